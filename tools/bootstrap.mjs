@@ -1,0 +1,15 @@
+// @ts-check
+// Plain JavaScript, because it must run on any Node from 20 on, before anything is installed: it
+// installs the packages and the project's own Node, then runs the npm script named first. It imports
+// nothing before the check, so that an older Node prints the sentence below and not a syntax error.
+const oldest = 20;
+
+if (Number.parseInt(process.versions.node, 10) >= oldest) {
+  import('./bootstrap/main.mjs').then(({ main }) => main(process.argv.slice(2)));
+} else {
+  console.error(
+    `Daymark needs Node ${oldest} or newer to start; this is Node ${process.versions.node}. ` +
+      'Get a newer one from https://nodejs.org, then run the command again.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { npmCommand } from './npm.mjs';
+import { installPackages, isInstalled } from './packages.mjs';
+import { ensurePinnedNode } from './pinned-node.mjs';
+import { SetupError } from './setup-error.mjs';
+import { passSignalsTo } from './signals.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const npm = npmCommand(process.env, process);
+
+function setUp() {
+  if (!isInstalled(root)) {
+    console.error('Installing packages; this takes about a minute, once.');
+    installPackages(root, npm);
+  }
+  ensurePinnedNode(root, npm, { platform: process.platform, node: process.versions.node });
+}
+
+/**
+ * Ends as the script ends: with its exit code, or by its signal (which keeps npm quiet on Ctrl-C).
+ * @param {string} script
+ * @param {string[]} args
+ */
+async function run(script, args) {
+  const child = spawn(npm.command, [...npm.args, 'run', '--silent', script, '--', ...args], {
+    cwd: root,
+    shell: npm.shell,
+    stdio: 'inherit',
+    // Building a site tells nobody about it, unless the owner wants that.
+    env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
+  });
+  const stopPassing = passSignalsTo(child);
+  const [code, signal] = await once(child, 'exit');
+  stopPassing();
+  if (signal) process.kill(process.pid, signal);
+  else process.exitCode = code;
+}
+
+/** @param {string} message */
+function refuse(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+/**
+ * Sets up what is missing, then runs a script of package.json.
+ * @param {string[]} args its name, then what to pass to it
+ */
+export async function main([script, ...args]) {
+  if (!script) return refuse('Which script? For example: node tools/bootstrap.mjs site:start');
+  try {
+    setUp();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return refuse(error.message);
+  }
+  await run(script, args);
+}

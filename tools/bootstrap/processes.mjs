@@ -1,0 +1,60 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ pid: number, parent: number }} Process */
+
+/**
+ * The processes that a process started, and those that they started: children before parents.
+ * @param {number} pid
+ * @param {Process[]} all
+ * @returns {number[]}
+ */
+export function descendantsOf(pid, all) {
+  return all
+    .filter(({ parent }) => parent === pid)
+    .flatMap((child) => [...descendantsOf(child.pid, all), child.pid]);
+}
+
+/**
+ * One line of `/proc/<pid>/stat`: the name in brackets may hold anything, brackets and spaces too.
+ * @param {string} line
+ * @returns {Process}
+ */
+export function parseStat(line) {
+  const [, parent] = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return { pid: Number.parseInt(line, 10), parent: Number(parent) };
+}
+
+/**
+ * What `ps -A -o pid=,ppid=` prints.
+ * @param {string} output
+ * @returns {Process[]}
+ */
+export function parsePs(output) {
+  return [...output.matchAll(/^\s*(\d+)\s+(\d+)\s*$/gm)].map(([, pid, parent]) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+  }));
+}
+
+/** @param {string} pid */
+function statOf(pid) {
+  try {
+    return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
+  } catch {
+    return []; // It has ended since the folder was read.
+  }
+}
+
+/**
+ * The processes of this machine. Linux is read from /proc: small images have no ps.
+ * @returns {Process[]}
+ */
+export function runningProcesses() {
+  if (process.platform === 'linux')
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(statOf);
+  return parsePs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+
+const module = new URL('./signals.mjs', import.meta.url).href;
+
+/** A server below a shell that passes no signal on, as npm starts it. */
+const server = `
+  process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
+  setInterval(() => {}, 1000);
+  console.log('ready');`;
+
+const starter = `
+  const { spawn } = await import('node:child_process');
+  const { passSignalsTo } = await import(${JSON.stringify(module)});
+  const shell = spawn('sh', ['-c', 'node -e "$0"; true', ${JSON.stringify(server)}], { stdio: 'inherit' });
+  const stopPassing = passSignalsTo(shell);
+  shell.on('exit', stopPassing);`;
+
+describe.runIf(process.platform !== 'win32')('passSignalsTo', () => {
+  it('reaches what runs below a shell, and lets the process end when the child has', async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', starter]);
+    const output = text(child.stdout);
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await output).toBe('ready\nstopped\n');
+  });
+});

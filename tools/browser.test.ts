@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Machine } from './browser/machine.ts';
+import { findBrowser } from './browser.ts';
+
+const ownChrome = '/usr/bin/google-chrome';
+const packaged = '/usr/bin/chromium';
+const playwrightPath = '/home/me/.cache/playwright/chrome';
+
+/** A Linux machine with these files; a file whose name says so does not start. */
+function machineWith(files: string[], changes: Partial<Machine> = {}): Machine {
+  return {
+    platform: 'linux',
+    environment: { PATH: '/usr/bin' },
+    isRoot: true,
+    playwrightPath,
+    exists: (file) => files.includes(file),
+    starts: async (file) => !file.includes('broken'),
+    download: vi.fn(async () => {
+      throw new Error(
+        'Command failed: playwright\nError: no network\n    at x\nError: no network\n',
+      );
+    }),
+    installPackage: vi.fn(async () => {
+      throw new Error('E: no such package');
+    }),
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('findBrowser', () => {
+  it('prefers the one that CHROMIUM_PATH names', async () => {
+    const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
+    const machine = machineWith(['/opt/mine', playwrightPath, ownChrome], { environment });
+    expect(await findBrowser(machine)).toBe('/opt/mine');
+  });
+
+  it('then takes the one that Playwright has downloaded', async () => {
+    expect(await findBrowser(machineWith([playwrightPath, ownChrome]))).toBe(playwrightPath);
+  });
+
+  it('then takes the one that the machine has, and installs nothing', async () => {
+    const machine = machineWith([ownChrome]);
+    expect(await findBrowser(machine)).toBe(ownChrome);
+    expect(machine.download).not.toHaveBeenCalled();
+    expect(machine.installPackage).not.toHaveBeenCalled();
+  });
+
+  it('passes over one that does not start', async () => {
+    const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/broken' };
+    const machine = machineWith(['/opt/broken', ownChrome], { environment });
+    expect(await findBrowser(machine)).toBe(ownChrome);
+  });
+
+  it('downloads one where there is none', async () => {
+    const files: string[] = [];
+    const download = async () => void files.push(playwrightPath);
+    expect(await findBrowser(machineWith(files, { download }))).toBe(playwrightPath);
+  });
+
+  it('installs the package of the system where the download fails', async () => {
+    const files: string[] = [];
+    const installPackage = async () => void files.push(packaged);
+    expect(await findBrowser(machineWith(files, { installPackage }))).toBe(packaged);
+  });
+
+  it.each([
+    ['without the right to', { isRoot: false }],
+    ['on another system', { platform: 'darwin' }],
+  ])('does not install a package %s', async (_, changes) => {
+    const machine = machineWith([], changes);
+    await expect(findBrowser(machine)).rejects.toThrow('No browser for the tests');
+    expect(machine.installPackage).not.toHaveBeenCalled();
+  });
+
+  it('says what it tried, and what to do', async () => {
+    const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/broken' };
+    const machine = machineWith(['/opt/broken'], { environment });
+    await expect(findBrowser(machine)).rejects.toThrow(
+      [
+        'No browser for the tests. Tried:',
+        '- CHROMIUM_PATH (/opt/broken): does not start: /opt/broken',
+        '- the browser of Playwright: nothing there',
+        '- Chrome or Chromium on PATH and in the usual places: nothing there',
+        '- `playwright install chromium`: Command failed: playwright; Error: no network',
+        '- `apt-get install chromium`: E: no such package',
+        'Install Chrome or Chromium, or run',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { type Machine, thisMachine } from './browser/machine.ts';
+import { usualPlaces } from './browser/places.ts';
+
+/** Why there is no browser: its message lists what was tried, and what to do. */
+export class NoBrowserError extends Error {}
+
+interface Attempt {
+  readonly what: string;
+  readonly install?: () => Promise<void>;
+  readonly files: readonly string[];
+}
+
+const remedy =
+  'Install Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set ' +
+  'CHROMIUM_PATH to the file of a browser; then run the command again.';
+
+function attemptsOn(machine: Machine): Attempt[] {
+  const { environment, platform, isRoot, playwrightPath } = machine;
+  const chosen = environment.CHROMIUM_PATH;
+  const usual = usualPlaces(platform, environment);
+  return [
+    { what: `CHROMIUM_PATH (${chosen || 'not set'})`, files: chosen ? [chosen] : [] },
+    { what: 'the browser of Playwright', files: [playwrightPath] },
+    { what: 'Chrome or Chromium on PATH and in the usual places', files: usual },
+    {
+      what: '`playwright install chromium`',
+      install: () => machine.download(),
+      files: [playwrightPath],
+    },
+    ...(platform === 'linux' && isRoot
+      ? [
+          {
+            what: '`apt-get install chromium`',
+            install: () => machine.installPackage(),
+            files: usual,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Of all that a failed program printed, the lines that tell something: the rest repeats or is a stack. */
+function reasonOf(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+  return [...new Set(lines.filter((line) => /^\w/.test(line)))].slice(0, 3).join('; ');
+}
+
+/** The browser this attempt led to, or why it led to none. */
+async function outcomeOf(
+  { install, files }: Attempt,
+  machine: Machine,
+): Promise<{ browser: string } | { reason: string }> {
+  try {
+    await install?.();
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+  const present = files.filter((file) => machine.exists(file));
+  for (const file of present) if (await machine.starts(file)) return { browser: file };
+  return { reason: present.length ? `does not start: ${present.join(', ')}` : 'nothing there' };
+}
+
+/**
+ * Finds a Chromium for the browser tests, and installs one where there is none and that is possible.
+ * @returns the file to start
+ * @throws NoBrowserError
+ */
+export async function findBrowser(machine: Machine = thisMachine()): Promise<string> {
+  const tried: string[] = [];
+  for (const attempt of attemptsOn(machine)) {
+    if (attempt.install) console.error(`No browser yet; trying ${attempt.what}.`);
+    const outcome = await outcomeOf(attempt, machine);
+    if ('browser' in outcome) return outcome.browser;
+    tried.push(`- ${attempt.what}: ${outcome.reason}`);
+  }
+  throw new NoBrowserError(`No browser for the tests. Tried:\n${tried.join('\n')}\n${remedy}`);
+}

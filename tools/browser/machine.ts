@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Environment } from './places.ts';
+
+/** What the search for a browser asks of the machine, and may do to it. */
+export interface Machine {
+  readonly platform: string;
+  readonly environment: Environment;
+  /** Whether system packages may be installed. */
+  readonly isRoot: boolean;
+  /** Where Playwright keeps, or would keep, the browser it downloads. */
+  readonly playwrightPath: string;
+  exists(file: string): boolean;
+  /** Whether this file is a browser that starts. */
+  starts(file: string): Promise<boolean>;
+  /** Downloads Playwright's browser; the promise rejects with the reason when that fails. */
+  download(): Promise<void>;
+  /** Installs the system's Chromium with apt-get; rejects like `download`. */
+  installPackage(): Promise<void>;
+}
+
+/** Milliseconds: a start takes a second or two, a download some minutes. */
+const patience = { start: 30_000, install: 600_000 };
+
+async function run(command: string, args: readonly string[], timeout: number): Promise<void> {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await promisify(execFile)(command, args, { timeout, env: environment });
+}
+
+async function starts(file: string): Promise<boolean> {
+  // On Windows a browser that is asked for its version opens a window instead.
+  if (process.platform === 'win32') return true;
+  try {
+    await run(file, ['--version'], patience.start);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function download(): Promise<void> {
+  const manifest = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+  const cli = join(manifest, '..', 'cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium'], patience.install);
+}
+
+async function installPackage(): Promise<void> {
+  await run('apt-get', ['update'], patience.install);
+  await run('apt-get', ['install', '-y', 'chromium'], patience.install);
+}
+
+/** The machine we run on. */
+export function thisMachine(): Machine {
+  return {
+    platform: process.platform,
+    environment: process.env,
+    isRoot: process.getuid?.() === 0,
+    playwrightPath: chromium.executablePath(),
+    exists: existsSync,
+    starts,
+    download,
+    installPackage,
+  };
+}

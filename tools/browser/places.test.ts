@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { usualPlaces } from './places.ts';
+
+describe('the usual places of a browser', () => {
+  it('on Linux are PATH, in its order for each name, and the folders of the installers', () => {
+    expect(usualPlaces('linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
+      '/usr/local/bin/google-chrome-stable',
+      '/usr/bin/google-chrome-stable',
+      '/usr/local/bin/google-chrome',
+      '/usr/bin/google-chrome',
+      '/usr/local/bin/chromium',
+      '/usr/bin/chromium',
+      '/usr/local/bin/chromium-browser',
+      '/usr/bin/chromium-browser',
+      '/opt/google/chrome/chrome',
+      '/snap/bin/chromium',
+    ]);
+  });
+
+  it('on a Mac are the applications of all and of the user first', () => {
+    expect(usualPlaces('darwin', { HOME: '/Users/ada' })).toEqual([
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ]);
+  });
+
+  it('on Windows are below those folders for programs that are set', () => {
+    const environment = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Ada\\Local' };
+    expect(usualPlaces('win32', environment)).toEqual([
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+      'C:\\Ada\\Local\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Ada\\Local\\Chromium\\Application\\chrome.exe',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { posix, win32 } from 'node:path';
+
+const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+
+const macApplications = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+];
+
+const windowsApplications = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+];
+
+const linuxFiles = ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
+
+/** The variables that say where programs are. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+function onPath(environment: Environment): string[] {
+  const folders = (environment.PATH ?? '').split(':').filter(Boolean);
+  return programs.flatMap((program) => folders.map((folder) => posix.join(folder, program)));
+}
+
+/**
+ * Where Chrome or Chromium may be: on PATH, and where its installers put it; likeliest first.
+ * @param platform as in `process.platform`
+ */
+export function usualPlaces(platform: string, environment: Environment): string[] {
+  if (platform === 'win32')
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+      const folder = environment[name];
+      return folder ? windowsApplications.map((file) => win32.join(folder, file)) : [];
+    });
+  if (platform === 'darwin')
+    return [
+      ...['/Applications', posix.join(environment.HOME ?? '/', 'Applications')].flatMap((folder) =>
+        macApplications.map((file) => posix.join(folder, file)),
+      ),
+      ...onPath(environment),
+    ];
+  return [...onPath(environment), ...linuxFiles];
+}

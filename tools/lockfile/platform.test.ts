@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { platformOf } from './platform.ts';
+
+describe('platformOf', () => {
+  it.each([
+    ['@biomejs/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
+    ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+    ['@tailwindcss/oxide-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+    ['@tailwindcss/oxide-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
+    ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+    ['@esbuild/freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
+  ])('reads %s', (name, platform) => {
+    expect(platformOf(name)).toEqual(platform);
+  });
+
+  it.each(['fsevents', 'a-linux', 'a-x64'])('refuses %s, which does not tell all', (name) => {
+    expect(() => platformOf(name)).toThrow(`${name}: expected a name that tells`);
+  });
+});

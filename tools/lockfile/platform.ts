@@ -1,0 +1,39 @@
+/** What a package of binaries says about the machines it is for, in npm's words. */
+export interface Platform {
+  readonly os?: readonly string[];
+  readonly cpu: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'sunos', 'win32'];
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+const libraries = new Map([
+  ['gnu', 'glibc'],
+  ['gnueabihf', 'glibc'],
+  ['musl', 'musl'],
+  ['musleabihf', 'musl'],
+]);
+
+/**
+ * Reads the platform from a package's name, as in `@biomejs/cli-linux-x64-musl`.
+ * @throws Error when the name does not tell it
+ */
+export function platformOf(name: string): Platform {
+  const parts = name.split(/[-/]/);
+  const os = systems.find((system) => parts.includes(system));
+  const cpu = processors.find((processor) => parts.includes(processor));
+  const libc = parts.map((part) => libraries.get(part)).find(Boolean);
+  if (!cpu || (!os && cpu !== 'wasm32'))
+    throw new Error(`${name}: expected a name that tells system and processor, as in a-linux-x64`);
+  return { ...(os ? { os: [os] } : {}), cpu: [cpu], ...(libc ? { libc: [libc] } : {}) };
+}

@@ -1,0 +1,28 @@
+import type { Stage } from './stages.ts';
+import { crash, type Tally } from './tally.ts';
+
+async function tallyOfStage({ run }: Stage): Promise<Tally> {
+  try {
+    return await run();
+  } catch (error) {
+    return crash(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Runs every stage, whatever the ones before it did; says how each went when all have ended. */
+export async function runStages(
+  stages: readonly Stage[],
+  print: (line: string) => void,
+): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const stage of stages) {
+    print(`\n# ${stage.name}`);
+    tallies.push(await tallyOfStage(stage));
+  }
+  print('');
+  for (const [index, { passed, failed, remarks }] of tallies.entries()) {
+    const name = stages[index]?.name ?? '';
+    print([`${name}: ${passed} of ${passed + failed}`, ...remarks].join('; '));
+  }
+  return tallies;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from '../bootstrap/npm.mjs';
+import { findBrowser } from '../browser.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+/** A part of the tests. */
+export interface Stage {
+  readonly name: string;
+  run(): Promise<Tally>;
+}
+
+const npm = npmCommand(process.env, process);
+
+/** Runs a script of package.json; fulfils with whether it ended well. */
+async function succeeds(
+  script: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(npm.command, [...npm.args, 'run', '--silent', script, '--', ...args], {
+    shell: npm.shell,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Each tool chooses: tests, builds and development want different ones.
+    env: { ...process.env, NODE_ENV: undefined, ...environment },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+function tallyOfFile(file: string, read: (json: string) => Report, succeeded: boolean): Tally {
+  try {
+    return tallyOf(read(readFileSync(file, 'utf8')), succeeded);
+  } catch (error) {
+    return crash(`no usable report: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * All tests, in the order in which a failure says most.
+ * @param reports the folder that the reports are written to
+ */
+export function stagesOf(reports: string): Stage[] {
+  const unitReport = join(reports, 'unit.json');
+  const browserReport = join(reports, 'browser.json');
+  return [
+    { name: 'types', run: async () => tallyOfOne(await succeeds('types', [])) },
+    { name: 'lint', run: async () => tallyOfOne(await succeeds('lint', [])) },
+    {
+      name: 'unit',
+      run: async () => {
+        const reporters = ['--reporter=default', '--reporter=json'];
+        const strict = [`--outputFile.json=${unitReport}`, '--allowOnly=false'];
+        const succeeded = await succeeds('unit', [...reporters, ...strict]);
+        return tallyOfFile(unitReport, readVitestReport, succeeded);
+      },
+    },
+    {
+      name: 'browser',
+      run: async () => {
+        const environment = {
+          CHROMIUM_PATH: await findBrowser(),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+        };
+        const args = ['--reporter=list,json', '--forbid-only'];
+        const succeeded = await succeeds('browser', args, environment);
+        return tallyOfFile(browserReport, readPlaywrightReport, succeeded);
+      },
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { crash, lastLine, tallyOf, tallyOfOne } from './tally.ts';
+
+const clean = { passed: 4, failed: 0, skipped: 0, errors: 0 };
+
+describe('tallyOf', () => {
+  it('has nothing to remark when all passed', () => {
+    expect(tallyOf(clean, true)).toEqual({ passed: 4, failed: 0, remarks: [] });
+  });
+
+  it.each([
+    ['a skipped test', { skipped: 2 }, 2, '2 skipped, which counts as failed'],
+    ['a failure outside a test', { errors: 1 }, 1, '1 failed outside a test'],
+  ])('counts %s as failed', (_, change, failed, remark) => {
+    expect(tallyOf({ ...clean, ...change }, false)).toEqual({
+      passed: 4,
+      failed,
+      remarks: [remark],
+    });
+  });
+
+  it('adds up all that did not pass', () => {
+    const report = { passed: 4, failed: 3, skipped: 2, errors: 1 };
+    expect(tallyOf(report, false)).toMatchObject({ passed: 4, failed: 6 });
+  });
+
+  it.each([true, false])('counts a run without tests as failed (runner content: %s)', (content) => {
+    expect(tallyOf({ ...clean, passed: 0 }, content)).toEqual({
+      passed: 0,
+      failed: 1,
+      remarks: ['no test ran, which counts as failed'],
+    });
+  });
+
+  it('believes a runner that says it failed, whatever it counted', () => {
+    expect(tallyOf(clean, false)).toEqual({
+      passed: 4,
+      failed: 1,
+      remarks: ['the run failed although no test did, which counts as one failed'],
+    });
+  });
+});
+
+describe('lastLine', () => {
+  it('adds up the stages', () => {
+    const tallies = [
+      tallyOfOne(true),
+      tallyOfOne(false),
+      tallyOf(clean, true),
+      crash('no browser'),
+    ];
+    expect(lastLine(tallies)).toBe('5 passed, 2 failed');
+  });
+});

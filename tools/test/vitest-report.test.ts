@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readVitestReport } from './vitest-report.ts';
+
+const loaded = {
+  name: '/site/a.test.ts',
+  status: 'failed',
+  message: '',
+  startTime: 1795226352905,
+  endTime: 1795226352913.6768,
+  assertionResults: [
+    { title: 'passes', fullName: 'passes', status: 'passed', failureMessages: [] },
+    { title: 'fails', fullName: 'fails', status: 'failed', failureMessages: ['AssertionError'] },
+    { title: 'is skipped', fullName: 'is skipped', status: 'skipped', failureMessages: [] },
+    { title: 'is to do', fullName: 'is to do', status: 'todo', failureMessages: [] },
+    { title: 'x', fullName: 'group x', status: 'skipped', failureMessages: [] },
+  ],
+};
+
+const notLoaded = {
+  name: '/site/b.test.ts',
+  status: 'failed',
+  message: "Cannot find module './nowhere.ts' imported from /site/b.test.ts",
+  startTime: 1795226352727,
+  endTime: 1795226352727,
+  assertionResults: [],
+};
+
+const allPassed = {
+  ...loaded,
+  name: '/site/c.test.ts',
+  status: 'passed',
+  assertionResults: loaded.assertionResults.slice(0, 1),
+};
+
+/** A report as Vitest 5 writes it, of these files. */
+function reportOf(...testResults: object[]): string {
+  return JSON.stringify({ numTotalTestSuites: testResults.length, success: false, testResults });
+}
+
+describe('readVitestReport', () => {
+  it('counts what passed, what failed, and what did not run', () => {
+    expect(readVitestReport(reportOf(loaded, allPassed))).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 3,
+      errors: 0,
+    });
+  });
+
+  it('counts a file that cannot be loaded', () => {
+    expect(readVitestReport(reportOf(allPassed, notLoaded))).toMatchObject({
+      passed: 1,
+      errors: 1,
+    });
+  });
+
+  it('counts a file whose tests pass and that fails all the same', () => {
+    const cleanUpFailed = { ...allPassed, status: 'failed' };
+    expect(readVitestReport(reportOf(cleanUpFailed))).toMatchObject({ passed: 1, errors: 1 });
+  });
+
+  it.each(['', '{"numPassedTests":', '{"numPassedTests":7}'])('refuses %j', (text) => {
+    expect(() => readVitestReport(text)).toThrow();
+  });
+});

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Not Astro's getViteConfig, which would start Astro for every run: what needs Astro to be tested
+// is tested in a browser, on a build.
+export default defineConfig({
+  resolve: {
+    alias: { '#site-config': fileURLToPath(new URL('site.config.ts', import.meta.url)) },
+  },
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/.cache/**', 'dist/**'],
+  },
+});
