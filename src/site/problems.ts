@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { strayTokens } from './noun.ts';
+
+/** One wrong field of the settings. */
+export interface Problem {
+  /** Where it stands: "slots.home.after-hero.bannerId". */
+  path: string;
+  expected: string;
+  received: string;
+}
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** Says of every issue of a failed parse where it is, what was expected and what `input` holds there. */
+export function describeProblems(issues: readonly Issue[], input: unknown): Problem[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => problemAt([...issue.path, key], 'no such field', input));
+    return [problemAt(issue.path, issue.message, input)];
+  });
+}
+
+/** Finds brace tokens that no setting fills, in any text of the settings. */
+export function strayTokenProblems(input: unknown, path: Path = []): Problem[] {
+  if (typeof input === 'string')
+    return strayTokens(input).map((token) => ({
+      path: readablePath(path),
+      expected: 'no brace tokens but {product}, {Product} and {site}',
+      received: token,
+    }));
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([key, value]) => strayTokenProblems(value, [...path, key]));
+}
+
+/** Puts the wrong fields of a file into words, all at once. */
+export function problemReport(file: string, problems: readonly Problem[]): string {
+  const count = problems.length === 1 ? '1 wrong field' : `${problems.length} wrong fields`;
+  const lines = problems.map(
+    ({ path, expected, received }) =>
+      `  ${path}\n    expected: ${expected}\n    received: ${received}`,
+  );
+  return `${file} has ${count}:\n${lines.join('\n')}`;
+}
+
+function problemAt(path: Path, expected: string, input: unknown): Problem {
+  return { path: readablePath(path), expected, received: readableValue(valueAt(input, path)) };
+}
+
+function readablePath(path: Path): string {
+  return path.map(String).join('.') || '(the whole file)';
+}
+
+function valueAt(input: unknown, path: Path): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+function readableValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'function') return 'a function';
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > 80 ? `${json.slice(0, 77)}...` : json;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { path, text, whole } from './kinds.ts';
+
+export const home = z.strictObject({
+  /** The headline over the picture. */
+  headline: text().default('Transform Your Reality Through {Product}'),
+  /** The sentence below the headline. */
+  subtitle: text('a sentence below the headline'),
+  /** The words of the button. */
+  action: text().default('Start Your Journey'),
+  /** Where the button leads. */
+  actionPath: path().default('/resources'),
+});
+
+export const blog = z.strictObject({
+  /** Articles on one page of the blog. */
+  pageSize: whole(1, 100).default(9),
+});

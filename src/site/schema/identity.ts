@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { runningForm } from '../noun.ts';
+import { text } from './kinds.ts';
+
+const ORIGIN = 'an address without a path, such as "https://example.org"';
+
+const nounText = text('a noun in title form, such as "Yoga"')
+  .max(60, { error: 'a noun of at most 60 letters' })
+  .regex(/^[^{}\n]*$/, { error: 'a noun without braces or line breaks' });
+
+export const identity = z.strictObject({
+  /** The site's name, as in the header and in every title. */
+  name: text('the name of the site').max(40, { error: 'a name of at most 40 letters' }),
+  /** The public address, without a path. Canonical links are made from it. */
+  url: z
+    .url({ protocol: /^https?$/, error: ORIGIN })
+    .refine((url) => new URL(url).pathname === '/' && !url.endsWith('/'), { error: ORIGIN }),
+  /** The language of the words, as in the `lang` attribute: "en-GB". */
+  language: text('a language tag, such as "en-GB"').regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, {
+    error: 'a language tag, such as "en-GB"',
+  }),
+  /** Who publishes: a person or an organisation. */
+  publisher: text('the name of the publisher'),
+  /** One sentence on the site, for search engines. */
+  description: text('a sentence on the site'),
+});
+
+export const noun = z
+  .union(
+    [
+      nounText,
+      z.strictObject({
+        /** As in a title: "Yoga". */
+        title: nounText,
+        /** As in running text; derived from the title form unless given. */
+        running: nounText.optional(),
+      }),
+    ],
+    { error: 'a noun of 1 to 60 letters without braces, or { title, running }' },
+  )
+  .transform((noun) => {
+    const { title, running } = typeof noun === 'string' ? { title: noun } : noun;
+    return { title, running: running ?? runningForm(title) };
+  });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { text, whole } from './kinds.ts';
+
+/**
+ * Every position a slot can have, by the page that carries it.
+ * `width` tells for which screens: a phone is narrower than 768 px.
+ * `shape` tells the reserved height: a box 250 px, a tall one 600 px.
+ */
+export const POSITIONS = {
+  home: {
+    'after-hero': { width: 'any', shape: 'box' },
+    'after-featured': { width: 'any', shape: 'box' },
+    'in-latest': { width: 'phone', shape: 'box' },
+    'beside-latest': { width: 'wide', shape: 'tall' },
+  },
+  article: {
+    'in-content-1': { width: 'phone', shape: 'box' },
+    'in-content-2': { width: 'phone', shape: 'box' },
+    'beside-content': { width: 'wide', shape: 'tall' },
+    'after-content': { width: 'any', shape: 'box' },
+  },
+  blog: {
+    'in-list': { width: 'phone', shape: 'box' },
+    'beside-list': { width: 'wide', shape: 'tall' },
+  },
+  topic: { 'after-list': { width: 'any', shape: 'box' } },
+  resources: { 'after-path': { width: 'any', shape: 'box' } },
+  community: { 'after-stories': { width: 'any', shape: 'box' } },
+} as const;
+
+const slot = z.strictObject({
+  /** The number by which the network knows the slot. No two slots share one. */
+  bannerId: whole(1, 2_147_483_647),
+  /** The id of the house creative; without one they take turns. */
+  creative: text('the id of a house creative').optional(),
+});
+
+type Shape<Positions> = { [Position in keyof Positions]: typeof slot };
+
+function slotsAt<Positions extends object>(positions: Positions) {
+  const shape = Object.fromEntries(Object.keys(positions).map((name) => [name, slot]));
+  return z.strictObject(shape as Shape<Positions>, { error: 'a slot for each position' });
+}
+
+/** The banner id of every slot, by page and position. */
+export const slots = z.strictObject(
+  {
+    home: slotsAt(POSITIONS.home),
+    article: slotsAt(POSITIONS.article),
+    blog: slotsAt(POSITIONS.blog),
+    topic: slotsAt(POSITIONS.topic),
+    resources: slotsAt(POSITIONS.resources),
+    community: slotsAt(POSITIONS.community),
+  },
+  { error: 'the slots of each page' },
+);

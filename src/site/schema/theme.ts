@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { whole } from './kinds.ts';
+
+export const theme = z.strictObject({
+  /**
+   * The hue of the accent in degrees of OKLCH: 200 is sea green, 250 blue, 30 coral.
+   * Lightness and chroma are fixed, so that contrast holds for every hue.
+   */
+  accentHue: whole(0, 360).default(215),
+});

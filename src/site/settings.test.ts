@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../site.config.ts';
+import { parseSite } from './settings.ts';
+
+/** The owner's settings with parts replaced. */
+const settings = (change: object) => ({ ...structuredClone(owners), ...change });
+
+const errorOf = (input: unknown): string => {
+  try {
+    parseSite(input);
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  return 'no error';
+};
+
+describe('the settings', () => {
+  it('give what the owner leaves out', () => {
+    const site = parseSite(settings({ noun: 'Yoga' }));
+    expect(site.noun).toEqual({ title: 'Yoga', running: 'yoga' });
+    expect(site.home.action).toBe('Start Your Journey');
+    expect(site.donation).toMatchObject({ delaySeconds: 30, restDays: 0, laterLabel: 'Later' });
+  });
+
+  it('fill the noun in every text', () => {
+    const site = parseSite(settings({ noun: { title: 'Tai Chi & Qigong' } }));
+    expect(site.home.headline).toBe('Transform Your Reality Through Tai Chi & Qigong');
+    expect(site.footer.trust).toContain('tai chi & qigong techniques');
+    expect(JSON.stringify(site)).not.toMatch(/\{(product|Product|site)\}/);
+  });
+
+  it.each(['Yoga & Rest', "Carer's Hour", 'Élan', '<b>Bold</b>', 'יוגה', 'x'.repeat(60)])(
+    'take the noun %s as it is',
+    (noun) => {
+      expect(parseSite(settings({ noun })).home.headline).toBe(
+        `Transform Your Reality Through ${noun}`,
+      );
+    },
+  );
+
+  it('are refused with every wrong field at once: path, expected, received', () => {
+    const wrong = settings({
+      noun: '',
+      contact: { email: 'nobody' },
+      navigation: [{ name: 'Home', path: 'home/' }],
+      colour: 'blue',
+    });
+    expect(errorOf(wrong)).toBe(`site.config.ts has 4 wrong fields:
+  noun
+    expected: a noun in title form, such as "Yoga"
+    received: ""
+  navigation.0.path
+    expected: a path on this site in lower case without a trailing slash, such as "/about"
+    received: "home/"
+  contact.email
+    expected: an e-mail address
+    received: "nobody"
+  colour
+    expected: no such field
+    received: "blue"`);
+  });
+
+  it('are refused when a field is missing', () => {
+    expect(errorOf(settings({ creatives: undefined }))).toBe(`site.config.ts has 1 wrong field:
+  creatives
+    expected: a list of house creatives
+    received: nothing`);
+  });
+
+  it('are refused when two slots share a banner id', () => {
+    const slots = structuredClone(owners.slots);
+    slots.topic['after-list'].bannerId = slots.home['after-hero'].bannerId;
+    expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.bannerId
+    expected: a banner id of its own: slots.home.after-hero has this one
+    received: 101`);
+  });
+
+  it('report shared banner ids along with other wrong fields', () => {
+    const slots = structuredClone(owners.slots);
+    slots.topic['after-list'].bannerId = slots.home['after-hero'].bannerId;
+    expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/has 2 wrong fields/);
+  });
+
+  it('are refused when a slot asks for a house creative that is not there', () => {
+    const slots = structuredClone(owners.slots);
+    slots.topic['after-list'].creative = 'nowhere';
+    expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.creative
+    expected: the id of a house creative: first-guide, write-to-us, your-own
+    received: "nowhere"`);
+  });
+
+  it('are refused when a text has a token that nothing fills', () => {
+    const home = { ...owners.home, subtitle: 'All about {produkt}' };
+    expect(errorOf(settings({ home }))).toBe(`site.config.ts has 1 wrong field:
+  home.subtitle
+    expected: no brace tokens but {product}, {Product} and {site}
+    received: {produkt}`);
+  });
+
+  it('are refused when they are no settings at all', () => {
+    expect(errorOf(undefined)).toContain('(the whole file)');
+  });
+});
