@@ -1,0 +1,22 @@
+export interface Creative {
+  title: string;
+  message: string;
+  action: string;
+  /** A path on this site, or an address elsewhere. */
+  href: string;
+}
+
+/** A note from the publisher: text and a link, nothing loaded from anywhere. */
+export function HouseCreative({ title, message, action, href }: Creative) {
+  return (
+    <div className="house-creative">
+      <p className="house-creative-title">{title}</p>
+      <div className="house-creative-body">
+        <p>{message}</p>
+        <a className="text-link" href={href}>
+          {action}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Slot } from './Slot.tsx';
+
+const creative = { title: 'A note', message: 'Words.', action: 'Read on', href: '/about' };
+const slot = renderToStaticMarkup(
+  <Slot bannerId={101} width="phone" shape="box" creative={creative} />,
+);
+
+describe('a slot', () => {
+  it('is labelled', () => {
+    expect(slot).toContain('>Advertisement</p>');
+  });
+
+  it('carries its numeric banner id, its width and its shape', () => {
+    expect(slot).toContain('data-width="phone" data-shape="box"');
+    expect(slot).toContain('data-banner-id="101"');
+  });
+
+  it('holds a house creative that leads on', () => {
+    expect(slot).toContain('<a class="text-link" href="/about">Read on</a>');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Site } from '../site/schema/site.ts';
+import { POSITIONS } from '../site/schema/slots.ts';
+import type { SlotProps } from './Slot.tsx';
+
+type Positions = typeof POSITIONS;
+
+/** The pages that may carry slots. A page that is not here cannot be given any. */
+export type PageWithSlots = keyof Positions;
+
+/** The slots of a page by position: a position that the page does not have does not compile. */
+export type SlotsOn<Page extends PageWithSlots> = {
+  [Position in keyof Positions[Page]]: SlotProps;
+};
+
+type Placed = Pick<Site, 'slots' | 'creatives'>;
+
+/** Makes the slots of a page from the settings: banner id, reserved shape, house creative. */
+export function slotsOn<Page extends PageWithSlots>(site: Placed, page: Page): SlotsOn<Page>;
+export function slotsOn({ slots, creatives }: Placed, page: PageWithSlots): object {
+  const settings = new Map(Object.entries(slots[page]));
+  const entries = Object.entries(POSITIONS[page]).map(([position, shape], turn): Placement => {
+    const setting = settings.get(position);
+    const creative =
+      creatives.find(({ id }) => id === setting?.creative) ?? creatives[turn % creatives.length];
+    // The schema of the settings has seen to both.
+    if (!setting || !creative) throw new Error(`slots.${page}.${position}: not in the settings`);
+    return [position, { ...shape, bannerId: setting.bannerId, creative }];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Placement = [position: string, slot: SlotProps];

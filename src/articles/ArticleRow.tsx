@@ -1,0 +1,27 @@
+import { ArticleFacts } from './ArticleFacts.tsx';
+import type { Article } from './article.ts';
+import { Picture } from './Picture.tsx';
+
+interface ArticleRowProps {
+  article: Article;
+  heading?: 'h2' | 'h3';
+}
+
+/** An article in a list: words first, a small picture beside them. */
+export function ArticleRow({ article, heading: Heading = 'h2' }: ArticleRowProps) {
+  const { path, title, summary } = article;
+  return (
+    <article className="card article-row">
+      <div>
+        <ArticleFacts {...article} />
+        <Heading className="display mt-2 text-title">
+          <a className="card-link" href={path}>
+            {title}
+          </a>
+        </Heading>
+        <p className="mt-2 text-small text-soft">{summary}</p>
+      </div>
+      <Picture article={article} shape="article-row-picture" />
+    </article>
+  );
+}

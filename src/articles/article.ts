@@ -1,0 +1,44 @@
+import type { Topic } from '../topics/topic.ts';
+
+/** A work that an article rests on. */
+export interface Source {
+  author: string;
+  title: string;
+  year: number | string;
+  publisher?: string | undefined;
+}
+
+/** A picture that the author gives instead of the drawn landscape. */
+export interface Cover {
+  src: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** What it shows; empty when it only adorns. */
+  alt: string;
+}
+
+/** An article as cards and lists show it, its noun filled in. */
+export interface Article {
+  slug: string;
+  path: string;
+  title: string;
+  subtitle?: string | undefined;
+  summary: string;
+  date: Date;
+  /** The date in words. */
+  day: string;
+  /** The date of the last change in words. */
+  updatedDay?: string | undefined;
+  /** The first is the main one. */
+  topics: Topic[];
+  kind: 'essay' | 'practice' | 'guide';
+  /** The place of a guide in the starting path, from 1. */
+  guide?: number | undefined;
+  /** A sensitive article carries no slots. */
+  sensitive: boolean;
+  sources: Source[];
+  /** Minutes to read it. */
+  minutes: number;
+  cover?: Cover | undefined;
+}

@@ -1,0 +1,20 @@
+import type { Article } from './article.ts';
+
+/** An article for tests and examples, with parts replaced. */
+export function exampleArticle(change: Partial<Article> = {}): Article {
+  const slug = change.slug ?? 'the-long-way-home';
+  return {
+    slug,
+    path: `/blog/${slug}`,
+    title: 'The long way home',
+    summary: 'Why the slower road is sometimes the shorter one, and how to take it on purpose.',
+    date: new Date('2026-03-01'),
+    day: '1 March 2026',
+    topics: [{ slug: 'rest', path: '/topics/rest', title: 'Rest', summary: 'On rest.' }],
+    kind: 'essay',
+    sensitive: false,
+    sources: [],
+    minutes: 4,
+    ...change,
+  };
+}

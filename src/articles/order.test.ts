@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { exampleArticle } from './example.ts';
+import { byTopic, inPages, newestFirst, startingPath } from './order.ts';
+
+const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
+const on = (slug: string, date: string) => exampleArticle({ slug, date: new Date(date) });
+
+describe('articles', () => {
+  it('stand newest first, those of one day by slug', () => {
+    const list = [on('b', '2026-01-01'), on('c', '2026-02-01'), on('a', '2026-01-01')];
+    expect(slugs(newestFirst(list))).toEqual(['c', 'a', 'b']);
+  });
+
+  it('make the starting path out of the guides, in their order', () => {
+    const list = [
+      exampleArticle({ slug: 'two', guide: 2 }),
+      exampleArticle({ slug: 'essay' }),
+      exampleArticle({ slug: 'one', guide: 1 }),
+    ];
+    expect(slugs(startingPath(list))).toEqual(['one', 'two']);
+  });
+
+  it('are found under each of their topics', () => {
+    const topic = (slug: string) => ({ slug, path: '', title: slug, summary: '' });
+    const lists = byTopic([
+      exampleArticle({ slug: 'a', topics: [topic('rest')] }),
+      exampleArticle({ slug: 'b', topics: [topic('rest'), topic('habits')] }),
+    ]);
+    expect(slugs(lists.get('rest'))).toEqual(['a', 'b']);
+    expect(slugs(lists.get('habits'))).toEqual(['b']);
+  });
+
+  it.each([
+    [0, [[]]],
+    [3, [[1, 2, 3]]],
+    [4, [[1, 2, 3], [4]]],
+  ])('%i of them, three a page, leave no page empty but the only one', (count, pages) => {
+    expect(inPages([1, 2, 3, 4].slice(0, count), 3)).toEqual(pages);
+  });
+});

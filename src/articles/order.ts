@@ -1,0 +1,33 @@
+import type { Article } from './article.ts';
+
+/** Newest first; articles of one day in the order of their slugs, so that builds agree. */
+export function newestFirst(articles: readonly Article[]): Article[] {
+  return articles.toSorted(
+    (a, b) => b.date.getTime() - a.date.getTime() || (a.slug < b.slug ? -1 : 1),
+  );
+}
+
+/** The guides of the starting path, first to last. */
+export function startingPath(articles: readonly Article[]): Article[] {
+  return articles
+    .filter(({ guide }) => guide !== undefined)
+    .toSorted((a, b) => (a.guide ?? 0) - (b.guide ?? 0));
+}
+
+/** Articles by the slug of each of their topics, in the order given. */
+export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
+  const lists = new Map<string, Article[]>();
+  for (const article of articles)
+    for (const { slug } of article.topics) {
+      const list = lists.get(slug);
+      if (list) list.push(article);
+      else lists.set(slug, [article]);
+    }
+  return lists;
+}
+
+/** Divides a list into pages; an empty list has one empty page. */
+export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { SlotsOn } from '../../ads/placements.ts';
+import { Slot } from '../../ads/Slot.tsx';
+import { ArticleCard } from '../ArticleCard.tsx';
+import { ArticleFacts } from '../ArticleFacts.tsx';
+import type { Article } from '../article.ts';
+import { Picture } from '../Picture.tsx';
+import { Body } from './Body.tsx';
+import { Sources } from './Sources.tsx';
+
+interface ArticlePageProps {
+  article: Article;
+  /** The body as HTML. */
+  html: string;
+  next: Article[];
+  /** None on a sensitive article. */
+  slots?: SlotsOn<'article'> | undefined;
+  /** The island with copy-link and share. */
+  children?: ReactNode;
+}
+
+export function ArticlePage({ article, html, next, slots, children }: ArticlePageProps) {
+  const { title, subtitle, summary, updatedDay, sources } = article;
+  return (
+    <article className="wrap pt-28 md:pt-36">
+      <header className="max-w-[52rem]">
+        <ArticleFacts {...article} />
+        <h1 className="display mt-5 text-page">{title}</h1>
+        <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{subtitle ?? summary}</p>
+      </header>
+      <Picture article={article} shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]" eager />
+      <div className="with-tall-slot mt-12">
+        {slots && <Slot {...slots['beside-content']} />}
+        <Body html={html} slots={slots} />
+        <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          {children}
+          {updatedDay && <p className="label text-soft">Last changed on {updatedDay}</p>}
+        </div>
+        <Sources sources={sources} />
+      </div>
+      {slots && (
+        <div className="mt-16">
+          <Slot {...slots['after-content']} />
+        </div>
+      )}
+      <section className="mt-16 print:hidden">
+        <h2 className="display text-section">Next reading</h2>
+        <div className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">
+          {next.map((other) => (
+            <ArticleCard key={other.slug} article={other} />
+          ))}
+        </div>
+      </section>
+    </article>
+  );
+}

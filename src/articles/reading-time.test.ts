@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { minutesToRead } from './reading-time.ts';
+
+it.each([
+  ['an empty text', '', 1],
+  ['238 words', 'word '.repeat(238), 1],
+  ['a thousand words', 'don’t '.repeat(1000), 4],
+  ['marks that are no words', '## — * 1.', 1],
+])('%s take the minutes of a silent reader', (_, text, minutes) => {
+  expect(minutesToRead(text)).toBe(minutes);
+});

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ContactPage } from './ContactPage.tsx';
+
+const email = 'letters@harbour.example';
+const page = (contact: object) =>
+  renderToStaticMarkup(
+    <ContactPage title="Contact" summary="Write." contact={{ email, links: [], ...contact }} />,
+  );
+
+describe('the contact page', () => {
+  it('names the e-mail address and has no form by default', () => {
+    expect(page({})).toContain(`href="mailto:${email}"`);
+    expect(page({})).not.toContain('<form');
+  });
+
+  it('has a form that posts to the owner’s endpoint when there is one', () => {
+    expect(page({ formEndpoint: 'https://forms.example/1' })).toMatch(
+      /<form [^>]*action="https:\/\/forms\.example\/1" method="post">/,
+    );
+  });
+
+  it('shows the postal address line by line, and other ways', () => {
+    const html = page({
+      postal: ['1 Quay', 'Harbour'],
+      links: [{ name: 'On the fediverse', url: 'https://social.example/@harbour' }],
+    });
+    expect(html).toContain('<dd>1 Quay</dd><dd>Harbour</dd>');
+    expect(html).toContain('href="https://social.example/@harbour"');
+  });
+});

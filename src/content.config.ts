@@ -1,0 +1,20 @@
+import { defineCollection } from 'astro:content';
+import { z } from 'zod';
+import { articleSchema } from './articles/schema.ts';
+import { markdownFolder } from './markdown/folder.ts';
+import { storySchema } from './stories/schema.ts';
+import { textSchema } from './texts/schema.ts';
+import { topicSchema } from './topics/schema.ts';
+
+export const collections = {
+  articles: defineCollection({
+    loader: markdownFolder('articles', articleSchema(z.string())),
+    schema: ({ image }) => articleSchema(image()),
+  }),
+  topics: defineCollection({ loader: markdownFolder('topics', topicSchema), schema: topicSchema }),
+  stories: defineCollection({
+    loader: markdownFolder('stories', storySchema),
+    schema: storySchema,
+  }),
+  texts: defineCollection({ loader: markdownFolder('pages', textSchema), schema: textSchema }),
+};

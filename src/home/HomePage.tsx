@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { GoogleAdsBox } from '../ads/GoogleAdsBox.tsx';
+import type { SlotsOn } from '../ads/placements.ts';
+import { Slot } from '../ads/Slot.tsx';
+import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { ArticleRow } from '../articles/ArticleRow.tsx';
+import type { Article } from '../articles/article.ts';
+import type { Site } from '../site/schema/site.ts';
+import { StoryQuote } from '../stories/StoryQuote.tsx';
+import type { Story } from '../stories/story.ts';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { Hero } from './Hero.tsx';
+import './home.css';
+
+interface HomePageProps {
+  words: Site['home'];
+  guides: Article[];
+  latest: Article[];
+  stories: Story[];
+  slots: SlotsOn<'home'>;
+  /** The donation dialog. */
+  children?: ReactNode;
+}
+
+export function HomePage({ words, guides, latest, stories, slots, children }: HomePageProps) {
+  return (
+    <>
+      <Hero {...words} />
+      <div className="wrap mt-16">
+        <Slot {...slots['after-hero']} />
+      </div>
+      <section className="wrap mt-20">
+        <SectionHeading title="Featured Articles" more={{ name: 'All articles', path: '/blog' }} />
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+          {guides.map((guide) => (
+            <ArticleCard key={guide.slug} article={guide} />
+          ))}
+        </div>
+      </section>
+      <div className="wrap mt-20">
+        <Slot {...slots['after-featured']} />
+      </div>
+      <section className="wrap mt-20">
+        <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
+        <div className="with-tall-slot">
+          <Slot {...slots['beside-latest']} />
+          <div className="lg:flow-root">
+            {latest.map((article, index) => (
+              <div key={article.slug}>
+                {index === 2 && <Slot {...slots['in-latest']} />}
+                <ArticleRow article={article} heading="h3" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="wrap mt-24">
+        <SectionHeading
+          title="Community Stories"
+          more={{ name: 'All stories', path: '/community' }}
+        />
+        <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+          {stories.map((story) => (
+            <StoryQuote key={story.slug} {...story} />
+          ))}
+        </div>
+      </section>
+      <div className="wrap mt-20">
+        <GoogleAdsBox />
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import after, { LEAD } from './after.ts';
+
+const start = (value: number) => {
+  const hydrate = vi.fn(async () => {});
+  const load = vi.fn(async () => hydrate);
+  after(load, { name: 'after', value: String(value) }, document.createElement('div'));
+  return { load, hydrate };
+};
+
+describe('an island that comes after a while', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is fetched shortly before and hydrated in time', async () => {
+    const { load, hydrate } = start(30_000);
+    await vi.advanceTimersByTimeAsync(30_000 - LEAD - 1);
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(LEAD - 1);
+    expect(hydrate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(hydrate).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('counts from the load of the page', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const { hydrate } = start(1000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(hydrate).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(hydrate).toHaveBeenCalledOnce();
+    state.mockRestore();
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { watchIslands } from './failure.browser.ts';
+
+const fail = (client: string) => {
+  const island = document.createElement('astro-island');
+  island.setAttribute('client', client);
+  island.textContent = 'as it was';
+  document.body.append(island);
+  island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+  return island.textContent;
+};
+
+describe('an island whose code does not arrive', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<template data-failure>Failed</template>';
+    watchIslands(document);
+  });
+
+  it('says so where a visitor has turned to it', () => {
+    expect(fail('interaction')).toBe('Failed');
+  });
+
+  it('stays as it was where nobody has asked for it', () => {
+    expect(fail('after')).toBe('as it was');
+  });
+});

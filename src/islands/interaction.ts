@@ -1,0 +1,37 @@
+import type { ClientDirective } from 'astro';
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/**
+ * Hydrates an island when a visitor points at it, focuses it or presses it.
+ * A press before its code has arrived is kept and repeated, so none is lost.
+ */
+const interaction: ClientDirective = (load, _options, island) => {
+  let pressed: HTMLElement | undefined;
+  let hasBegun = false;
+
+  const hydrate = async () => {
+    const start = await load();
+    await start();
+    island.removeEventListener('click', keepPress, { capture: true });
+    pressed?.click();
+  };
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    hydrate();
+  };
+  // Assistive technology presses without pointing or focusing first.
+  const keepPress = (event: Event) => {
+    begin();
+    const control = event.target instanceof Element && event.target.closest('button');
+    if (!(control instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = control;
+  };
+  island.addEventListener('click', keepPress, { capture: true });
+  for (const sign of SIGNS) island.addEventListener(sign, begin, { passive: true, once: true });
+};
+
+export default interaction;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../site/schema/site.ts';
+import { UnexpectedError } from '../ui/UnexpectedError.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+
+interface FrameProps {
+  site: Pick<Site, 'identity' | 'navigation' | 'footer' | 'partners'>;
+  currentPath: string;
+  year: number;
+  children?: ReactNode;
+}
+
+/** What stands around every page: a way past the header, the header, the content, the footer. */
+export function Frame({ site, currentPath, year, children }: FrameProps) {
+  const siteName = site.identity.name;
+  return (
+    <>
+      <a className="button skip-link" href="#content">
+        Skip to content
+      </a>
+      <Header siteName={siteName} navigation={site.navigation} currentPath={currentPath} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer
+        siteName={siteName}
+        {...site.footer}
+        partners={site.partners}
+        year={year}
+        currentPath={currentPath}
+      />
+      <template data-failure>
+        <UnexpectedError />
+      </template>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type NavigationItem, NavigationLinks } from '../header/NavigationLinks.tsx';
+import './footer.css';
+
+export interface FooterProps {
+  siteName: string;
+  trust: string;
+  invitation: string;
+  quickLinks: readonly NavigationItem[];
+  legal: readonly NavigationItem[];
+  partners: readonly { name: string; url: string }[];
+  /** The year of the build; the browser corrects it when the calendar has moved on. */
+  year: number;
+  currentPath: string;
+}
+
+export function Footer(props: FooterProps) {
+  const { siteName, trust, invitation, quickLinks, legal, partners, year, currentPath } = props;
+  return (
+    <footer className="site-footer mt-24 border-t border-line bg-field print:hidden">
+      <div className="wrap grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <p className="display text-title">{trust}</p>
+          <p className="mt-4">
+            <a className="text-link" href="/community">
+              {invitation}
+            </a>
+          </p>
+        </div>
+        <FooterList title="Quick Links">
+          <NavigationLinks items={quickLinks} currentPath={currentPath} />
+        </FooterList>
+        <FooterList title="Legal">
+          <NavigationLinks items={legal} currentPath={currentPath} />
+        </FooterList>
+        <FooterList title="Partners">
+          <ul>
+            {partners.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener sponsored">
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </FooterList>
+      </div>
+      <div className="wrap flex flex-wrap gap-x-8 gap-y-2 pb-10 text-small text-soft">
+        <p>
+          © <span data-year>{year}</span> {siteName}
+        </p>
+        <nav aria-label="Legal, in brief">
+          <ul className="footer-links flex gap-6">
+            <li>
+              <a href="/privacy">Privacy</a>
+            </li>
+            <li>
+              <a href="/terms">Terms</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <nav className="footer-links text-small" aria-label={title}>
+      <h2 className="label mb-3 text-soft">{title}</h2>
+      {children}
+    </nav>
+  );
+}

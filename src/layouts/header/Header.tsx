@@ -1,0 +1,38 @@
+import { Beacon } from '../../pictures/Beacon.tsx';
+import { PopoverToggle } from '../../ui/PopoverToggle.tsx';
+import { SchemeSwitch } from '../scheme/SchemeSwitch.tsx';
+import { type NavigationItem, NavigationLinks } from './NavigationLinks.tsx';
+import './header.css';
+
+interface HeaderProps {
+  siteName: string;
+  navigation: readonly NavigationItem[];
+  currentPath: string;
+}
+
+/**
+ * The fixed bar: links from 768 px on, a toggle and its menu below. The menu is
+ * a popover, so it opens, closes on Escape and gives the focus back without script.
+ * The logo is as tall as the bar: it stays where it is when its picture is painted first.
+ */
+export function Header({ siteName, navigation, currentPath }: HeaderProps) {
+  const links = <NavigationLinks items={navigation} currentPath={currentPath} />;
+  return (
+    <header className="site-header" data-header>
+      <div className="wrap site-header-row">
+        <a className="flex items-center gap-2 self-stretch text-title" href="/">
+          <Beacon />
+          <span className="display">{siteName}</span>
+        </a>
+        <nav className="bar-links hidden md:block" aria-label="Main">
+          {links}
+        </nav>
+        <SchemeSwitch />
+        <PopoverToggle name="Menu" popover="menu" icon="menu" />
+        <nav id="menu" className="menu md:hidden" popover="auto" data-attention aria-label="Menu">
+          {links}
+        </nav>
+      </div>
+    </header>
+  );
+}

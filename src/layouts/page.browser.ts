@@ -1,0 +1,25 @@
+import { watchIslands } from '../islands/failure.browser.ts';
+import { watchTooltips } from '../ui/tooltip/tooltip.browser.ts';
+import { correctYear } from './footer/year.browser.ts';
+import { watchMenu, watchScroll } from './header/header.browser.ts';
+import { watchScheme } from './scheme/scheme.browser.ts';
+
+/* The script of every page: small behaviours of the frame, without React. */
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+const header = find('[data-header]');
+if (header) watchScroll(header);
+
+const menu = find('#menu');
+const toggle = find('[popovertarget="menu"]');
+if (menu && toggle) watchMenu(menu, toggle);
+
+const scheme = find('#scheme');
+if (scheme) watchScheme(scheme, document.documentElement);
+
+const year = find('[data-year]');
+if (year) correctYear(year, new Date());
+
+watchTooltips(document);
+watchIslands(document);

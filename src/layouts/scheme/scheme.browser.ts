@@ -1,0 +1,51 @@
+/** The one key that the choice of a colour scheme is stored under. */
+export const STORAGE_KEY = 'color-scheme';
+
+/**
+ * Runs before anything is painted, so that a chosen scheme never flashes.
+ * Storage may be forbidden: then the scheme is the system's.
+ */
+export const EARLY_SCRIPT = `try{const s=localStorage.getItem('${STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}`;
+
+/**
+ * Keeps the switch and the page of one mind, also with a choice made on another
+ * page. Nothing is stored before a choice, nor after "System".
+ */
+export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
+  const choices = [...panel.querySelectorAll('input')];
+  const show = (scheme: string) => {
+    if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme;
+    else delete root.dataset.scheme;
+    for (const choice of choices)
+      choice.checked = choice.value === (root.dataset.scheme ?? 'system');
+  };
+  panel.addEventListener('change', () => {
+    const scheme = choices.find(({ checked }) => checked)?.value ?? 'system';
+    show(scheme);
+    remember(scheme);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) show(remembered());
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) show(remembered());
+  });
+  show(root.dataset.scheme ?? 'system');
+}
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function remember(scheme: string): void {
+  try {
+    if (scheme === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, scheme);
+  } catch {
+    // Storage is forbidden or full: the choice holds for this page.
+  }
+}

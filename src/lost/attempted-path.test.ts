@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { attemptedPath, LONGEST } from './attempted-path.ts';
+
+it.each([
+  ['is logged in readable letters', '/caf%C3%A9', '/café'],
+  ['has no control characters', '/a%0D%0Ab%1B%5B31m%E2%80%AEc', '/ab[31mc'],
+  ['is logged as it came when it is not UTF-8', '/%ff', '/%ff'],
+  ['is cut at 200 characters', `/${'x'.repeat(500)}`, `/${'x'.repeat(LONGEST - 1)}`],
+])('an attempted path %s', (_, pathname, logged) => {
+  expect(attemptedPath(pathname)).toBe(logged);
+});

@@ -1,0 +1,28 @@
+import { nearestPages } from '../search/nearest.ts';
+import { PAGE_INDEX, parsePageIndex } from '../search/page-index.ts';
+import { attemptedPath } from './attempted-path.ts';
+
+/* The script of the 404 page: logs the attempted path and names the nearest pages. */
+
+const attempted = attemptedPath(location.pathname);
+console.warn(`404: no page at ${attempted}`);
+
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
+
+/** Puts the nearest pages before the suggestions, in the same places, so that nothing moves. */
+async function suggest(): Promise<void> {
+  const answer = await fetch(PAGE_INDEX);
+  const nearest = nearestPages(parsePageIndex(await answer.json()), attempted, links.length);
+  const built = links.map((link) => ({ path: link.pathname, title: link.textContent ?? '' }));
+  const isNew = ({ path }: { path: string }) => nearest.every((page) => page.path !== path);
+  const pages = [...nearest, ...built.filter(isNew)];
+  links.forEach((link, index) => {
+    const page = pages[index];
+    if (!page) return;
+    link.href = page.path;
+    link.textContent = page.title;
+  });
+}
+
+// Without the list of pages the suggestions stay as they were built.
+suggest().catch(() => {});

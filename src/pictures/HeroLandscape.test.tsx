@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { mix } from './drawing/colour.ts';
+import { contrast } from './drawing/contrast.ts';
+import { HeroLandscape } from './HeroLandscape.tsx';
+
+const print = renderToStaticMarkup(<HeroLandscape className="hero-picture" />);
+const css = readFileSync(new URL('hero.css', import.meta.url), 'utf8');
+const colours = [...css.matchAll(/(--hero-\w+): light-dark\(([#\w]+), ([#\w]+)\);/g)].map(
+  ([, name = '', day = '', night = '']) => ({ name, day, night }),
+);
+const skies = colours.filter(({ name }) => name.startsWith('--hero-sky'));
+
+// The words' colours: oklch(0.23 0.02 250) by day and oklch(0.93 0.015 85) by night.
+const INK = '#161e26';
+const PAPER = '#ece7dd';
+
+describe('the hero', () => {
+  it('weighs less than 2,200 bytes', () => {
+    expect(Buffer.byteLength(print)).toBeLessThan(2200);
+  });
+
+  it('uses every colour of its style sheet and no other', () => {
+    const used = [...print.matchAll(/(?:fill|stroke)="(?!none)([^"]+)"/g)].map(
+      ([, value]) => value,
+    );
+    expect(new Set(used)).toEqual(new Set(colours.map(({ name }) => `var(${name})`)));
+  });
+
+  it('keeps 7 to 1 between the words and every tone of the sky, by day and by night', () => {
+    expect(skies).toHaveLength(5);
+    for (const { day, night } of skies) {
+      expect(contrast(day, INK)).toBeGreaterThanOrEqual(7);
+      expect(contrast(night, PAPER)).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('keeps it where the beam crosses the two tones of the night sky at its height', () => {
+    const [, , upper, lower] = skies;
+    const beam = colours.find(({ name }) => name === '--hero-lamplight')?.night ?? '';
+    expect(print).toContain('fill="var(--hero-lamplight)" opacity="0.1"');
+    for (const tone of [upper, lower]) {
+      expect(contrast(mix(tone?.night ?? '', beam, 10), PAPER)).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('shows no lamplight by day', () => {
+    expect(css).toContain('--hero-lamplight: light-dark(transparent, ');
+  });
+
+  it('is cropped from the left and from above, and carries no style and no id', () => {
+    expect(print).toContain('preserveAspectRatio="xMaxYMax slice" aria-hidden="true"');
+    expect(print).not.toMatch(/style=|id=|url\(/);
+  });
+});

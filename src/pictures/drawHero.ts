@@ -1,0 +1,55 @@
+import { drawn, lay } from './drawing/contour.ts';
+import { mass } from './drawing/pen.ts';
+import { randomFrom } from './drawing/random.ts';
+import { area, disc, line, type Shape } from './drawing/shape.ts';
+import type { Sheet } from './drawing/sheet.ts';
+import { heroHour } from './hours/heroHour.ts';
+import { HEADLANDS } from './lines/rocks.ts';
+import { coast, perchOf, rock } from './scenery/land.ts';
+import { sky } from './scenery/sky.ts';
+import { tower } from './scenery/tower.ts';
+import { glitter, sea } from './scenery/water.ts';
+
+/** The hero's sheet: wide, and cropped from the left and from above. */
+export const HERO: Sheet = { width: 1600, height: 700 };
+
+/** The colour of lamplight and stars; clear by day. */
+const LAMPLIGHT = 'var(--hero-lamplight)';
+
+/** High, or far from the words, so that none is taken for a full stop. */
+const STARS = 'M84 78h1M262 92h1M500 84h1M608 46h1M700 112h1';
+/** Out from the lamp over the sea, its end frayed like the tones of the sky. */
+const BEAM = 'l430-22-90 13 140 7-120 9 80 11';
+
+const ISLE = drawn('0,0 16,34 32,80 48,100 64,88! 72,54! 84,36! 100,0');
+const DOWN = drawn('0,0 34,8 60,56 80,96 100,100');
+
+/**
+ * The hero, in the hand of the covers and, like them, with its mass at the left; it is printed turned
+ * over. Headland, tower and light keep to the last 330 pixels, which is what the narrowest window
+ * shows, and to the lower half; all the rest is sky for the words, far coast and water.
+ */
+export function drawHero(): Shape[] {
+  const random = randomFrom('hero 3');
+  const horizon = 520;
+  const light = { x: 276, y: horizon - 2, radius: 52 };
+  const far = { x: 1620, foot: horizon + 1, width: -800, height: 44 };
+  const isle = { x: 520, foot: horizon + 14, width: 170, height: 34 };
+  const box = { x: -30, foot: horizon + 38, width: 262, height: 84 };
+  const down = { x: 640, foot: HERO.height, width: 960, height: 104 };
+  const [cape] = HEADLANDS;
+  const stand = perchOf(cape, box, 90);
+  return [
+    ...sky(heroHour, horizon, random, HERO),
+    line(STARS, LAMPLIGHT),
+    disc(light.x, light.y, light.radius, heroHour.light),
+    ...sea(heroHour, horizon, random, HERO),
+    glitter(heroHour, light, horizon, 690, random),
+    coast(heroHour, far, random),
+    area(mass(lay(ISLE, isle), isle.foot), heroHour.land[1]),
+    ...tower(heroHour, stand, light),
+    area(`M${stand.x} ${Math.round(stand.y) - 76}${BEAM}`, LAMPLIGHT, 0.1),
+    ...rock(cape, box, heroHour, 2),
+    area(mass(lay(DOWN, down), HERO.height), heroHour.land[4]),
+  ];
+}

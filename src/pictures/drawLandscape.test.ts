@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { drawLandscape } from './drawLandscape.ts';
+import { HOURS } from './hours/hours.ts';
+import { PLACES_BY_CHANCE } from './places/places.ts';
+
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => `article-${index}`);
+
+describe('a landscape', () => {
+  it('is the same for the same seed', () => {
+    expect(drawLandscape('the-half-read-page')).toEqual(drawLandscape('the-half-read-page'));
+  });
+
+  it('never changes once published: another hash here redraws every article', () => {
+    const prints = JSON.stringify(seeds(200).map(drawLandscape));
+    expect(createHash('sha256').update(prints).digest('hex')).toBe(
+      'ceca0c2bc830f45a9bea29963c10f46da59116d44e75c5b6fa375b4338bcb7b4',
+    );
+  });
+
+  it('is drawn in whole numbers', () => {
+    for (const { shapes } of seeds(400).map(drawLandscape)) {
+      for (const shape of shapes) {
+        if (shape.kind === 'disc') {
+          expect([shape.x, shape.y, shape.radius].every(Number.isInteger)).toBe(true);
+        } else {
+          expect(shape.d).toMatch(/^[MLHVlhvqamz\d -]+$/);
+        }
+      }
+    }
+  });
+
+  it('keeps sun and moon whole in a square crop of its middle and under its upper edge', () => {
+    const bodies = new Set(HOURS.map(({ light }) => light));
+    for (const { shapes } of seeds(2000).map(drawLandscape)) {
+      for (const shape of shapes) {
+        if (shape.kind !== 'disc' || !bodies.has(shape.fill)) continue;
+        expect(shape.x - shape.radius).toBeGreaterThanOrEqual(120);
+        expect(shape.x + shape.radius).toBeLessThanOrEqual(520);
+        expect(shape.y - shape.radius).toBeGreaterThanOrEqual(20);
+      }
+    }
+  });
+});
+
+describe('the series', () => {
+  const series = seeds(600).map(drawLandscape);
+
+  it('shows every place and every hour, on both sides of the sheet', () => {
+    expect(new Set(series.map(({ place }) => place))).toEqual(
+      new Set(PLACES_BY_CHANCE.map(([name]) => name)),
+    );
+    expect(new Set(series.map(({ hour }) => hour))).toEqual(new Set(HOURS.map(({ name }) => name)));
+    const turned = series.filter((print) => print.turned).length;
+    expect(Math.abs(turned - 300)).toBeLessThan(60);
+  });
+
+  it('never prints the same picture twice', () => {
+    expect(new Set(series.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(600);
+  });
+
+  it('hangs three different places side by side for the first three guides', () => {
+    const guides = ['guide-1', 'guide-2', 'guide-3'].map(drawLandscape);
+    expect(new Set(guides.map(({ place }) => place)).size).toBe(3);
+    expect(new Set(guides.map(({ hour }) => hour)).size).toBe(3);
+  });
+});

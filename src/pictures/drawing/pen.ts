@@ -1,0 +1,94 @@
+/**
+ * A point of an outline. A smooth point pulls the curve towards itself; a corner (`1`) is passed
+ * through exactly. The first and the last point are always passed through.
+ */
+export type Point = readonly [x: number, y: number, corner?: 1];
+
+/** A piece of curve from where the pen stands to `to`, pulled by `pull`; straight if they are one. */
+interface Stroke {
+  readonly pull: Point;
+  readonly to: Point;
+}
+
+const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+
+/** Smooth points become quadratic curves that join at the midpoints between them. */
+function strokes(points: readonly Point[]): Stroke[] {
+  const drawn: Stroke[] = [];
+  for (let index = 1; index < points.length; index += 1) {
+    const here = points[index];
+    const next = points[index + 1];
+    if (here === undefined) break;
+    if (here[2] === 1 || next === undefined) {
+      drawn.push({ pull: whole(here), to: whole(here) });
+    } else if (next[2] === 1 || index + 2 === points.length) {
+      drawn.push({ pull: whole(here), to: whole(next) });
+      index += 1;
+    } else {
+      const middle: Point = [(here[0] + next[0]) / 2, (here[1] + next[1]) / 2];
+      drawn.push({ pull: whole(here), to: whole(middle) });
+    }
+  }
+  return drawn;
+}
+
+/** Numbers joined as briefly as path data allows: a minus sign is separator enough. */
+export function brief(...numbers: readonly number[]): string {
+  let text = '';
+  for (const number of numbers) text += text !== '' && number >= 0 ? ` ${number}` : number;
+  return text;
+}
+
+/** Path data of an open outline through `points`, relative and in whole numbers. */
+export function outline(points: readonly Point[]): string {
+  let pen = whole(points[0] ?? [0, 0]);
+  let command = '';
+  let d = `M${brief(pen[0], pen[1])}`;
+  for (const { pull, to } of strokes(points)) {
+    const straight = pull[0] === to[0] && pull[1] === to[1];
+    const [x, y] = [to[0] - pen[0], to[1] - pen[1]];
+    const text = straight ? brief(x, y) : brief(pull[0] - pen[0], pull[1] - pen[1], x, y);
+    const letter = straight ? 'l' : 'q';
+    d += letter !== command ? letter + text : text.startsWith('-') ? text : ` ${text}`;
+    command = letter;
+    pen = to;
+  }
+  return d;
+}
+
+/**
+ * An outline closed straight down to `bottom`: a mass of land or a tone of sky or water. Ends that lie
+ * on the bottom already need no closing; filling closes them.
+ */
+export function mass(points: readonly Point[], bottom: number): string {
+  const floor = Math.round(bottom);
+  const [left, first] = whole(points[0] ?? [0, floor]);
+  const [, last] = whole(points.at(-1) ?? [0, floor]);
+  return (
+    outline(points) + (last === floor ? '' : `V${floor}`) + (first === floor ? '' : `H${left}`)
+  );
+}
+
+/** The point at `t` (0 to 1) of a stroke. */
+function along(from: Point, { pull, to }: Stroke, t: number): Point {
+  const s = 1 - t;
+  const at = (axis: 0 | 1) => s * s * from[axis] + 2 * s * t * pull[axis] + t * t * to[axis];
+  return [at(0), at(1)];
+}
+
+/** The height (y) at which the drawn outline crosses `x`, so that a tower can stand on it. */
+export function groundAt(points: readonly Point[], x: number): number {
+  let from: Point = points[0] ?? [0, 0];
+  let left = from;
+  for (const stroke of strokes(points)) {
+    for (let step = 1; step <= 8; step += 1) {
+      const right = along(from, stroke, step / 8);
+      if (left[0] <= x && x <= right[0] && left[0] < right[0]) {
+        return left[1] + ((right[1] - left[1]) * (x - left[0])) / (right[0] - left[0]);
+      }
+      left = right;
+    }
+    from = stroke.to;
+  }
+  return left[1];
+}

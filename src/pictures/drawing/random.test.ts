@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from './random.ts';
+
+const draws = (seed: string, count: number, to: number) => {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => random.int(1, to));
+};
+
+describe('a stream of choices', () => {
+  it('is the same for the same seed, for ever', () => {
+    expect(draws('a-slug', 8, 1000)).toEqual([590, 178, 850, 870, 162, 747, 300, 14]);
+  });
+
+  it('is another for a seed that differs in one letter', () => {
+    expect(draws('guide-1', 8, 1000)).not.toEqual(draws('guide-2', 8, 1000));
+  });
+
+  it('takes every value of its range about as often, and none beyond', () => {
+    const counts = Map.groupBy(draws('many', 6000, 6), (value) => value);
+    expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const [, values] of counts) expect(Math.abs(values.length - 1000)).toBeLessThan(120);
+  });
+
+  it('spreads the first choice over seeds that hardly differ', () => {
+    const firsts = Array.from({ length: 400 }, (_, index) =>
+      randomFrom(`guide-${index}`).int(1, 4),
+    );
+    for (const value of [1, 2, 3, 4]) {
+      expect(firsts.filter((first) => first === value).length).toBeGreaterThan(70);
+    }
+  });
+
+  it('is never true at 0 percent and always at 100', () => {
+    const random = randomFrom('certainty');
+    const both = Array.from({ length: 200 }, () => [random.chance(0), random.chance(100)]);
+    expect(both.every(([never, always]) => !never && always)).toBe(true);
+  });
+
+  it('picks the only item of a list of one', () => {
+    expect(randomFrom('one').pick(['only'])).toBe('only');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Choices } from '../drawing/random.ts';
+import { afterRain, clearForenoon, lateGold } from './day.ts';
+import { blueHour, duskCoral, night } from './evening.ts';
+import type { Hour } from './hour.ts';
+import { apricotMorning, firstLight, greenMorning, morningHaze, roseDawn } from './morning.ts';
+
+/** Every hour of the series, from before sunrise to night. */
+export const HOURS: Choices<Hour> = [
+  firstLight,
+  morningHaze,
+  roseDawn,
+  apricotMorning,
+  greenMorning,
+  clearForenoon,
+  afterRain,
+  lateGold,
+  duskCoral,
+  blueHour,
+  night,
+];
+
+/** The hours as they are drawn from: mornings most often, for that is what the series is about. */
+export const HOURS_BY_CHANCE: Choices<Hour> = [
+  ...HOURS,
+  ...HOURS.slice(0, -1),
+  firstLight,
+  morningHaze,
+  roseDawn,
+  apricotMorning,
+  greenMorning,
+  clearForenoon,
+];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { lay } from '../drawing/contour.ts';
+import { groundAt } from '../drawing/pen.ts';
+import { clearForenoon } from '../hours/day.ts';
+import { night } from '../hours/evening.ts';
+import { BLUFF, HEADLANDS, ISLANDS } from '../lines/rocks.ts';
+import { perchOf } from './land.ts';
+import { beacon, tower } from './tower.ts';
+
+const light = { x: 440, y: 120, radius: 24 };
+const foot = /^M(-?\d+) (\d+)/;
+
+/** The ends of a tower's foot, from its first shape: two points at one height. */
+function footOf(shape: { d: string } | undefined, x: number) {
+  const [, left, y] = (foot.exec(shape?.d ?? '') ?? []).map(Number);
+  if (left === undefined || y === undefined) throw new Error('a tower begins at its foot');
+  return { y, ends: [left, 2 * x - left] as const };
+}
+
+describe.each([
+  ['headland', HEADLANDS, { x: -24, foot: 260, width: 420, height: 128 }, 60],
+  ['island', ISLANDS, { x: 100, foot: 300, width: 220, height: 84 }, 54],
+  ['skerry', ISLANDS, { x: 120, foot: 310, width: 190, height: 62 }, 136],
+  ['bluff', [BLUFF], { x: -30, foot: 350, width: 440, height: 190 }, 68],
+] as const)('on a %s', (_, rocks, box, height) => {
+  it.each([...rocks.entries()])(
+    'number %i, a tower has its whole foot in the ground',
+    (_number, rock) => {
+      const crest = lay(rock.crest, box);
+      const stand = perchOf(rock, box, height);
+      const towers = [tower(clearForenoon, stand, light), beacon(clearForenoon, stand, light)];
+      for (const [wall] of towers) {
+        const { y, ends } = footOf(wall?.kind === 'area' ? wall : undefined, stand.x);
+        for (const x of ends) expect(groundAt(crest, x)).toBeLessThanOrEqual(y);
+      }
+    },
+  );
+});
+
+describe('a tower', () => {
+  const stand = { x: 200, y: 200, height: 60 };
+  const shadeOf = (lightX: number) => {
+    const [, shade] = tower(clearForenoon, stand, { ...light, x: lightX });
+    return shade?.kind === 'area' ? shade.d : '';
+  };
+
+  it('has its shade on the side away from the light', () => {
+    expect(shadeOf(440)).toMatch(/^M200 \d+V\d+h-/);
+    expect(shadeOf(40)).toMatch(/^M200 \d+V\d+h\d/);
+  });
+
+  it('throws its beam at night and not by day', () => {
+    expect(tower(night, stand, light).length).toBe(tower(clearForenoon, stand, light).length + 1);
+  });
+});

@@ -1,0 +1,61 @@
+import { brief } from '../drawing/pen.ts';
+import { area, disc, type Shape } from '../drawing/shape.ts';
+import type { Hour } from '../hours/hour.ts';
+import type { Light } from './light.ts';
+
+/** Where a tower stands on the ground, and how high it is to its top, in pixels. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** How far a tower reaches into the ground, which is printed over its foot. */
+const BURIED = 12;
+
+/** The beam of a lit lamp: one long wedge out over the sea, past the edge of the sheet. */
+function beam({ x, y, height }: Stand, fill: string): Shape {
+  return area(`M${Math.round(x)} ${Math.round(y - height * 0.84)}l640-34v52`, fill, 0.16);
+}
+
+/** The daymark: a tower that sweeps up to a gallery and a lantern, one side in the light. */
+export function tower(hour: Hour, stand: Stand, light: Light): Shape[] {
+  const part = (share: number) => Math.max(1, Math.round(stand.height * share));
+  const x = Math.round(stand.x);
+  const foot = Math.round(stand.y) + BURIED;
+  const neck = Math.max(3, part(0.07));
+  const flare = part(0.14) - neck;
+  const body = part(0.76) + BURIED;
+  const bend = Math.round(body / 2);
+  const [glass, slab, dome] = [part(0.1), part(0.03), part(0.1)];
+  const side = light.x < x ? 1 : -1;
+  const top = foot - body;
+  const up = `q${brief(Math.round(flare * 0.85), -bend, flare, -body)}`;
+  const down = (way: 1 | -1) =>
+    `q${brief(way * Math.round(flare * 0.15), bend, way * flare, body)}`;
+  return [
+    ...(hour.beam ? [beam(stand, hour.beam)] : []),
+    area(`M${x - flare - neck} ${foot}${up}h${2 * neck}${down(1)}`, hour.wall[0]),
+    area(`M${x} ${foot}V${top}h${side * neck}${down(side)}`, hour.wall[1]),
+    area(`M${x - neck + 1} ${top}v-${glass + slab}h${2 * neck - 2}v${glass + slab}`, hour.glass),
+    area(
+      `M${x - neck - 2} ${top}v-${slab}h${2 * neck + 4}v${slab}M${x - neck} ${top - slab - glass}q0-${dome} ${neck}-${dome + 2} ${neck} 2 ${neck} ${dome + 2}`,
+      hour.paint,
+    ),
+  ];
+}
+
+/** A mark without a lamp: a needle of masonry that carries a ball. */
+export function beacon(hour: Hour, stand: Stand, light: Light): Shape[] {
+  const part = (share: number) => Math.round(stand.height * share);
+  const x = Math.round(stand.x);
+  const foot = Math.round(stand.y) + BURIED;
+  const [half, body, pole] = [part(0.15), part(0.74) + BURIED, part(0.16)];
+  const side = light.x < x ? 1 : -1;
+  const mast = `h1v-${pole}h2v${pole}h1`;
+  return [
+    area(`M${x - half} ${foot}l${half - 2}-${body}${mast}l${half - 2} ${body}`, hour.wall[0]),
+    area(`M${x} ${foot}v-${body}h${side * 2}l${side * (half - 2)} ${body}`, hour.wall[1]),
+    disc(x, foot - body - pole, Math.max(4, part(0.09)), hour.paint),
+  ];
+}

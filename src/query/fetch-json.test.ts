@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchJson } from './fetch-json.ts';
+
+const answer = (response: Response) => vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response));
+
+describe('static data', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is fetched', async () => {
+    answer(Response.json([1]));
+    await expect(fetchJson('/data.json')).resolves.toEqual([1]);
+  });
+
+  it('that is not there is an error which names the address', async () => {
+    answer(new Response('', { status: 404 }));
+    await expect(fetchJson('/data.json')).rejects.toThrow(
+      '/data.json: expected status 200; found 404',
+    );
+  });
+});

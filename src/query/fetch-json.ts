@@ -1,0 +1,9 @@
+/**
+ * Fetches static data of this site.
+ * @throws an error that names the address and the status of a failed answer
+ */
+export async function fetchJson(address: string, signal?: AbortSignal): Promise<unknown> {
+  const answer = await fetch(address, signal ? { signal } : {});
+  if (!answer.ok) throw new Error(`${address}: expected status 200; found ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,24 @@
+import { nearestPages } from './nearest.ts';
+import type { PageEntry } from './page-index.ts';
+
+/**
+ * The pages whose titles hold all the given words or beginnings of words; where
+ * none does, those whose titles are most like them.
+ */
+export function findPages(
+  pages: readonly PageEntry[],
+  words: string,
+  count: number,
+): readonly PageEntry[] {
+  const wanted = wordsOf(words);
+  if (wanted.length === 0) return [];
+  const holding = pages.filter(({ title }) => {
+    const present = wordsOf(title);
+    return wanted.every((word) => present.some((other) => other.startsWith(word)));
+  });
+  return holding.length > 0 ? holding.slice(0, count) : nearestPages(pages, words, count);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

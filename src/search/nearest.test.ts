@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { nearestPages } from './nearest.ts';
+
+const pages = [
+  { title: 'About us', path: '/about' },
+  { title: 'Privacy Policy', path: '/privacy' },
+  { title: 'The half-read page', path: '/blog/the-half-read-page' },
+  { title: 'Tai Chi & Qigong Guide 1', path: '/blog/guide-1' },
+];
+const nearest = (attempted: string) => nearestPages(pages, attempted, 3).map(({ path }) => path);
+
+describe('the nearest pages to a path that is not there', () => {
+  it.each([
+    ['a slip of the hand', '/abuot', '/about'],
+    ['an old ending', '/privacy.html', '/privacy'],
+    ['a forgotten folder', '/half-read-page', '/blog/the-half-read-page'],
+    ['words of the title', '/articles/tai-chi-qigong-guide', '/blog/guide-1'],
+  ])('forgive %s', (_, attempted, path) => {
+    expect(nearest(attempted)[0]).toBe(path);
+  });
+
+  it('are none where nothing is alike', () => {
+    expect(nearest('/wp-login.xml')).toEqual([]);
+    expect(nearest('/')).toEqual([]);
+  });
+
+  it('are no more than asked for', () => {
+    expect(nearestPages(pages, '/blog/the-guide-page', 1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Site } from '../site/schema/site.ts';
+import { pageTitle } from './page-title.ts';
+
+interface MetadataProps {
+  identity: Site['identity'];
+  title: string;
+  description: string;
+  /** The canonical path, or false for a page that is not to be found. */
+  path: string | false;
+  kind: 'website' | 'article';
+}
+
+/** What search engines and social networks read of a page. */
+export function Metadata({ identity, title, description, path, kind }: MetadataProps) {
+  const fullTitle = pageTitle(title, identity.name);
+  const canonical = path === false ? undefined : new URL(path, identity.url).href;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {canonical ? (
+        <link rel="canonical" href={canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={identity.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={identity.language.replace('-', '_')} />
+      {canonical && <meta property="og:url" content={canonical} />}
+    </>
+  );
+}

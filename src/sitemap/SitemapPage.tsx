@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import type { PageGroup } from './pages.ts';
+
+interface SitemapPageProps {
+  groups: PageGroup[];
+  /** The island that finds a page by its title. */
+  children?: ReactNode;
+}
+
+export function SitemapPage({ groups, children }: SitemapPageProps) {
+  return (
+    <div className="wrap">
+      <PageHeading title="Sitemap">
+        <p>Every page of this site.</p>
+      </PageHeading>
+      {children}
+      <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
+        {groups.map(({ title, pages }) => (
+          <section key={title} className="border-t border-line pt-5">
+            <h2 className="display text-title">{title}</h2>
+            <ul className="mt-3 grid gap-1 text-small">
+              {pages.map(({ path, title }) => (
+                <li key={path}>
+                  <a className="text-link" href={path}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Story } from './story.ts';
+import './stories.css';
+
+/** A story's short form as a set quotation: the words, the name, the role. */
+export function StoryQuote({ quote, name, role, sample }: Story) {
+  return (
+    <figure className="story-quote">
+      <blockquote className="display text-title">
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className="mt-5 text-small">
+        {name}
+        <span className="block text-soft">
+          {role}
+          {sample && ' · sample story'}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

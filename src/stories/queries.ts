@@ -1,0 +1,26 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { once } from '../markdown/once.ts';
+import { fillWordsIn } from '../site/noun.ts';
+import { words } from '../site/words.ts';
+import type { Story } from './story.ts';
+
+const entries = once(async () => {
+  const all = await getCollection('stories');
+  return all.sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
+});
+
+/** The stories of the home page, in the owner's order. */
+export const featuredStories = once(async () =>
+  (await entries())
+    .filter(({ data }) => data.featured !== undefined)
+    .sort((a, b) => (a.data.featured ?? 0) - (b.data.featured ?? 0))
+    .map(storyOf),
+);
+
+/** All stories, newest first, with the entries that hold their bodies. */
+export const storiesWithEntries = async () =>
+  (await entries()).map((entry) => ({ entry, story: storyOf(entry) }));
+
+function storyOf({ id, data }: CollectionEntry<'stories'>): Story {
+  return { ...fillWordsIn(data, words), slug: id };
+}

@@ -1,0 +1,21 @@
+import { type CollectionEntry, getEntry, render } from 'astro:content';
+import { site } from '../site/index.ts';
+import { fillWordsIn } from '../site/noun.ts';
+import { words } from '../site/words.ts';
+import { dayInWords } from '../ui/date.ts';
+
+type Name = 'about' | 'community' | 'contact' | 'privacy' | 'resources' | 'terms';
+
+/** The words of a page of its own: front matter and rendered body. */
+export async function textOf(name: Name) {
+  const entry: CollectionEntry<'texts'> | undefined = await getEntry('texts', name);
+  if (!entry)
+    throw new Error(`content/pages/${name}.md: expected the words of /${name}; found no file`);
+  const { Content } = await render(entry);
+  const { updated, ...texts } = fillWordsIn(entry.data, words);
+  return {
+    ...texts,
+    updatedDay: updated && dayInWords(updated, site.identity.language),
+    Content,
+  };
+}

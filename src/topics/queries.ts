@@ -1,0 +1,22 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { once } from '../markdown/once.ts';
+import { fillWordsIn } from '../site/noun.ts';
+import { topicPath } from '../site/paths.ts';
+import { words } from '../site/words.ts';
+import type { Topic } from './topic.ts';
+
+const entries = once(async () => {
+  const all = await getCollection('topics');
+  return all.sort((a, b) => a.data.order - b.data.order);
+});
+
+/** All topics in the owner's order. */
+export const allTopics = once(async () => (await entries()).map(topicOf));
+
+/** All topics with the entries that hold their introductions. */
+export const topicsWithEntries = async () =>
+  (await entries()).map((entry) => ({ entry, topic: topicOf(entry) }));
+
+function topicOf({ id, data }: CollectionEntry<'topics'>): Topic {
+  return { ...fillWordsIn(data, words), slug: id, path: topicPath(id) };
+}

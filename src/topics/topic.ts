@@ -1,0 +1,7 @@
+/** A topic as pages show it. */
+export interface Topic {
+  slug: string;
+  path: string;
+  title: string;
+  summary: string;
+}

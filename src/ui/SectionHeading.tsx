@@ -1,0 +1,19 @@
+interface SectionHeadingProps {
+  title: string;
+  /** Where all of it is to be found. */
+  more?: { name: string; path: string };
+}
+
+/** The heading of a section of a page, over a hairline. */
+export function SectionHeading({ title, more }: SectionHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">
+      <h2 className="display text-section">{title}</h2>
+      {more && (
+        <a className="text-link text-small" href={more.path}>
+          {more.name}
+        </a>
+      )}
+    </div>
+  );
+}

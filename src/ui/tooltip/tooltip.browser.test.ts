@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPEN_DELAY, SKIP_DELAY, watchTooltips } from './tooltip.browser.ts';
+
+const host = (id: string) =>
+  `<span id="${id}" data-tooltip="closed"><button>${id}</button><span role="tooltip">${id}</span></span>`;
+
+const state = (id: string) => document.getElementById(id)?.getAttribute('data-tooltip');
+const point = (selector: string, pointerType = 'mouse') =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
+
+describe('a tooltip', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = `<p>text</p>${host('copy')}${host('share')}`;
+    watchTooltips(document);
+  });
+  afterEach(() => {
+    document.dispatchEvent(new Event('pointerdown'));
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('opens after 700 ms of pointing, not before', () => {
+    point('#copy button');
+    vi.advanceTimersByTime(OPEN_DELAY - 1);
+    expect(state('copy')).toBe('closed');
+    vi.advanceTimersByTime(1);
+    expect(state('copy')).toBe('open');
+  });
+
+  it('stays while the pointer moves onto its words, and closes when it leaves', () => {
+    point('#copy button');
+    vi.advanceTimersByTime(OPEN_DELAY);
+    point('#copy [role=tooltip]');
+    expect(state('copy')).toBe('open');
+    point('p');
+    expect(state('copy')).toBe('closed');
+  });
+
+  it('opens the next one at once within 300 ms', () => {
+    point('#copy button');
+    vi.advanceTimersByTime(OPEN_DELAY);
+    point('p');
+    vi.advanceTimersByTime(SKIP_DELAY - 1);
+    point('#share button');
+    expect(state('share')).toBe('open');
+  });
+
+  it('makes the next one wait after 300 ms', () => {
+    point('#copy button');
+    vi.advanceTimersByTime(OPEN_DELAY);
+    point('p');
+    vi.advanceTimersByTime(SKIP_DELAY);
+    point('#share button');
+    expect(state('share')).toBe('closed');
+  });
+
+  it('closes on Escape and on a press', () => {
+    for (const sign of [
+      new KeyboardEvent('keydown', { key: 'Escape' }),
+      new Event('pointerdown'),
+    ]) {
+      point('#copy button');
+      vi.advanceTimersByTime(OPEN_DELAY);
+      expect(state('copy')).toBe('open');
+      document.dispatchEvent(sign);
+      expect(state('copy')).toBe('closed');
+    }
+  });
+
+  it('does not open for a touch', () => {
+    point('#copy button', 'touch');
+    vi.advanceTimersByTime(OPEN_DELAY);
+    expect(state('copy')).toBe('closed');
+  });
+});
