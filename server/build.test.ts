@@ -1,0 +1,38 @@
+import { symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'astro';
+import { expect, test } from 'vitest';
+import publish from './build.ts';
+import { listFiles } from './files.ts';
+import { readManifest } from './manifest.ts';
+import { makeFolder, writeFiles } from './testing/site.ts';
+
+test('an Astro build leaves policies, variants and a cache', { timeout: 60_000 }, async () => {
+  const folder = await makeFolder();
+  await writeFiles(folder, {
+    'package.json': '{"type":"module"}',
+    'src/pages/index.astro': `<html><body><script is:inline>start()</script>${'<p>Light</p>'.repeat(100)}</body></html>`,
+    'src/pages/blog/x.astro': '<html><body>x</body></html>',
+  });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  await build({
+    root: folder,
+    configFile: false,
+    outDir: './dist/site',
+    trailingSlash: 'never',
+    build: { format: 'file' },
+    logLevel: 'silent',
+    integrations: [publish({ formEndpoint: 'https://forms.example/contact' })],
+  });
+  const root = join(folder, 'dist', 'site');
+  expect(listFiles(root)).toEqual(['blog/x.html', 'index.html', 'index.html.br', 'index.html.gz']);
+  expect(readManifest(root)).toEqual({
+    '/': {
+      'script-src': [expect.stringMatching(/^'sha256-/)],
+      'style-src': [],
+      'form-action': ['https://forms.example'],
+    },
+    '/blog/x': { 'script-src': [], 'style-src': [], 'form-action': ['https://forms.example'] },
+  });
+  expect(listFiles(join(folder, '.cache', 'compressed'))).toHaveLength(2);
+});

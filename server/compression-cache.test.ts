@@ -1,0 +1,48 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openCache } from './compression-cache.ts';
+import { makeFolder } from './testing/site.ts';
+
+const content = Buffer.from('content');
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+}
+
+test('a result is made once for a content and a label', async () => {
+  const cache = await openCache(join(await makeFolder(), 'new', 'folder'));
+  const make = vi.fn(async () => Buffer.from('made'));
+  const results = [
+    await cache.get(content, 'br', make),
+    await cache.get(content, 'br', make),
+    await cache.get(content, 'gz', make),
+    await cache.get(Buffer.from('other'), 'br', make),
+  ];
+  expect(results.map(String)).toEqual(['made', 'made', 'made', 'made']);
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+test('a result that could not be made is not kept', async () => {
+  const folder = await makeFolder();
+  const cache = await openCache(folder);
+  await expect(cache.get(content, 'br', () => Promise.reject(new Error('full')))).rejects.toThrow(
+    'full',
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('what nobody asked for in 30 days is removed, and asking keeps it', async () => {
+  const folder = await makeFolder();
+  const cache = await openCache(folder);
+  const make = async () => Buffer.from('made');
+  for (const label of ['old', 'asked', 'recent']) await cache.get(content, label, make);
+  for (const name of await readdir(folder)) {
+    const age = daysAgo(name.endsWith('recent') ? 29 : 31);
+    await utimes(join(folder, name), age, age);
+  }
+  await cache.get(content, 'asked', make);
+  await cache.prune();
+  const kept = await readdir(folder);
+  expect(kept.map((name) => name.split('.')[1]).sort()).toEqual(['asked', 'recent']);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { typeOf } from './content-type.ts';
+
+test.each([
+  ['about.html', 'text/html; charset=utf-8', true],
+  ['a.js', 'text/javascript; charset=utf-8', true],
+  ['a.css', 'text/css; charset=utf-8', true],
+  ['site.webmanifest', 'application/manifest+json; charset=utf-8', true],
+  ['rss.xml', 'application/xml; charset=utf-8', true],
+  ['robots.txt', 'text/plain; charset=utf-8', true],
+  ['beacon.SVG', 'image/svg+xml; charset=utf-8', true],
+  ['serif.woff2', 'font/woff2', false],
+  ['a.avif', 'image/avif', false],
+  ['CNAME', 'application/octet-stream', false],
+  ['a.tar.gz', 'application/octet-stream', false],
+])('%s is %s', (file, type, compressible) => {
+  expect(typeOf(file)).toEqual({ type, compressible });
+});

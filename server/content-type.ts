@@ -1,0 +1,53 @@
+import { extname } from 'node:path';
+
+interface FileType {
+  readonly type: string;
+  /** Whether compression pays: true of text, false of formats that are compressed already. */
+  readonly compressible: boolean;
+}
+
+const text = (type: string): FileType => ({ type: `${type}; charset=utf-8`, compressible: true });
+const binary = (type: string): FileType => ({ type, compressible: false });
+
+/** By extension. Names from the registry of media types at iana.org. */
+const types: ReadonlyMap<string, FileType> = new Map([
+  ['.css', text('text/css')],
+  ['.html', text('text/html')],
+  ['.js', text('text/javascript')],
+  ['.json', text('application/json')],
+  ['.map', text('application/json')],
+  ['.mjs', text('text/javascript')],
+  ['.svg', text('image/svg+xml')],
+  ['.txt', text('text/plain')],
+  ['.webmanifest', text('application/manifest+json')],
+  ['.xml', text('application/xml')],
+  ['.avif', binary('image/avif')],
+  ['.gif', binary('image/gif')],
+  ['.ico', binary('image/x-icon')],
+  ['.jpeg', binary('image/jpeg')],
+  ['.jpg', binary('image/jpeg')],
+  ['.mp3', binary('audio/mpeg')],
+  ['.mp4', binary('video/mp4')],
+  ['.pdf', binary('application/pdf')],
+  ['.png', binary('image/png')],
+  ['.wasm', binary('application/wasm')],
+  ['.webm', binary('video/webm')],
+  ['.webp', binary('image/webp')],
+  ['.woff2', binary('font/woff2')],
+]);
+
+const unknown = binary('application/octet-stream');
+
+/** The type of a file by its name. */
+export function typeOf(file: string): FileType {
+  return types.get(extname(file).toLowerCase()) ?? unknown;
+}
+
+/**
+ * Whether a path ends like a file that pages are made of: `/photo.jpg`, not `/index.php`, which a
+ * visitor may have followed from an old link.
+ */
+export function hasTypeOfAsset(path: string): boolean {
+  const extension = extname(path).toLowerCase();
+  return extension !== '.html' && types.has(extension);
+}

@@ -1,0 +1,28 @@
+/** The encodings a file may be stored in beside itself, the preferred first. */
+export const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+export type Encoding = (typeof encodings)[number]['name'];
+
+/** Whether a file is the stored encoding of another of these files. */
+export function isVariant(file: string, files: ReadonlySet<string>): boolean {
+  return encodings.some(
+    ({ suffix }) => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)),
+  );
+}
+
+/**
+ * Reads an `Accept-Encoding` header.
+ * @returns whether an encoding may be sent: named with a weight above 0, or covered by `*`.
+ */
+export function acceptedEncodings(header: string): (encoding: Encoding) => boolean {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  return (encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}

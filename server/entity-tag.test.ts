@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { namesTag } from './entity-tag.ts';
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
+  ['', false],
+  [undefined, false],
+])('%s names "a": %s', (header, expected) => {
+  expect(namesTag(header, '"a"')).toBe(expected);
+});

@@ -1,0 +1,82 @@
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { readManifest } from './manifest.ts';
+import { ask, serve, serveSite } from './testing/exchange.ts';
+import { makeSite, siteFiles } from './testing/site.ts';
+
+describe('an unexpected failure', () => {
+  test('is answered with the page for it, and logged once without the query', async () => {
+    const root = await makeSite();
+    const entries: string[] = [];
+    const port = await serveSite(root, entries);
+    await rm(join(root, 'about.html'));
+    const { status, headers, body } = await ask(port, '/about?token=secret');
+    expect([status, String(body)]).toEqual([500, siteFiles['500.html']]);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).not.toHaveProperty('etag');
+    expect(entries).toEqual([expect.stringMatching(/^GET \/about failed: Error: ENOENT/)]);
+    expect(entries[0]).not.toContain('secret');
+    expect((await ask(port, '/')).status).toBe(200);
+  });
+
+  test('is answered even when the whole site has gone', async () => {
+    const root = await makeSite();
+    const port = await serveSite(root);
+    await rm(root, { recursive: true });
+    const replies = await Promise.all(['/', '/missing', '/500'].map((path) => ask(port, path)));
+    for (const { status, body } of replies)
+      expect([status, String(body)]).toEqual([500, siteFiles['500.html']]);
+  });
+
+  test('is answered with a line by a site without a page for it', async () => {
+    const root = await makeSite({ 'index.html': 'Home' });
+    const port = await serveSite(root);
+    await rm(join(root, 'index.html'));
+    const { status, body } = await ask(port, '/');
+    expect([status, String(body)]).toEqual([500, 'Internal server error\n']);
+  });
+
+  test('a file that a new build has replaced is not sent under the headers of the old', async () => {
+    const root = await makeSite();
+    const entries: string[] = [];
+    const port = await serveSite(root, entries);
+    await writeFile(join(root, 'about.html'), 'new');
+    expect((await ask(port, '/about')).status).toBe(500);
+    expect(entries[0]).toContain(
+      'about.html has changed since the server started. Start it again.',
+    );
+  });
+
+  test('in the middle of a file ends the connection', async () => {
+    const size = 64 * 1024 * 1024;
+    const root = await makeSite({ 'film.mp4': Buffer.alloc(size) });
+    const entries: string[] = [];
+    const port = await serveSite(root, entries);
+    const reply = await fetch(`http://127.0.0.1:${port}/film.mp4`);
+    await truncate(join(root, 'film.mp4'), size / 2);
+    await expect(reply.arrayBuffer()).rejects.toThrow('terminated');
+    await vi.waitFor(() => expect(entries).toHaveLength(1));
+  });
+
+  test('a visitor who leaves is none', async () => {
+    const root = await makeSite({ 'film.mp4': Buffer.alloc(64 * 1024 * 1024) });
+    const entries: string[] = [];
+    const gone = Promise.withResolvers<void>();
+    const app = createApp({
+      root,
+      policy: readManifest(root),
+      log: (entry) => entries.push(entry),
+    });
+    const port = await serve((request, response) => {
+      response.once('close', () => setTimeout(gone.resolve, 50));
+      app(request, response);
+    });
+    const leaving = new AbortController();
+    await fetch(`http://127.0.0.1:${port}/film.mp4`, { signal: leaving.signal });
+    leaving.abort();
+    await gone.promise;
+    expect(entries).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from './files.ts';
+import { makeFolder, writeFiles } from './testing/site.ts';
+
+test('files of every depth are listed, without the hidden ones and without links', async () => {
+  const folder = await makeFolder();
+  const secrets = await makeFolder();
+  await writeFiles(secrets, { secret: '' });
+  await writeFiles(folder, {
+    'b.txt': '',
+    'a/c/d.txt': '',
+    '.env': '',
+    '.git/config': '',
+    'a/.cache/x': '',
+    '.well-known/security.txt': '',
+  });
+  await symlink(join(secrets, 'secret'), join(folder, 'link'));
+  await symlink(secrets, join(folder, 'folder-link'));
+  expect(listFiles(folder)).toEqual(['.well-known/security.txt', 'a/c/d.txt', 'b.txt']);
+});

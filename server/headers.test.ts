@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { headerRules, headersFor } from './headers.ts';
+
+test('every path carries the headers of protection', () => {
+  for (const path of ['/', '/about', '/_astro/app.js', '/beacon.svg', '/404'])
+    expect(headersFor(path)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=(), '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+});
+
+test.each([
+  ['/_astro/app.D1gest.js', 'public, max-age=31536000, immutable'],
+  ['/', 'no-cache'],
+  ['/about', 'no-cache'],
+  ['/robots.txt', 'no-cache'],
+  ['/blog/_astro/x', 'no-cache'],
+])('%s is kept as: %s', (path, expected) => {
+  expect(headersFor(path)['Cache-Control']).toBe(expected);
+});
+
+test('a page carries its own policy', () => {
+  const { 'Content-Security-Policy': policy } = headersFor('/', { 'script-src': ["'sha256-a'"] });
+  expect(policy).toContain("script-src 'self' 'sha256-a';");
+});
+
+test('an image or feed that could run script may not; other files need no policy', () => {
+  const policy = "script-src 'none'; frame-ancestors 'none'";
+  expect(headersFor('/beacon.svg')['Content-Security-Policy']).toBe(policy);
+  expect(headersFor('/rss.xml')['Content-Security-Policy']).toBe(policy);
+  expect(headersFor('/robots.txt')).not.toHaveProperty('Content-Security-Policy');
+});
+
+test('strict transport is written down, for https only', () => {
+  const rule = headerRules.find(({ headers }) => 'Strict-Transport-Security' in headers);
+  expect(rule?.httpsOnly).toBe(true);
+  expect(headersFor('/')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test('the rules are plain data', () => {
+  expect(structuredClone(headerRules)).toEqual(headerRules);
+});

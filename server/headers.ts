@@ -1,0 +1,92 @@
+import { contentSecurityPolicy, type PageSources } from './policy.ts';
+
+/** Response headers for the URL paths that a rule covers. */
+export interface HeaderRule {
+  /** URL paths; one `*`, at either end of a pattern, stands for any run of characters. */
+  readonly urls: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** True for what has a meaning over https only, and must not be sent over plain http. */
+  readonly httpsOnly?: true;
+}
+
+/** Features of the browser that no page uses, so that no script, ours or a guest's, can ask. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The one source of response headers: the embedded server and the files for other hosts are both
+ * made from it. A later rule overrides an earlier one, header by header. Content-Type is not here:
+ * every host derives it from the file's name.
+ */
+export const headerRules: readonly HeaderRule[] = [
+  {
+    urls: ['*'],
+    headers: {
+      // A file is what its Content-Type says: text never becomes script by guessing.
+      'X-Content-Type-Options': 'nosniff',
+      // Other sites learn which site sent a visitor, not which page.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+      // A page that opens ours, or that ours opens, gets no handle on our window.
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      // Other sites cannot embed our files, which also keeps them out of reach of Spectre.
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      // Kept, but asked about before each use: a new deploy is seen at once, at the cost of a 304.
+      'Cache-Control': 'no-cache',
+      // X-Frame-Options is absent: `frame-ancestors` in every page's policy says the same.
+    },
+  },
+  {
+    // The name holds a hash of the content, so what is behind a name never changes.
+    urls: ['/_astro/*'],
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
+  {
+    // The two kinds of file besides HTML that can run script when opened by themselves.
+    urls: ['*.svg', '*.xml'],
+    headers: { 'Content-Security-Policy': "script-src 'none'; frame-ancestors 'none'" },
+  },
+  {
+    // Two years. Not for subdomains, which may belong to something else.
+    urls: ['*'],
+    headers: { 'Strict-Transport-Security': 'max-age=63072000' },
+    httpsOnly: true,
+  },
+];
+
+function covers(pattern: string, urlPath: string): boolean {
+  if (pattern.endsWith('*')) return urlPath.startsWith(pattern.slice(0, -1));
+  if (pattern.startsWith('*')) return urlPath.endsWith(pattern.slice(1));
+  return urlPath === pattern;
+}
+
+/**
+ * The headers of the file at `urlPath` over plain http.
+ * `page` is what the policy allows this HTML page beyond the base; absent for other files.
+ */
+export function headersFor(urlPath: string, page?: PageSources): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const rule of headerRules) {
+    const applies = rule.urls.some((pattern) => covers(pattern, urlPath));
+    if (applies && !rule.httpsOnly) Object.assign(headers, rule.headers);
+  }
+  if (page) headers['Content-Security-Policy'] = contentSecurityPolicy(page);
+  return headers;
+}

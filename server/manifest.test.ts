@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { manifestOf, readManifest, writeManifest } from './manifest.ts';
+import { makeFolder, writeFiles } from './testing/site.ts';
+
+async function siteOf(files: Record<string, string>): Promise<string> {
+  const root = join(await makeFolder(), 'site');
+  await writeFiles(root, files);
+  return root;
+}
+
+test('every page has its entry by URL path, beside the site and not in it', async () => {
+  const root = await siteOf({
+    'index.html': "<script>alert('Hello, world.');</script>",
+    'blog/x.html': '<style></style>',
+    'robots.txt': '<script>1</script>',
+  });
+  expect(await writeManifest(root)).toBe(2);
+  expect(manifestOf(root)).toBe(join(root, '..', 'policy.json'));
+  expect(readManifest(root)).toEqual({
+    '/': {
+      'script-src': ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"],
+      'style-src': [],
+      'form-action': [],
+    },
+    '/blog/x': {
+      'script-src': [],
+      'style-src': ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+      'form-action': [],
+    },
+  });
+});
+
+test('a form endpoint allows its origin, and no more', async () => {
+  const root = await siteOf({ 'contact.html': '' });
+  await writeManifest(root, 'https://forms.example:8443/f/1?x=1');
+  expect(readManifest(root)['/contact']?.['form-action']).toEqual(['https://forms.example:8443']);
+});
+
+test.each(['', '/contact', 'forms.example', 'mailto:a@b.example', 'javascript:x'])(
+  'a form endpoint that reads "%s" is refused',
+  async (endpoint) => {
+    const root = await siteOf({ 'contact.html': '' });
+    await expect(writeManifest(root, endpoint)).rejects.toThrow(
+      `formEndpoint: expected an absolute URL such as https://forms.example/contact, found "${endpoint}".`,
+    );
+  },
+);
+
+test('a page that cannot be hashed is named', async () => {
+  const root = await siteOf({ 'a/b.html': '<svg><style>a &gt; b</style></svg>' });
+  await expect(writeManifest(root)).rejects.toThrow('a/b.html: its policy cannot be made.');
+});
+
+test.each([
+  ['a source that ends its directive', { '/': { 'script-src': ["'self'; script-src *"] } }],
+  ['an unknown directive', { '/': { 'script-scr': [] } }],
+  ['a list', []],
+])('a manifest with %s is refused', async (_title, content) => {
+  const root = await siteOf({ 'index.html': '' });
+  await writeFile(manifestOf(root), JSON.stringify(content));
+  expect(() => readManifest(root)).toThrow();
+});

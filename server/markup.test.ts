@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { scriptsAndStyles } from './markup.ts';
+
+const read = (html: string) =>
+  [...scriptsAndStyles(html)].map(({ name, text }) => `${name}:${text}`);
+
+/** What it is about, the source, and what a browser finds there. */
+const examples: [string, string, string[]][] = [
+  ['the text as it stands', '<script>a < b && "&amp;"</script>', ['script:a < b && "&amp;"']],
+  ['names in any case', '<SCRIPT>a</Script ><sTyle>b</STYLE\n>', ['script:a', 'style:b']],
+  ['a longer name is another element', '<scripts>a</scripts><style-x>b</style-x>', []],
+  ['an end tag needs a whole name', '<style>a</styles>b</style>', ['style:a</styles>b']],
+  ['an end tag may have attributes', '<script>a</script x=">">b', ['script:a']],
+  ['an angle bracket in a quoted value', '<p title="<script>a</script>"></p>', []],
+  ['the end of a tag in a quoted value', `<p a='>' b=">"><script>a</script>`, ['script:a']],
+  ['a value without quotes', '<p a=b"c><script>a</script>', ['script:a']],
+  ['an attribute without a value', '<script async x= >a</script>', ['script:a']],
+  ['a comment', '<!-- <script>a</script> --><style>b</style>', ['style:b']],
+  [
+    'the shortest comments',
+    '<!--><script>a</script><!---><style>b</style>',
+    ['script:a', 'style:b'],
+  ],
+  ['a comment that ends oddly', '<!-- a --!><style>b</style>', ['style:b']],
+  ['a comment that does not end', '<!-- <script>a</script>', []],
+  ['a declaration', '<!doctype html><? x ?></ y><style>b</style>', ['style:b']],
+  [
+    'the text of other elements',
+    '<title><style>a</style></title><textarea><script>b</script></textarea>',
+    [],
+  ],
+  ['markup within a script', '<script>"<style>a</style>"</script>', ['script:"<style>a</style>"']],
+  ['an empty element', '<script></script><style></style>', ['script:', 'style:']],
+  ['a slash closes nothing in HTML', '<script/>a</script>', ['script:a']],
+  ['an element that does not end', '<style>a', []],
+  ['a tag that does not end', '<style>a</style><script title="', ['style:a']],
+  ['a document without elements', 'a < b, a <', []],
+  ['without scripting', '<noscript><style>a</style></noscript>', ['style:a']],
+  ['a template', '<template><style>a</style></template>', ['style:a']],
+  ['an escaped script', '<script><!-- a </script>b', ['script:<!-- a ']],
+  [
+    'a script within an escaped script',
+    '<script><!-- <script>a</script> b --></script>c',
+    ['script:<!-- <script>a</script> b -->'],
+  ],
+  ['an escape that ends at once', '<script><!--><script>a</script>b', ['script:<!--><script>a']],
+  ['line ends as the browser reads them', '<script>a\r\nb\rc</script>', ['script:a\nb\nc']],
+  ['a null', '<style>a\0</style>', ['style:a\uFFFD']],
+  ['a style in a picture', '<svg><style>a{}</style></svg><p>', ['style:a{}']],
+  ['a title in a picture is markup', '<svg><title><style>a</style></title></svg>', ['style:a']],
+  ['a closed element in a picture', '<svg><style/><g/></svg><style>a</style>', ['style:a']],
+  ['a closed picture', '<svg/><style>a & b</style>', ['style:a & b']],
+  ['a stray end', '</svg><svg><title><style>a</style></title></svg>', ['style:a']],
+  ['after a picture', '<svg><g></g></svg></svg><style>a & b</style>', ['style:a & b']],
+];
+
+describe('scripts and styles are found as a browser finds them', () => {
+  test.each(examples)('%s', (_title, html, expected) => {
+    expect(read(html)).toEqual(expected);
+  });
+});
+
+test('attributes are read by their lower-case names, the first of each', () => {
+  const [script] = scriptsAndStyles(`<script TYPE='a' type="b" data-x = c async>x</script>`);
+  expect(Object.fromEntries(script?.attributes ?? [])).toEqual({
+    type: 'a',
+    'data-x': 'c',
+    async: '',
+  });
+});
+
+test.each(['a &gt; b', '<!-- a -->'])('a style in a picture that reads %s is refused', (text) => {
+  expect(() => read(`<svg><style>${text}</style></svg>`)).toThrow(
+    `An inline <style> within SVG or MathML must not contain "<" or "&"; found "${text}". Move it to a file.`,
+  );
+});
+
+test('hostile sources take no more than linear time', () => {
+  const hostile = ['<', '<a ', '<!--', '<script><!--', '<a b="', '</', '<a =', '<style>'];
+  const started = performance.now();
+  for (const piece of hostile) read(piece.repeat(100_000));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,25 @@
+/** Positions of the first and the last byte to send, counted from 0. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Reads a `Range` header for a body of `size` bytes.
+ * @returns the one range asked for; `'unsatisfiable'` when the body has no such bytes; undefined
+ *   when the header is absent, malformed or asks for several ranges: then the whole is sent.
+ */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') return within(Math.max(0, size - Number(to)), size - 1);
+  if (to !== '' && Number(to) < Number(from)) return undefined;
+  return within(Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1));
+}
+
+function within(first: number, last: number): ByteRange | 'unsatisfiable' {
+  return first > last ? 'unsatisfiable' : { first, last };
+}

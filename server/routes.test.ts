@@ -1,0 +1,34 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifest } from './manifest.ts';
+import { routesOf } from './routes.ts';
+import { makeSite } from './testing/site.ts';
+
+function etagOf(root: string, url: string): string | undefined {
+  const route = routesOf(root, readManifest(root)).get(url);
+  return route?.kind === 'file' ? route.file.identity.etag : undefined;
+}
+
+test('a page without an entry in the policy is refused', async () => {
+  const root = await makeSite();
+  const { '/about': _, ...policy } = readManifest(root);
+  expect(() => routesOf(root, policy)).toThrow(
+    'The policy has no entry for /about (about.html). Build the site again.',
+  );
+});
+
+test('an entity tag depends on the content, not on time and place', async () => {
+  const root = await makeSite();
+  const tag = etagOf(root, '/about');
+  expect(etagOf(await makeSite(), '/about')).toBe(tag);
+
+  await writeFile(join(root, 'about.html'), `${await readFile(join(root, 'about.html'))} `);
+  expect(etagOf(root, '/about')).not.toBe(tag);
+});
+
+test('no redirect hides a file', async () => {
+  const root = await makeSite();
+  await rename(join(root, 'robots.txt'), join(root, 'index'));
+  expect(routesOf(root, readManifest(root)).get('/index')?.kind).toBe('file');
+});

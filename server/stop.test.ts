@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { gracefulStop } from './stop.ts';
+import { portOf } from './testing/exchange.ts';
+
+const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** A server that leaves its answers to the test, and a client that is connected to it. */
+async function prepare(patience = { idle: 100, total: 1_000 }) {
+  const server = createServer().listen(0, '127.0.0.1');
+  const stop = gracefulStop(server, patience);
+  await once(server, 'listening');
+  const port = portOf(server.address());
+  const client = connect(port, '127.0.0.1');
+  await once(client, 'connect');
+  onTestFinished(() => {
+    client.destroy();
+    server.closeAllConnections();
+  });
+  const asked = async (): Promise<ServerResponse> => {
+    client.write(request);
+    const [, response] = await once(server, 'request');
+    return response;
+  };
+  return { port, client, stop, asked };
+}
+
+async function reply(client: Socket): Promise<string> {
+  const [bytes] = await once(client, 'data');
+  return String(bytes);
+}
+
+test('a request in flight is answered, and told that it is the last', async () => {
+  const { client, stop, asked } = await prepare();
+  const response = await asked();
+  const stopped = stop();
+  response.end('answer');
+  expect(await text(client)).toMatch(/Connection: close[\s\S]*answer/);
+  await stopped;
+});
+
+test('an answer under way is finished, and its connection ended soon after', async () => {
+  const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
+  const response = await asked();
+  response.write('begun, ');
+  const stopped = stop();
+  await pause(200);
+  response.end('done');
+  expect(await text(client)).toMatch(/begun, [\s\S]*done/);
+  await stopped;
+});
+
+test('a request that was on its way over an idle connection is answered', async () => {
+  const { client, stop, asked } = await prepare();
+  (await asked()).end('first');
+  await reply(client);
+  const stopped = stop();
+  (await asked()).end('second');
+  expect(await reply(client)).toMatch(/Connection: close[\s\S]*second/);
+  await stopped;
+});
+
+test('an idle connection is ended soon', async () => {
+  const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
+  (await asked()).end();
+  await reply(client);
+  await stop();
+});
+
+test('new connections are refused at once', async () => {
+  const { port, stop, asked } = await prepare();
+  const response = await asked();
+  const stopped = stop();
+  const [error] = await once(connect(port, '127.0.0.1'), 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  response.end();
+  await stopped;
+});
+
+test('a request that does not end is given up', async () => {
+  const { client, stop, asked } = await prepare({ idle: 50, total: 200 });
+  await asked();
+  const started = performance.now();
+  await stop();
+  expect(performance.now() - started).toBeGreaterThan(150);
+  expect(await text(client)).toBe('');
+});

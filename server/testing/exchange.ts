@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../app.ts';
+import { readManifest } from '../manifest.ts';
+import { makeSite } from './site.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Serves a listener on a free port until the test is over. */
+export async function serve(app: RequestListener): Promise<number> {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return portOf(server.address());
+}
+
+/** Serves a site, by default the fixture; `entries` receives what is logged. */
+export async function serveSite(root?: string, entries: string[] = []): Promise<number> {
+  const folder = root ?? (await makeSite());
+  const log = (entry: string) => void entries.push(entry);
+  return serve(createApp({ root: folder, policy: readManifest(folder), log }));
+}
+
+export function portOf(address: AddressInfo | string | null): number {
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error('The server listens on no port.');
+}
+
+/** Sends one request with the path exactly as given. */
+export async function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  outgoing.once('error', reject);
+  outgoing.once('response', (reply) => {
+    buffer(reply).then(
+      (body) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }),
+      reject,
+    );
+  });
+  return promise;
+}
+
+/**
+ * Sends bytes as they are and returns all that comes back until the server ends the connection,
+ * which the bytes must ask for: a client that closes its half first is not answered by Node.
+ */
+export async function askRaw(port: number, bytes: string | Buffer): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}

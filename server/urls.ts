@@ -1,0 +1,25 @@
+/** The URL path of a file of the site: `about.html` is `/about`, `index.html` is `/`. */
+export function urlOf(file: string): string {
+  if (!isPage(file)) return `/${file}`;
+  return `/${file.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
+}
+
+/** Whether a file is an HTML page. */
+export function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
+/** The other URL paths that a visitor may try for a file, all to be redirected to its own. */
+export function aliasesOf(file: string): string[] {
+  const url = urlOf(file);
+  const aliases = new Set([`/${file}`, `/${file}`.replace(/\.html$/, '')]);
+  if (url !== '/') aliases.add(`${url}/`);
+  aliases.delete(url);
+  return [...aliases];
+}
+
+/** The pages that stand for a failure, and the status they always carry. */
+export const statusOf: ReadonlyMap<string, number> = new Map([
+  ['/404', 404],
+  ['/500', 500],
+]);
