@@ -1,0 +1,79 @@
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+import type { SiteOptions } from './tests/browser/fixtures.ts';
+
+interface Site {
+  readonly name: string;
+  readonly noun: string;
+  readonly port: number;
+  /** What the build and the server are told apart from the port. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The same tests, on sites that differ in their settings. */
+const sites: readonly Site[] = [
+  {
+    name: 'default',
+    noun: 'Mindfulness',
+    port: 4401,
+    env: { DAYMARK_SITE: 'site.config.ts', DAYMARK_OUT: 'dist' },
+  },
+  {
+    name: 'another-noun',
+    noun: 'Tai Chi & Qigong',
+    port: 4402,
+    env: {
+      DAYMARK_SITE: 'tests/sites/another-noun/site.config.ts',
+      DAYMARK_OUT: 'dist/another-noun',
+    },
+  },
+];
+
+const host = '127.0.0.1';
+const urlOf = ({ port }: Site) => `http://${host}:${port}`;
+
+/** Without a sandbox, because containers run as root; and nothing asked of the network. */
+const launchOptions: LaunchOptions = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+  // Found by tools/browser.ts; without it, Playwright uses the browser that it has downloaded.
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+};
+
+export default defineConfig<SiteOptions>({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // An audit by axe on a slow machine with two cores takes a while.
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    launchOptions,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    video: 'off',
+  },
+  projects: sites.map((site) => ({
+    name: site.name,
+    use: { noun: site.noun, baseURL: urlOf(site) },
+  })),
+  // One after another: two builds at once would write the same generated types.
+  webServer: sites.map((site) => ({
+    name: site.name,
+    command: 'npm run -s site:build && node server/main.ts',
+    env: { ...site.env, HOST: host, PORT: String(site.port) },
+    url: `${urlOf(site)}/`,
+    // A server from before would show a build from before.
+    reuseExistingServer: false,
+    timeout: 180_000,
+  })),
+});

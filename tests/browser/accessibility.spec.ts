@@ -1,0 +1,95 @@
+import { findBarriers } from './axe.ts';
+import { openDonation } from './donation.ts';
+import { menuOf } from './menu.ts';
+import { home, pageTypes, schemes, widths } from './pages.ts';
+import { expect, test } from './site.ts';
+import { visit } from './visit.ts';
+
+// What is still moving has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const type of pageTypes)
+  test(`${type.name} has no barrier, in either scheme, on a phone and at a desk`, async ({
+    page,
+    expectError,
+  }) => {
+    await visit({ page, expectError }, type);
+    for (const colorScheme of schemes)
+      for (const width of [widths.phone, widths.desk]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+      }
+  });
+
+test('the open menu has no barrier', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await page.goto(home.path);
+  const menu = menuOf(page);
+  await menu.toggle.click();
+  await menu.isSeenOpen();
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await findBarriers(page, 'header'), colorScheme).toEqual([]);
+  }
+});
+
+test('the open choice of colour schemes has no barrier', async ({ page }) => {
+  for (const width of [widths.phone, widths.desk]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(home.path);
+    await page.getByRole('button', { name: 'Colour scheme' }).click();
+    for (const name of ['Dark', 'Light']) {
+      await page.getByRole('radio', { name }).check();
+      expect.soft(await findBarriers(page, 'header'), `${name}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the question for a donation has no barrier', async ({ page }) => {
+  await openDonation(page);
+  for (const colorScheme of schemes)
+    for (const width of [widths.phone, widths.desk]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findBarriers(page, 'dialog'), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+});
+
+test('headings begin at the first level and skip none', ({ site }) => {
+  for (const { path, headings } of site.values()) {
+    const skips = headings.filter(({ level }, index) => {
+      const above = headings[index - 1]?.level ?? 0;
+      return level > above + 1;
+    });
+    expect.soft(skips, path).toEqual([]);
+  }
+});
+
+test('the focus is seen on every control of the home page', async ({ page }) => {
+  for (const width of [widths.phone, widths.desk]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(home.path);
+    const controls = await page.locator(':is(a[href], button, input):visible').all();
+    for (const control of controls) {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused();
+      const outline = await control.evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+      });
+      expect.soft(outline, `outline of ${control}, in px`).toBeGreaterThanOrEqual(2);
+    }
+  }
+});
+
+test('the first control of a page leads past the header', async ({ page }) => {
+  await page.goto(home.path);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});

@@ -1,0 +1,21 @@
+import type { Locator } from '@playwright/test';
+
+/** A colour as it is painted: each part from 0 to 255. */
+export interface Painted {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+/** The background of an element by itself, in whatever notation the page gives its colour. */
+export function backgroundOf(element: Locator): Promise<Painted> {
+  return element.evaluate((target) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!context) throw new Error('no canvas to measure a colour with');
+    context.fillStyle = getComputedStyle(target).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return { red, green, blue, alpha };
+  });
+}

@@ -1,0 +1,85 @@
+import { entriesOf } from './content.ts';
+import { publicPages } from './crawl.ts';
+import { expect, test } from './site.ts';
+
+const TOPICS = ['attention', 'connection', 'emotions', 'habits', 'rest'];
+
+/** The sections of the legal pages, in the words and the order of the specification. */
+const LEGAL_PAGES = [
+  {
+    path: '/privacy',
+    sections: [
+      'Introduction',
+      'Information We Collect',
+      'How We Use Your Information',
+      'Data Protection',
+      'Your Rights',
+    ],
+    mentions: ['account information', 'location data', 'usage data', 'device information'],
+  },
+  {
+    path: '/terms',
+    sections: [
+      'Agreement to Terms',
+      'Use License',
+      'User Responsibilities',
+      'Disclaimer',
+      'Limitation of Liability',
+    ],
+    mentions: [],
+  },
+];
+
+test('there are at least fifteen articles of 700 words and more, and each topic has some', async ({
+  site,
+  page,
+}) => {
+  const articles = publicPages(site).filter(({ path }) => /^\/blog\/[a-z0-9-]+$/.test(path));
+  const lengths = await page.evaluate(
+    (all) =>
+      all.map((html) => {
+        const root = new DOMParser().parseFromString(html, 'text/html');
+        const parts = [...root.querySelectorAll('.prose :is(h2, h3, p, li)')];
+        return parts.flatMap(({ textContent }) => textContent.match(/\S+/g) ?? []).length;
+      }),
+    articles.map(({ html }) => html),
+  );
+  expect(lengths.filter((words) => words >= 700).length).toBeGreaterThanOrEqual(15);
+
+  const topics = publicPages(site).filter(({ path }) => path.startsWith('/topics/'));
+  expect(topics.map(({ path }) => path).sort()).toEqual(TOPICS.map((slug) => `/topics/${slug}`));
+  for (const { path } of topics) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article').first(), path).toBeVisible();
+  }
+});
+
+test('at least eight stories are samples, and each says so wherever it is shown', async ({
+  page,
+}) => {
+  const stories = entriesOf('stories').map(({ fields }) => fields);
+  const samples = stories.filter((story) => story.get('sample') === 'true');
+  expect(samples.length).toBeGreaterThanOrEqual(8);
+
+  for (const [path, count] of [
+    ['/', 3],
+    ['/community', stories.length],
+  ] as const) {
+    await page.goto(path);
+    const captions = await page.getByRole('figure').locator('figcaption').allInnerTexts();
+    expect(captions).toHaveLength(count);
+    for (const caption of captions) {
+      const [name] = caption.split('\n');
+      const isSample = samples.some((story) => story.get('name') === name);
+      expect(/\bsample\b/i.test(caption), caption).toBe(isSample);
+    }
+  }
+});
+
+for (const { path, sections, mentions } of LEGAL_PAGES)
+  test(`${path} has the specified sections in the specified order`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections);
+    for (const mention of mentions) await expect(main).toContainText(new RegExp(mention, 'i'));
+  });

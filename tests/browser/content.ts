@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CONTENT = join(import.meta.dirname, '../../content');
+
+/** A Markdown file of the site: its slug and the fields of its front matter that fit on one line. */
+export interface Entry {
+  readonly slug: string;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** The owner's texts of one kind, by slug. */
+export function entriesOf(kind: 'articles' | 'stories'): Entry[] {
+  const folder = join(CONTENT, kind);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({
+      slug: file.slice(0, -'.md'.length),
+      fields: fieldsOf(readFileSync(join(folder, file), 'utf8')),
+    }));
+}
+
+function fieldsOf(markdown: string): Map<string, string> {
+  const [, frontMatter = ''] = markdown.split(/^---$/m);
+  return new Map(
+    [...frontMatter.matchAll(/^(\w+): *(.+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/^"(.*)"$/, '$1'),
+    ]),
+  );
+}
+
+/** A text of the site's as a visitor reads it, its tokens filled. */
+export function fillNoun(text: string, noun: string): string {
+  return text.replaceAll('{Product}', noun).replaceAll('{product}', noun.toLowerCase());
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+
+/** The part of the pixels behind a text that may be anything: a star is no background. */
+const SPECKS = 0.001;
+
+/**
+ * Measures texts against the pixels that are behind them, for backgrounds that cannot be told from
+ * the styles: drawings, and what shows through the bar.
+ * @param selectors one for each text
+ * @returns for each text the least ratio of contrast, 1 to 21, to what is behind it
+ */
+export async function measureContrast(page: Page, selectors: readonly string[]): Promise<number[]> {
+  const texts = await page.evaluate(hideTexts, selectors);
+  const clip = around(texts.flatMap(({ lines }) => lines));
+  const image = await page.screenshot({ fullPage: true, clip });
+  await page.evaluate(showTexts, selectors);
+  return page.evaluate(leastContrasts, {
+    png: image.toString('base64'),
+    corner: clip,
+    texts,
+    specks: SPECKS,
+  });
+}
+
+/** A box on the page, in whole pixels from its corner. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface HiddenText {
+  /** As CSS has it. */
+  readonly colour: string;
+  /** One for each line. */
+  readonly lines: readonly Box[];
+}
+
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/* The functions below run in the browser, so they use nothing from outside. */
+
+function hideTexts(selectors: readonly string[]): HiddenText[] {
+  return selectors.map((selector) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`${selector}: no such element`);
+    const { color: colour } = getComputedStyle(element);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()]
+      .filter(({ width, height }) => width >= 1 && height >= 1)
+      .map(({ x, y, width, height }) => ({
+        x: Math.ceil(x + scrollX),
+        y: Math.ceil(y + scrollY),
+        width: Math.floor(width),
+        height: Math.floor(height),
+      }));
+    element.style.setProperty('color', 'transparent', 'important');
+    element.style.setProperty('text-decoration-color', 'transparent', 'important');
+    return { colour, lines };
+  });
+}
+
+function showTexts(selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const style = document.querySelector<HTMLElement>(selector)?.style;
+    style?.removeProperty('color');
+    style?.removeProperty('text-decoration-color');
+  }
+}
+
+interface Picture {
+  /** In base64. */
+  readonly png: string;
+  /** Where on the page it begins. */
+  readonly corner: Pick<Box, 'x' | 'y'>;
+  readonly texts: readonly HiddenText[];
+  readonly specks: number;
+}
+
+async function leastContrasts({ png, corner, texts, specks }: Picture): Promise<number[]> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas to read pixels from');
+
+  // Relative luminance. Source: WCAG 2.2, definitions.
+  const linear = (value: number) =>
+    value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const luminance = (pixels: Uint8ClampedArray, at: number) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  };
+  const inks = texts.map(({ colour }) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    return luminance(context.getImageData(0, 0, 1, 1).data, 0);
+  });
+  context.drawImage(image, 0, 0);
+
+  return texts.map(({ lines }, index) => {
+    const ink = inks[index] ?? 0;
+    const ratios = lines.flatMap(({ x, y, width, height }) => {
+      const { data } = context.getImageData(x - corner.x, y - corner.y, width, height);
+      const papers = Array.from({ length: data.length / 4 }, (_, pixel) =>
+        luminance(data, pixel * 4),
+      );
+      return papers.map((paper) => (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05));
+    });
+    return ratios.sort((a, b) => a - b)[Math.floor(ratios.length * specks)] ?? 0;
+  });
+}

@@ -1,0 +1,63 @@
+import type { BrowserContext } from '@playwright/test';
+import { type PageFacts, readPages } from './read-pages.ts';
+
+export interface CrawledPage extends PageFacts {
+  readonly path: string;
+  readonly status: number;
+  /** The Content-Type. */
+  readonly type: string;
+  /** As it was sent. */
+  readonly html: string;
+}
+
+/** The pages of a site by path, in the order they were found. */
+export type CrawledSite = ReadonlyMap<string, CrawledPage>;
+
+/** The path of an address within the site; undefined for one elsewhere. */
+export function internalPath(address: string, baseURL: string | undefined): string | undefined {
+  const { origin, pathname } = new URL(address);
+  return origin === baseURL ? pathname : undefined;
+}
+
+/**
+ * Fetches every page that a link leads to. Redirects are not followed: no link may need one.
+ * @param context whose requests go to the site
+ * @param beginnings paths to begin at
+ */
+export async function crawl(
+  context: BrowserContext,
+  baseURL: string,
+  beginnings: readonly string[],
+): Promise<CrawledSite> {
+  const pages = new Map<string, CrawledPage>();
+  // Shows nothing of the site: its browser reads what is fetched.
+  const reader = await context.newPage();
+  let paths = [...beginnings];
+  while (paths.length > 0) {
+    const fetched = await Promise.all(
+      paths.map(async (path) => {
+        const response = await context.request.get(path, { maxRedirects: 0 });
+        const type = response.headers()['content-type'] ?? '';
+        const html = await response.text();
+        return { path, status: response.status(), type, url: response.url(), html };
+      }),
+    );
+    const facts = await readPages(reader, fetched);
+    for (const [index, pageFacts] of facts.entries()) {
+      const page = fetched[index];
+      if (page) pages.set(page.path, { ...pageFacts, ...page });
+    }
+    const linked = facts.flatMap(({ links }) =>
+      links.flatMap(({ href }) => internalPath(href, baseURL) ?? []),
+    );
+    paths = [...new Set(linked)].filter((path) => !pages.has(path));
+  }
+  return pages;
+}
+
+/** The pages that are to be found: all but those that stand for a failure. */
+export function publicPages(site: CrawledSite): CrawledPage[] {
+  return [...site.values()].filter(({ status, type }) => status === 200 && isHtml(type));
+}
+
+const isHtml = (type: string) => type.startsWith('text/html');

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import settings from '../../site.config.ts';
+import { stopClock } from './clock.ts';
+import { openDonation } from './donation.ts';
+import { expect, test } from './fixtures.ts';
+import { menuOf } from './menu.ts';
+import { article } from './pages.ts';
+import { islandCode, recordScripts } from './scripts.ts';
+import { keptBy } from './storage.ts';
+
+const SECOND = 1000;
+
+if (!settings.donation) throw new Error('site.config.ts: the tests need a donation');
+const { url: charity, title, message } = settings.donation;
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: title });
+
+async function openDialog(page: Page) {
+  await openDonation(page);
+  return dialogOf(page);
+}
+
+test.describe('the donation dialog', () => {
+  test('appears 30 seconds after the page has loaded; its code comes shortly before', async ({
+    page,
+  }) => {
+    const scripts = recordScripts(page);
+    await stopClock(page);
+    await page.goto('/');
+    const code = await islandCode(page);
+    await page.clock.runFor(25 * SECOND);
+    expect(await scripts.withReact()).toEqual([]);
+    expect(scripts.paths().filter((path) => code.includes(path))).toEqual([]);
+
+    await page.clock.runFor(4.9 * SECOND);
+    await expect.poll(scripts.paths).toEqual(expect.arrayContaining(code));
+    await expect.poll(scripts.withReact).not.toEqual([]);
+    await expect(dialogOf(page)).toBeHidden();
+
+    await page.clock.runFor(100);
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(page)).toContainText(message);
+  });
+
+  test('is on the home page only', async ({ page }) => {
+    await stopClock(page);
+    for (const path of ['/blog', '/about', '/community', '/sitemap', article.path]) {
+      await page.goto(path);
+      await page.clock.runFor(120 * SECOND);
+      await expect(page.getByText(message)).toHaveCount(0);
+    }
+  });
+
+  test('takes no focus, blocks nothing and is announced politely', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    const status = page.getByRole('status');
+    await expect(status).toBeAttached();
+    await expect(status).toBeEmpty();
+    const start = page.getByRole('link', { name: 'Start Your Journey' });
+    await start.focus();
+
+    await page.clock.runFor(30 * SECOND);
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(start).toBeFocused();
+    await expect(status).toContainText(title);
+    await expect(status).toContainText(message);
+    await start.press('Enter');
+    await expect(page).toHaveURL('/resources');
+  });
+
+  test('closes on Later, does not come again and leaves nothing behind', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status')).toBeEmpty();
+    await page.clock.runFor(600 * SECOND);
+    await expect(dialog).toBeHidden();
+    expect(await keptBy(page)).toEqual([]);
+  });
+
+  test('closes on Escape', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await keptBy(page)).toEqual([]);
+  });
+
+  test('leads to the charity in the same tab', async ({ page }) => {
+    await page.route(charity, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">Thank you' }),
+    );
+    const dialog = await openDialog(page);
+    const donate = dialog.getByRole('link', { name: 'Donate Now' });
+    await expect(donate).toHaveAttribute('href', charity);
+    await donate.click();
+    await expect(page).toHaveURL(charity);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  test('waits for the open menu, and appears when it closes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const scripts = recordScripts(page);
+    await stopClock(page);
+    await page.goto('/');
+    await menuOf(page).toggle.click();
+    await page.clock.runFor(29 * SECOND);
+    await expect.poll(scripts.withReact).not.toEqual([]);
+    for (let second = 30; second <= 50; second++) {
+      await page.clock.runFor(SECOND);
+      await expect(dialogOf(page)).toBeHidden();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeVisible();
+  });
+
+  test('covers at most a quarter of a phone’s screen, with nothing of it out of sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const dialog = await openDialog(page);
+    for (const height of [640, 780]) {
+      await page.setViewportSize({ width: 360, height });
+      for (const part of [
+        dialog.getByRole('heading'),
+        dialog.getByText(message),
+        dialog.getByRole('link', { name: 'Donate Now' }),
+        dialog.getByRole('button', { name: 'Later' }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await dialog.boundingBox();
+      if (!box) throw new Error('the dialog has no box');
+      expect(box.width * box.height).toBeLessThanOrEqual((360 * height) / 4);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** What differs between the sites that the tests run on. */
+export interface SiteOptions {
+  /** The noun in title form. */
+  noun: string;
+}
+
+interface Fixtures {
+  /**
+   * Announces an error that the page is to report: on the console, or thrown and not caught. The
+   * test fails when an error that was not announced appears, or an announced one does not.
+   */
+  expectError: (message: RegExp) => void;
+}
+
+export const test = base.extend<SiteOptions & Fixtures>({
+  noun: ['', { option: true }],
+  expectError: [
+    async ({ context }, use) => {
+      const announced: RegExp[] = [];
+      const seen: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (webError) => seen.push(String(webError.error())));
+
+      await use((message) => announced.push(message));
+
+      const isAnnounced = (error: string) => announced.some((message) => message.test(error));
+      expect(
+        seen.filter((error) => !isAnnounced(error)),
+        'errors that the test did not announce',
+      ).toEqual([]);
+      const isSeen = (message: RegExp) => seen.some((error) => message.test(error));
+      expect(
+        announced.filter((message) => !isSeen(message)),
+        'errors that the test announced and that did not appear',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,114 @@
+import type { Locator } from '@playwright/test';
+import settings from '../../site.config.ts';
+import { expect, test } from './fixtures.ts';
+import { pageTypes } from './pages.ts';
+import { visit } from './visit.ts';
+
+const linksOf = (block: Locator) =>
+  block
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
+test.describe('the footer', () => {
+  test('holds what was agreed, in its order', async ({ page, noun }) => {
+    await page.goto('/');
+    const texts = await page.getByRole('contentinfo').locator('p, h2, li').allTextContents();
+    expect(texts).toEqual([
+      `Your trusted resource for personal growth and ${noun.toLowerCase()} techniques.`,
+      'Join the community',
+      'Quick Links',
+      'Home',
+      'About Us',
+      'Resources',
+      'Blog',
+      'Legal',
+      'Privacy Policy',
+      'Terms of Service',
+      'Sitemap',
+      'Partners',
+      ...settings.partners.map(({ name }) => `${name} (opens in a new tab)`),
+      expect.stringMatching(/^© \d{4} /),
+      'Privacy',
+      'Terms',
+    ]);
+  });
+
+  test('leads where it says', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const block = (name: string) => footer.getByRole('navigation', { name, exact: true });
+    expect(await linksOf(block('Quick Links'))).toEqual([
+      ['Home', '/'],
+      ['About Us', '/about'],
+      ['Resources', '/resources'],
+      ['Blog', '/blog'],
+    ]);
+    expect(await linksOf(block('Legal'))).toEqual([
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Sitemap', '/sitemap'],
+    ]);
+    const invitation = footer.getByRole('link', { name: 'Join the community' });
+    await expect(invitation).toHaveAttribute('href', '/community');
+  });
+
+  test('has a second block of legal links beside the copyright line', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const blocks = footer.getByRole('navigation', { name: /^Legal/ });
+    await expect(blocks).toHaveCount(2);
+    expect(await linksOf(blocks.last())).toEqual([
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+    ]);
+    const line = await footer.getByText('©').boundingBox();
+    const block = await blocks.last().boundingBox();
+    if (!line || !block) throw new Error('the copyright line or the block beside it has no box');
+    expect(block.y).toBeLessThan(line.y + line.height);
+    expect(line.y).toBeLessThan(block.y + block.height);
+    expect(line.x + line.width).toBeLessThanOrEqual(block.x);
+  });
+
+  test('opens partners in a new tab that has no hold on this one', async ({ page, context }) => {
+    await page.goto('/');
+    const partners = page.getByRole('contentinfo').getByRole('navigation', { name: 'Partners' });
+    await expect(partners.getByRole('link')).toHaveCount(2);
+    for (const { name, url } of settings.partners) {
+      await context.route(url, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">Partner' }),
+      );
+      const link = partners.getByRole('link', { name });
+      await expect(link).toHaveAttribute('rel', 'noopener sponsored');
+      const opened = context.waitForEvent('page');
+      await link.click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(url);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
+    }
+    await expect(page).toHaveURL('/');
+  });
+
+  test('stands on every page', async ({ page, expectError }) => {
+    for (const type of pageTypes) {
+      await visit({ page, expectError }, type);
+      await expect(page.getByRole('contentinfo').getByText('©'), type.name).toBeVisible();
+    }
+  });
+
+  test('moves the year on with the calendar, and never back', async ({ page }) => {
+    const html = await (await page.request.get('/')).text();
+    const year = Number(/©[^\d]*(?:<[^>]*>)*(\d{4})/.exec(html)?.[1]);
+    expect(year, 'the year of the build').toBeGreaterThanOrEqual(2025);
+    const line = page.getByRole('contentinfo').getByText('©');
+    for (const [clock, shown] of [
+      [year + 5, year + 5],
+      [year, year],
+      [1999, year],
+    ]) {
+      await page.clock.setFixedTime(`${clock}-06-15T12:00:00`);
+      await page.goto('/');
+      await expect(line).toHaveText(`© ${shown} ${settings.identity.name}`);
+    }
+  });
+});

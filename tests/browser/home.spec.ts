@@ -1,0 +1,71 @@
+import settings from '../../site.config.ts';
+import { entriesOf, fillNoun } from './content.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('home', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('opens with the promise and leads to the starting path', async ({ page, noun }) => {
+    const headline = page.getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText(`Transform Your Reality Through ${noun}`);
+    await expect(headline).toBeInViewport();
+    await expect(page.getByText(fillNoun(settings.home.subtitle, noun))).toBeInViewport();
+    await page.getByRole('link', { name: 'Start Your Journey' }).click();
+    await expect(page).toHaveURL('/resources');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources');
+  });
+
+  test('features three guides, each a real article of that title', async ({ page, noun }) => {
+    const section = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Featured Articles', exact: true }),
+    });
+    const titles = [1, 2, 3].map((number) => `${noun} Guide ${number}`);
+    await expect(section.getByRole('article').getByRole('heading')).toHaveText(titles);
+    const summaries = await section.getByRole('article').allInnerTexts();
+    expect(new Set(summaries).size).toBe(3);
+    for (const title of titles) {
+      await section.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.goBack();
+    }
+  });
+
+  test('tells three stories, each with a name, a role and a quote', async ({ page, noun }) => {
+    const section = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Community Stories', exact: true }),
+    });
+    const shown = section.getByRole('figure');
+    await expect(shown).toHaveCount(3);
+    const stories = entriesOf('stories').map(({ fields }) => fields);
+    for (const figure of await shown.all()) {
+      const quote = ((await figure.getByRole('blockquote').textContent()) ?? '').replace(
+        /^“|”$/g,
+        '',
+      );
+      const story = stories.find((each) => fillNoun(each.get('quote') ?? '', noun) === quote);
+      expect(story, `no story has this quote: ${quote}`).toBeDefined();
+      await expect(figure).toContainText(story?.get('name') ?? '');
+      await expect(figure).toContainText(fillNoun(story?.get('role') ?? '', noun));
+    }
+  });
+
+  test('has its sections in order, with slots between them', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const marks = page
+        .locator('h1, h2, footer, [data-banner-id]')
+        .or(page.getByText('Google Ads', { exact: true }))
+        .filter({ visible: true });
+      const order = await marks.evaluateAll((elements) =>
+        elements.map((element) => {
+          if (element.matches('h1, footer')) return element.localName;
+          return element.hasAttribute('data-banner-id') ? 'slot' : element.textContent;
+        }),
+      );
+      expect(order.join(' – ')).toMatch(
+        /^h1 – (slot – )+Featured Articles – (slot – )+.*Community Stories – (slot – )*Google Ads – footer/,
+      );
+    }
+  });
+});

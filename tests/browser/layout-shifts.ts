@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { painted } from './painted.ts';
+
+/**
+ * Records every shift of the layout on the pages to come, also those that a visitor may have caused.
+ * @returns a function that gives those of the present page so far: how far, and what moved
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    const nameOf = (source: object) => {
+      const node = Reflect.get(source, 'node');
+      return node instanceof Element ? node.outerHTML.slice(0, 80) : 'text';
+    };
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries)
+        shifts.push(`${Reflect.get(entry, 'value')}: ${Reflect.get(entry, 'sources').map(nameOf)}`);
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const read = () => {
+      add(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { readShiftsOfTest: read });
+  });
+  return async () => {
+    await painted(page);
+    return page.evaluate(() => Reflect.get(window, 'readShiftsOfTest')());
+  };
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import settings from '../../site.config.ts';
+import { expect, test } from './fixtures.ts';
+import { menuOf, recordLeaving } from './menu.ts';
+
+/** Widths of the screen in CSS pixels that have the menu: a phone, and the widest of all. */
+const WIDTHS = [360, 767];
+const HEIGHT = 780;
+
+async function visitAbout(page: Page, width: number) {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.goto('/about');
+  return menuOf(page);
+}
+
+test.describe('the menu', () => {
+  test('opens and closes by mouse, by Enter and by Space, and says so', async ({ page }) => {
+    for (const width of WIDTHS) {
+      const menu = await visitAbout(page, width);
+      await menu.isSeenClosed();
+      const ways = [
+        () => menu.toggle.click(),
+        () => menu.toggle.press('Enter'),
+        () => menu.toggle.press('Space'),
+      ];
+      for (const use of ways) {
+        await use();
+        await menu.isSeenOpen();
+        await use();
+        await menu.isSeenClosed();
+      }
+      await menu.toggle.click();
+      const names = settings.navigation.map(({ name }) => name);
+      await expect(menu.list.getByRole('link')).toHaveText(names);
+      await expect(menu.list.locator('[aria-current="page"]')).toHaveText(['About Us']);
+    }
+  });
+
+  test('closes on choosing another page, and is closed after going back', async ({ page }) => {
+    const wasLeftOpen = await recordLeaving(page);
+    for (const width of WIDTHS) {
+      const menu = await visitAbout(page, width);
+      await menu.toggle.click();
+      await menu.link('Community').click();
+      await expect(page).toHaveURL('/community');
+      expect(await wasLeftOpen()).toBe(false);
+      await menu.isSeenClosed();
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await menu.isSeenClosed();
+    }
+  });
+
+  test('closes on choosing the page one is on', async ({ page }) => {
+    const wasLeftOpen = await recordLeaving(page);
+    for (const width of WIDTHS) {
+      const menu = await visitAbout(page, width);
+      await menu.toggle.click();
+      const again = page.waitForEvent('load');
+      await menu.link('About Us').click();
+      await again;
+      expect(await wasLeftOpen()).toBe(false);
+      await menu.isSeenClosed();
+      await expect(page).toHaveURL('/about');
+    }
+  });
+
+  test('closes on Escape and gives the focus back to the toggle', async ({ page }) => {
+    for (const width of WIDTHS) {
+      const menu = await visitAbout(page, width);
+      await menu.toggle.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(menu.link('Home')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await menu.isSeenClosed();
+      await expect(menu.toggle).toBeFocused();
+
+      await menu.toggle.click();
+      await menu.isSeenOpen();
+      await page.keyboard.press('Escape');
+      await menu.isSeenClosed();
+      await expect(menu.toggle).toBeFocused();
+    }
+  });
+
+  test('closes when the window grows to 768 px', async ({ page }) => {
+    for (const width of WIDTHS) {
+      const menu = await visitAbout(page, width);
+      await menu.toggle.click();
+      await menu.isSeenOpen();
+      await page.setViewportSize({ width: 768, height: HEIGHT });
+      await expect(menu.list).toBeHidden();
+      await page.setViewportSize({ width, height: HEIGHT });
+      await menu.isSeenClosed();
+    }
+  });
+});
+
+test.describe('without script, the menu', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: HEIGHT } });
+
+  test('opens, its links lead on, and Escape closes it', async ({ page }) => {
+    await page.goto('/');
+    const menu = menuOf(page);
+    for (const { name, path } of settings.navigation) {
+      await expect(menu.list).toBeHidden();
+      await menu.toggle.click();
+      await menu.link(name).click();
+      await expect(page).toHaveURL(path);
+    }
+    await menu.toggle.press('Enter');
+    await expect(menu.list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.list).toBeHidden();
+  });
+});

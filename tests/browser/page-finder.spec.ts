@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { recordTimers } from './clock.ts';
+import { entriesOf, fillNoun } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { holdScripts, recordScripts } from './scripts.ts';
+
+const LIST = '**/pages.json';
+
+function finderOf(page: Page) {
+  const search = page.getByRole('search');
+  return {
+    field: search.getByRole('searchbox', { name: 'Find a page' }),
+    found: search.getByRole('link'),
+    status: search.getByRole('status'),
+    tryAgain: search.getByRole('button', { name: 'Try again' }),
+  };
+}
+
+/** Fails the list of pages as often as told, and counts how often it was asked for. */
+async function failListOfPages(page: Page, times: number) {
+  const attempts = { count: 0, failing: times };
+  await page.route(LIST, async (route) => {
+    attempts.count++;
+    if (attempts.count <= attempts.failing) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  return attempts;
+}
+
+test.describe('the page finder', () => {
+  test('finds every article by each word of its title', async ({ page, noun }) => {
+    await page.goto('/sitemap');
+    const { field, found } = finderOf(page);
+    await field.pressSequentially('half-read');
+    await expect(found.first()).toHaveText('The half-read page');
+
+    for (const { slug, fields } of entriesOf('articles')) {
+      const title = fillNoun(fields.get('title') ?? '', noun);
+      const words = title.match(/[\p{L}\p{N}-]{4,}/gu) ?? [];
+      for (const word of [title, ...words]) {
+        await field.fill(word);
+        await expect(found.and(page.locator(`[href="/blog/${slug}"]`)), word).toBeVisible();
+      }
+    }
+    await found.first().click();
+    await expect(page).toHaveURL(/\/blog\//);
+  });
+
+  test('fetches nothing before it is used, and then once', async ({ page }) => {
+    const scripts = recordScripts(page);
+    const attempts = await failListOfPages(page, 0);
+    await page.goto('/sitemap', { waitUntil: 'networkidle' });
+    expect(await scripts.withReact()).toEqual([]);
+    const { field, found, status } = finderOf(page);
+    await field.focus();
+    await expect.poll(scripts.withReact).not.toEqual([]);
+    expect(attempts.count).toBe(0);
+    for (const words of ['privacy', 'terms', 'community']) {
+      await field.fill(words);
+      await expect(found.first()).toHaveText(new RegExp(words, 'i'));
+    }
+    await field.fill('zzzzzz');
+    await expect(status).toHaveText('No page has words like these.');
+    expect(attempts.count).toBe(1);
+  });
+
+  test('keeps what was typed before its code was there', async ({ page }) => {
+    await page.goto('/sitemap');
+    const letGo = await holdScripts(page);
+    const { field, found } = finderOf(page);
+    await field.pressSequentially('privacy');
+    letGo();
+    await expect(found.first()).toHaveText('Privacy Policy');
+    await expect(field).toHaveValue('privacy');
+  });
+
+  test('recovers by itself from a network that fails twice', async ({ page, expectError }) => {
+    expectError(/status of 503/);
+    await page.clock.install();
+    const timers = await recordTimers(page);
+    const attempts = await failListOfPages(page, 2);
+    await page.goto('/sitemap');
+    const { field, found, status } = finderOf(page);
+    await field.fill('privacy');
+    for (const delay of [1000, 2000]) {
+      await expect(status).toHaveText('Trying again…');
+      await expect.poll(timers).toContain(delay);
+      await page.clock.runFor(delay);
+    }
+    await expect(found.first()).toHaveText('Privacy Policy');
+    expect(attempts.count).toBe(3);
+  });
+
+  test('says so after four failures, and tries again when asked', async ({ page, expectError }) => {
+    expectError(/status of 503/);
+    await page.clock.install();
+    const timers = await recordTimers(page);
+    const attempts = await failListOfPages(page, 4);
+    await page.goto('/sitemap');
+    const { field, found, status, tryAgain } = finderOf(page);
+    await field.fill('privacy');
+    for (const delay of [1000, 2000, 4000]) {
+      await expect.poll(timers).toContain(delay);
+      await expect(tryAgain).toBeHidden();
+      await page.clock.runFor(delay);
+    }
+    await expect(status).toContainText('The list of pages could not be fetched.');
+    expect(attempts.count).toBe(4);
+
+    await tryAgain.click();
+    await expect(found.first()).toHaveText('Privacy Policy');
+    expect(attempts.count).toBe(5);
+  });
+});

@@ -1,0 +1,40 @@
+/** A kind of page, by one page of that kind. */
+export interface PageType {
+  readonly name: string;
+  readonly path: string;
+  /** The HTTP status that it is answered with. */
+  readonly status: 200 | 404 | 500;
+}
+
+export const home: PageType = { name: 'home', path: '/', status: 200 };
+export const article: PageType = {
+  name: 'an article',
+  path: '/blog/the-half-read-page',
+  status: 200,
+};
+export const notFound: PageType = { name: '404', path: '/no-such-page', status: 404 };
+
+/** One page of every kind that the site has. */
+export const pageTypes: readonly PageType[] = [
+  home,
+  { name: 'blog', path: '/blog', status: 200 },
+  { name: 'blog, page 2', path: '/blog/page/2', status: 200 },
+  article,
+  { name: 'a guide', path: '/blog/guide-1', status: 200 },
+  { name: 'the sensitive article', path: '/blog/living-beside-a-loss', status: 200 },
+  { name: 'a topic', path: '/topics/attention', status: 200 },
+  { name: 'resources', path: '/resources', status: 200 },
+  { name: 'community', path: '/community', status: 200 },
+  { name: 'about', path: '/about', status: 200 },
+  { name: 'contact', path: '/contact', status: 200 },
+  { name: 'privacy', path: '/privacy', status: 200 },
+  { name: 'terms', path: '/terms', status: 200 },
+  { name: 'sitemap', path: '/sitemap', status: 200 },
+  notFound,
+  { name: '500', path: '/500', status: 500 },
+];
+
+/** Widths of the screen in CSS pixels: a phone, the narrowest screen with the bar, a desk. */
+export const widths = { phone: 360, bar: 768, desk: 1280 } as const;
+
+export const schemes = ['light', 'dark'] as const;

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+
+/** Milliseconds between one piece and the next: time for a paint, also on a busy machine. */
+const PAUSE = 40;
+/** Where a piece may end. */
+const ENDS = /(?<=<\/(?:a|button|h1|h2|li|p|span|svg|time)>)/;
+
+export interface SlowSite {
+  readonly url: string;
+  close(): void;
+}
+
+/**
+ * Serves a site as a slow connection would: the HTML of each page in pieces, one after another.
+ * @param origin where the site is served at once
+ */
+export async function serveInPieces(origin: string): Promise<SlowSite> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(origin + url);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'Content-Type': type });
+    if (type.startsWith('text/html')) await sendInPieces(response, await answer.text());
+    else response.end(new Uint8Array(await answer.arrayBuffer()));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the slow site has no port');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+async function sendInPieces(response: ServerResponse, html: string): Promise<void> {
+  for (const piece of html.split(ENDS)) {
+    response.write(piece);
+    await after(PAUSE);
+  }
+  response.end();
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { openDonation } from './donation.ts';
+import { expect, test } from './fixtures.ts';
+import { article, pageTypes } from './pages.ts';
+import { visit } from './visit.ts';
+
+/**
+ * Records whatever the policy of the pages to come refuses.
+ * @returns a function that names what the present page was refused so far
+ */
+async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      violations.push(`${effectiveDirective}: ${blockedURI} ${sample}`),
+    );
+    Object.assign(window, { violationsOfTest: violations });
+  });
+  return () => page.evaluate(() => Array.from(Reflect.get(window, 'violationsOfTest'), String));
+}
+
+for (const type of pageTypes)
+  test(`${type.name} has a policy and keeps to it`, async ({ page, expectError }) => {
+    const violations = await recordViolations(page);
+    const answer = await visit({ page, expectError }, type);
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval|hashes)|\*/);
+    expect(await violations()).toEqual([]);
+  });
+
+test('sharing keeps to the policy', async ({ page }) => {
+  const violations = await recordViolations(page);
+  await page.goto(article.path);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status')).not.toBeEmpty();
+  expect(await violations()).toEqual([]);
+});
+
+test('finding a page keeps to the policy', async ({ page }) => {
+  const violations = await recordViolations(page);
+  await page.goto('/sitemap');
+  await page.getByRole('searchbox').fill('privacy');
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('the question for a donation keeps to the policy', async ({ page }) => {
+  const violations = await recordViolations(page);
+  await openDonation(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await violations()).toEqual([]);
+});

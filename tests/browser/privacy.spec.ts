@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test';
+import { openDonation } from './donation.ts';
+import { expect, test } from './fixtures.ts';
+import { pageTypes, widths } from './pages.ts';
+import { scrollThrough } from './scroll.ts';
+import { keptBy } from './storage.ts';
+import { visit } from './visit.ts';
+import { recordWrites } from './writes.ts';
+
+/** Records what is asked of anyone but the site. */
+function recordStrangers(context: BrowserContext, baseURL: string | undefined): string[] {
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+  });
+  return strangers;
+}
+
+for (const type of pageTypes)
+  test(`a first visit to ${type.name} asks nothing of third parties and keeps nothing`, async ({
+    page,
+    context,
+    baseURL,
+    expectError,
+  }) => {
+    const strangers = recordStrangers(context, baseURL);
+    const writes = await recordWrites(page);
+    await visit({ page, expectError }, type);
+    for (const width of [widths.phone, widths.desk]) {
+      await page.setViewportSize({ width, height: 800 });
+      await scrollThrough(page);
+    }
+    expect(strangers).toEqual([]);
+    expect(await writes()).toEqual([]);
+    expect(await keptBy(page)).toEqual([]);
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+test('the question for a donation asks nothing of third parties and keeps nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const strangers = recordStrangers(context, baseURL);
+  const writes = await recordWrites(page);
+  await openDonation(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await writes()).toEqual([]);
+  expect(strangers).toEqual([]);
+  expect(await keptBy(page)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+export interface Link {
+  /** The absolute address. */
+  readonly href: string;
+  readonly rel: string;
+  readonly target: string;
+}
+
+export interface Asset {
+  readonly url: string;
+  /** What its Content-Type begins with. */
+  readonly type: string;
+}
+
+/** What the HTML of a page says, as a browser parses it. */
+export interface PageFacts {
+  readonly title: string;
+  /** The contents of the page's descriptions: there is to be one. */
+  readonly descriptions: readonly string[];
+  readonly canonicals: readonly string[];
+  readonly isNoindex: boolean;
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  readonly ids: readonly string[];
+  readonly links: readonly Link[];
+  readonly assets: readonly Asset[];
+}
+
+/** A page as it was sent, and the address that its links start from. */
+export interface Source {
+  readonly html: string;
+  readonly url: string;
+}
+
+/** Reads the HTML of pages in a browser that shows none of them, so nothing of it loads or runs. */
+export function readPages(page: Page, sources: readonly Source[]): Promise<PageFacts[]> {
+  return page.evaluate(readAll, sources);
+}
+
+/** Runs in the browser, so it uses nothing from outside. */
+function readAll(sources: readonly Source[]): PageFacts[] {
+  const read = ({ html, url }: Source): PageFacts => {
+    const root = new DOMParser().parseFromString(html, 'text/html');
+    const all = (selector: string) => [...root.querySelectorAll(selector)];
+    const values = (selector: string, attribute: string) =>
+      all(selector).map((element) => element.getAttribute(attribute) ?? '');
+    const absolute = (address: string) => new URL(address, url).href;
+    const assets = (type: string, selector: string, attribute: string) =>
+      values(selector, attribute).map((address) => ({ url: absolute(address), type }));
+
+    return {
+      title: root.title,
+      descriptions: values('meta[name="description"]', 'content'),
+      canonicals: values('link[rel="canonical"]', 'href'),
+      isNoindex: values('meta[name="robots"]', 'content').includes('noindex'),
+      headings: all('h1, h2, h3, h4, h5, h6').map(({ tagName, textContent }) => ({
+        level: Number(tagName.slice(1)),
+        text: textContent.trim(),
+      })),
+      ids: values('[id]', 'id'),
+      links: all('a[href]').map((link) => ({
+        href: absolute(link.getAttribute('href') ?? ''),
+        rel: link.getAttribute('rel') ?? '',
+        target: link.getAttribute('target') ?? '',
+      })),
+      assets: [
+        ...assets('image/', 'img[src], source[src]', 'src'),
+        ...assets('image/', 'link[rel~="icon"], link[rel="apple-touch-icon"]', 'href'),
+        ...assets('text/javascript', 'script[src]', 'src'),
+        ...assets('text/javascript', 'link[rel="modulepreload"]', 'href'),
+        ...assets('text/javascript', 'astro-island[component-url]', 'component-url'),
+        ...assets('text/javascript', 'astro-island[renderer-url]', 'renderer-url'),
+        ...assets('font/woff2', 'link[rel="preload"][as="font"]', 'href'),
+        ...assets('text/css', 'link[rel="stylesheet"]', 'href'),
+        ...assets('application/manifest+json', 'link[rel="manifest"]', 'href'),
+        ...all('link[rel="alternate"][type]').map((link) => ({
+          url: absolute(link.getAttribute('href') ?? ''),
+          type: link.getAttribute('type') ?? '',
+        })),
+        ...all('style').flatMap(({ textContent }) =>
+          [...textContent.matchAll(/url\(["']?(?!data:)([^"')]+)/g)].map(([, address = '']) => ({
+            url: absolute(address),
+            type: address.endsWith('.woff2') ? 'font/woff2' : 'image/',
+          })),
+        ),
+      ],
+    };
+  };
+  return sources.map(read);
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import settings from '../../site.config.ts';
+import { expect, test } from './fixtures.ts';
+import { article } from './pages.ts';
+import { holdScripts, islandCode, recordScripts } from './scripts.ts';
+
+const canonical = new URL(article.path, settings.identity.url).href;
+
+const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('sharing an article', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('asks for no React before a visitor turns to it', async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto(article.path, { waitUntil: 'networkidle' });
+    const code = await islandCode(page);
+    await page.mouse.move(5, 300);
+    await page.keyboard.press('End');
+    expect(await scripts.withReact()).toEqual([]);
+    expect(scripts.paths().filter((path) => code.includes(path))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Copy link' }).hover();
+    await expect.poll(scripts.paths).toEqual(expect.arrayContaining(code));
+    await expect.poll(scripts.withReact).not.toEqual([]);
+  });
+
+  test('copies the link at the very first press, even before its code is there', async ({
+    page,
+  }) => {
+    await page.goto(article.path);
+    const letGo = await holdScripts(page);
+    const codeIsAsked = page.waitForRequest('**/*.js');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await codeIsAsked;
+    await expect(page.getByRole('status')).toBeEmpty();
+    letGo();
+    await expect(page.getByRole('status')).toHaveText('Link copied');
+    expect(await copiedText(page)).toBe(canonical);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+  });
+
+  test('copies the link by keyboard', async ({ page }) => {
+    await page.goto(article.path);
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Link copied');
+    expect(await copiedText(page)).toBe(canonical);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article can be sent by e-mail, and offers nothing that would not work', async ({
+    page,
+  }) => {
+    await page.goto(article.path);
+    const link = page.getByRole('link', { name: 'Send by e-mail' });
+    await expect(link).toBeVisible();
+    const mail = new URL((await link.getAttribute('href')) ?? '');
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('subject')).toBe(
+      await page.getByRole('heading', { level: 1 }).textContent(),
+    );
+    expect(mail.searchParams.get('body')).toBe(canonical);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  });
+});

@@ -1,0 +1,21 @@
+import { type CrawledSite, crawl } from './crawl.ts';
+import { test as base, expect } from './fixtures.ts';
+import { pageTypes } from './pages.ts';
+
+export { expect };
+
+// No link leads to a page that stands for a failure.
+const failures = pageTypes.filter(({ status }) => status !== 200).map(({ path }) => path);
+
+/** For tests that look at every page of the site: it is crawled once per worker. */
+export const test = base.extend<object, { site: CrawledSite }>({
+  site: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext({ baseURL });
+      await use(await crawl(context, baseURL, ['/', ...failures]));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,90 @@
+import { entriesOf } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { article, notFound, pageTypes } from './pages.ts';
+import { expectedSlots, type PageWithSlots, seenBoxes, textBeside } from './slots.ts';
+import { visit } from './visit.ts';
+
+const pages: readonly { path: string; page: PageWithSlots }[] = [
+  { path: '/', page: 'home' },
+  { path: article.path, page: 'article' },
+  { path: '/blog', page: 'blog' },
+  { path: '/topics/attention', page: 'topic' },
+  { path: '/resources', page: 'resources' },
+  { path: '/community', page: 'community' },
+];
+
+const sensitive = entriesOf('articles').filter(({ fields }) => fields.get('sensitive') === 'true');
+
+const pagesWithout = [
+  '/privacy',
+  '/terms',
+  '/contact',
+  ...sensitive.map(({ slug }) => `/blog/${slug}`),
+];
+
+const byId = (a: { bannerId: number }, b: { bannerId: number }) => a.bannerId - b.bannerId;
+
+for (const { path, page: kind } of pages)
+  test(`the slots of ${path} are those of the settings, for each screen its own`, async ({
+    page,
+  }) => {
+    const expected = expectedSlots(kind).toSorted(byId);
+    await page.goto(path);
+    for (const width of [360, 767, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = (await seenBoxes(page)).toSorted(byId);
+      expect(boxes.map(({ bannerId }) => bannerId)).toEqual(
+        expected.map(({ bannerId }) => bannerId),
+      );
+
+      const other = width < 768 ? 'wide' : 'phone';
+      const displayed = boxes.filter(({ height }) => height > 0);
+      expect(
+        displayed.map(({ bannerId }) => bannerId),
+        `displayed at ${width} px`,
+      ).toEqual(expected.filter(({ screen }) => screen !== other).map(({ bannerId }) => bannerId));
+
+      const tall = expected.find(({ screen }) => screen === 'wide');
+      for (const { bannerId, height, label } of displayed) {
+        const least = bannerId === tall?.bannerId ? 600 : 250;
+        expect(height, `slot ${bannerId} at ${width} px`).toBeGreaterThanOrEqual(least);
+        expect(label).toBe('Advertisement');
+      }
+      if (!tall || width < 768) continue;
+      const { left, ends } = await textBeside(page, tall.bannerId);
+      expect(ends.length, `lines beside the tall slot at ${width} px`).toBeGreaterThan(0);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(left);
+    }
+  });
+
+test('the Google Ads box is on home, labelled and reserved at every width', async ({ page }) => {
+  await page.goto('/');
+  const words = page.getByText('Google Ads', { exact: true });
+  for (const width of [360, 767, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(words).toBeVisible();
+    const box = words.locator('..');
+    expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(250);
+    await expect(box.locator('xpath=preceding-sibling::*')).toHaveText('Advertisement');
+  }
+});
+
+test('pages where advertising does not belong have no slot', async ({ page, expectError }) => {
+  expectError(/status of 404/);
+  expect(sensitive.length, 'an article is marked sensitive').toBeGreaterThan(0);
+  for (const path of [...pagesWithout, notFound.path, '/blog/no-such-article']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-banner-id]')).toHaveCount(0);
+    await expect(page.getByText('Advertisement', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Google Ads')).toHaveCount(0);
+  }
+});
+
+test('no page asks anything of a third party', async ({ page, baseURL, expectError }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const type of pageTypes) await visit({ page, expectError }, type);
+  expect(asked.length).toBeGreaterThan(pageTypes.length);
+  expect(asked.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import settings from '../../site.config.ts';
+
+export type PageWithSlots = keyof typeof settings.slots;
+
+/** Which screens the slot of a position is for, by the first word of the position's name. */
+const screens = { beside: 'wide', in: 'phone', after: 'any' } as const;
+
+interface ExpectedSlot {
+  readonly bannerId: number;
+  readonly screen: (typeof screens)[keyof typeof screens];
+}
+
+function screenOf(position: string): ExpectedSlot['screen'] {
+  const found = Object.entries(screens).find(([word]) => position.startsWith(`${word}-`));
+  if (!found) throw new Error(`slots: expected after-…, beside-… or in-…; found ${position}`);
+  return found[1];
+}
+
+/** The slots that the owner's settings put on a page. */
+export function expectedSlots(page: PageWithSlots): ExpectedSlot[] {
+  return Object.entries(settings.slots[page]).map(([position, { bannerId }]) => ({
+    bannerId,
+    screen: screenOf(position),
+  }));
+}
+
+/** A reserved box as it stands on the page, in CSS pixels; one that is not displayed has no height. */
+export interface SeenBox {
+  readonly bannerId: number;
+  readonly height: number;
+  /** The words directly above the box. */
+  readonly label: string;
+}
+
+/** Every reserved box that has a banner id. */
+export function seenBoxes(page: Page): Promise<SeenBox[]> {
+  return page.locator('[data-banner-id]').evaluateAll((boxes) =>
+    boxes.map((box) => ({
+      bannerId: Number(box.getAttribute('data-banner-id')),
+      height: box.getBoundingClientRect().height,
+      label: box.previousElementSibling?.textContent ?? '',
+    })),
+  );
+}
+
+/** The lines of text in the content that stand at the height of a box: where each ends, in CSS pixels. */
+export function textBeside(page: Page, bannerId: number) {
+  return page.evaluate((id) => {
+    const box = document.querySelector(`[data-banner-id="${id}"]`);
+    if (!box) throw new Error(`no box ${id}`);
+    const { left, top, bottom } = box.getBoundingClientRect();
+    const paragraphs = [...document.querySelectorAll('main p')].filter(
+      (paragraph) => paragraph.closest('.slot') === null,
+    );
+    const lines = paragraphs.flatMap((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      return [...range.getClientRects()];
+    });
+    const ends = lines.filter((line) => line.top < bottom && line.bottom > top);
+    return { left, ends: ends.map(({ right }) => right) };
+  }, bannerId);
+}

@@ -1,0 +1,77 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { openDonation } from './donation.ts';
+import { expect, test } from './fixtures.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { pageTypes, widths } from './pages.ts';
+import { serveInPieces } from './pieces.ts';
+import { scrollThrough } from './scroll.ts';
+import { visit } from './visit.ts';
+
+const SECOND = 1000;
+const ends = [widths.phone, widths.desk];
+
+for (const type of pageTypes) {
+  test(`nothing of ${type.name} moves while it loads and is scrolled through`, async ({
+    page,
+    expectError,
+  }) => {
+    const shifts = await recordShifts(page);
+    for (const width of ends) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit({ page, expectError }, type);
+      await scrollThrough(page);
+      expect.soft(await shifts(), `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`nothing of ${type.name} moves when the font is two seconds late`, async ({
+    context,
+    expectError,
+  }) => {
+    await context.route('**/*.woff2', async (route) => {
+      await after(2 * SECOND);
+      await route.continue();
+    });
+    const visits = ends.map(async (width) => {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await recordShifts(page);
+      const font = page.waitForEvent('requestfinished', (request) => /woff2$/.test(request.url()));
+      await visit({ page, expectError }, type);
+      await font;
+      expect.soft(await shifts(), `${width} px`).toEqual([]);
+    });
+    await Promise.all(visits);
+  });
+
+  test(`nothing of ${type.name} moves when its HTML comes in pieces`, async ({
+    context,
+    baseURL,
+    expectError,
+  }) => {
+    const site = await serveInPieces(baseURL ?? '');
+    const slowType = { ...type, path: site.url + type.path };
+    const visits = ends.map(async (width) => {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await recordShifts(page);
+      await visit({ page, expectError }, slowType);
+      expect.soft(await shifts(), `${width} px`).toEqual([]);
+    });
+    await Promise.all(visits);
+    site.close();
+  });
+}
+
+for (const width of Object.values(widths))
+  test(`nothing moves when the question for a donation comes and goes, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shifts = await recordShifts(page);
+    await openDonation(page);
+    await scrollThrough(page);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await shifts()).toEqual([]);
+  });

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CrawledSite } from './crawl.ts';
+import { locations } from './xml.ts';
+
+/** A text that the site sends. */
+export interface SiteText {
+  readonly url: string;
+  /** The Content-Type. */
+  readonly type: string;
+  readonly body: string;
+}
+
+/** A text as it is understood: what is escaped is itself again, and cited works are left out. */
+export interface ReadText {
+  readonly url: string;
+  /** Markup and all. */
+  readonly source: string;
+  /** What people and machines read: texts and the values of attributes, but no script. */
+  readonly words: string;
+}
+
+/** Files of every site that no page refers to. */
+const KNOWN_FILES = ['/pages.json', '/robots.txt', '/sitemap-index.xml', '/favicon.svg'];
+const TEXT_TYPES = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
+
+/** Every page of the site, and every file of text that pages or machines ask for. */
+export async function siteTexts(
+  site: CrawledSite,
+  page: Page,
+  request: APIRequestContext,
+): Promise<SiteText[]> {
+  const pages = [...site.values()].map(({ path, type, html }) => ({ url: path, type, body: html }));
+  const maps = await locations(page, request, '/sitemap-index.xml');
+  const urls = new Set([
+    ...KNOWN_FILES,
+    ...maps.map((url) => new URL(url).pathname),
+    ...[...site.values()].flatMap(({ assets }) => assets.map(({ url }) => new URL(url).pathname)),
+  ]);
+  const files = await Promise.all(
+    [...urls].map(async (url) => {
+      const response = await request.get(url);
+      const type = response.headers()['content-type'] ?? '';
+      return { url, type, body: TEXT_TYPES.test(type) ? await response.text() : '' };
+    }),
+  );
+  return [...pages, ...files];
+}
+
+/** Reads texts in a browser that shows none of them. */
+export function readTexts(page: Page, texts: readonly SiteText[]): Promise<ReadText[]> {
+  return page.evaluate(readAll, texts);
+}
+
+/** Runs in the browser, so it uses nothing from outside. */
+function readAll(texts: readonly SiteText[]): ReadText[] {
+  return texts.map(({ url, type, body }) => {
+    const isHtml = type.startsWith('text/html');
+    if (type.startsWith('text/javascript')) return { url, source: body, words: '' };
+    if (!isHtml && !/\bxml\b/.test(type)) return { url, source: body, words: body };
+    const root = new DOMParser().parseFromString(body, isHtml ? 'text/html' : 'text/xml');
+    for (const heading of root.querySelectorAll('article h2'))
+      if (heading.textContent === 'Sources') heading.parentElement?.querySelector('ul')?.remove();
+    const elements = [...root.querySelectorAll('*')];
+    const attributes = elements.flatMap((element) =>
+      [...element.attributes].map(({ value }) => value),
+    );
+    const { outerHTML, textContent } = root.documentElement;
+    return { url, source: outerHTML, words: [textContent, ...attributes].join('\n') };
+  });
+}

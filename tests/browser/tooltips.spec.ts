@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+import { article, pageTypes } from './pages.ts';
+import { visit } from './visit.ts';
+
+/** Two icon-only controls that stand side by side, and their words. */
+function pairOf(page: Page) {
+  const wordsOf = (text: string) => page.getByRole('tooltip', { name: text });
+  return {
+    first: page.getByRole('button', { name: 'Colour scheme' }),
+    firstWords: wordsOf('Colour scheme'),
+    second: page.getByRole('button', { name: 'Menu' }),
+    secondWords: wordsOf('Menu'),
+    leave: () => page.mouse.move(180, 500),
+  };
+}
+
+test.describe('a tooltip', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test.beforeEach(async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/about');
+  });
+
+  test('opens after 700 ms of pointing, stays on its words, and closes', async ({ page }) => {
+    const { first, firstWords, leave } = pairOf(page);
+    await first.hover();
+    await page.clock.runFor(699);
+    await expect(firstWords).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(firstWords).toBeVisible();
+    await expect(firstWords).toBeInViewport({ ratio: 1 });
+    await firstWords.hover();
+    await page.clock.runFor(5000);
+    await expect(firstWords).toBeVisible();
+    await leave();
+    await expect(firstWords).toBeHidden();
+  });
+
+  test('opens after 700 ms of keyboard focus', async ({ page }) => {
+    const { first, firstWords, second, secondWords } = pairOf(page);
+    while (!(await first.evaluate((control) => control === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.clock.runFor(699);
+    await expect(firstWords).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(firstWords).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(second).toBeFocused();
+    await expect(firstWords).toBeHidden();
+    await expect(secondWords).toBeVisible();
+  });
+
+  test('opens at once within 300 ms after another has closed', async ({ page }) => {
+    const { first, firstWords, second, secondWords, leave } = pairOf(page);
+    await first.hover();
+    await page.clock.runFor(700);
+    await expect(firstWords).toBeVisible();
+    await leave();
+    await page.clock.runFor(299);
+    await second.hover();
+    await expect(secondWords).toBeVisible();
+    await expect(firstWords).toBeHidden();
+  });
+
+  test('waits 700 ms again once 300 ms have passed', async ({ page }) => {
+    const { first, second, secondWords, leave } = pairOf(page);
+    await first.hover();
+    await page.clock.runFor(700);
+    await leave();
+    await page.clock.runFor(300);
+    await second.hover();
+    await page.clock.runFor(699);
+    await expect(secondWords).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(secondWords).toBeVisible();
+  });
+
+  test('closes on Escape while the pointer stays', async ({ page }) => {
+    const { first, firstWords } = pairOf(page);
+    await first.hover();
+    await page.clock.runFor(700);
+    await expect(firstWords).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(firstWords).toBeHidden();
+    await page.clock.runFor(5000);
+    await expect(firstWords).toBeHidden();
+  });
+});
+
+test('the controls that an island brings have tooltips too', async ({ page }) => {
+  await stopClock(page);
+  await page.goto(article.path);
+  for (const name of ['Copy link', 'Share', 'Send by e-mail']) {
+    await page.locator('article').locator(`[aria-label="${name}"]`).hover();
+    await page.clock.runFor(700);
+    await expect(page.getByRole('tooltip', { name })).toBeVisible();
+    await page.mouse.move(0, 300);
+    await page.clock.runFor(300);
+  }
+});
+
+test('icon-only controls have tooltips, and names without them', async ({ page, expectError }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const type of pageTypes) {
+    await visit({ page, expectError }, type);
+    const controls = page.locator('button, a, summary, [role="button"]').filter({ visible: true });
+    const iconOnly = controls.filter({ has: page.locator('svg'), hasNotText: /\S/ });
+    expect(await iconOnly.count(), type.name).toBeGreaterThanOrEqual(2);
+    for (const control of await iconOnly.all()) {
+      const words = control.locator('..').getByRole('tooltip', { includeHidden: true });
+      await expect(words).toHaveText(/\S/);
+      await expect(control).toHaveAccessibleName(/\S/);
+      await expect(control).not.toHaveAttribute('aria-labelledby');
+    }
+  }
+});

@@ -1,0 +1,15 @@
+import { HtmlValidate } from 'html-validate';
+import rules from './html-validate.config.ts';
+import { expect, test } from './site.ts';
+
+test('the HTML of every page is valid', async ({ site }) => {
+  const validator = new HtmlValidate(rules);
+  const faults: string[] = [];
+  for (const { path, html } of site.values()) {
+    const { results } = await validator.validateString(html, path);
+    for (const { messages } of results)
+      for (const { ruleId, message, line, column } of messages)
+        faults.push(`${path} ${line}:${column} ${ruleId}: ${message}`);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import type { PageType } from './pages.ts';
+
+interface Visitor {
+  readonly page: Page;
+  readonly expectError: (message: RegExp) => void;
+}
+
+/** Opens a page of any kind. The browser reports a status of failure as an error: it is announced. */
+export async function visit({ page, expectError }: Visitor, { path, status }: PageType) {
+  if (status !== 200) expectError(new RegExp(`status of ${status}`));
+  return page.goto(path);
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const PARTS = ['astro.config.ts', 'content', 'public', 'server', 'site.config.ts', 'src'] as const;
+const FILES = ['package.json', 'tsconfig.json'] as const;
+
+/** A copy of the project that a test may spoil. */
+export interface Copy {
+  /** Replaces a text in one of its files, which must hold it. */
+  edit(file: string, from: string, to: string): Promise<void>;
+  /** Builds it and returns what the build printed. */
+  build(): Promise<{ succeeded: boolean; output: string }>;
+  remove(): Promise<void>;
+}
+
+export async function copyProject(): Promise<Copy> {
+  const root = await mkdtemp(join(tmpdir(), 'daymark-copy-'));
+  for (const part of [...PARTS, ...FILES])
+    await cp(resolve(part), join(root, part), { recursive: true });
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+
+  return {
+    async edit(file, from, to) {
+      const path = join(root, file);
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`);
+      await writeFile(path, text.replace(from, to));
+    },
+    async build() {
+      const run = promisify(execFile);
+      const astro = resolve('node_modules/astro/bin/astro.mjs');
+      const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
+      try {
+        const { stdout, stderr } = await run(process.execPath, [astro, 'build'], {
+          cwd: root,
+          env,
+        });
+        return { succeeded: true, output: stdout + stderr };
+      } catch (error) {
+        const { stdout = '', stderr = '' } = Object(error);
+        return { succeeded: false, output: `${stdout}${stderr}` };
+      }
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

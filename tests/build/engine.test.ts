@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import owners from '../../site.config.ts';
+import { parseSite } from '../../src/site/settings.ts';
+
+const ENGINE = ['src', 'server', 'tools', 'astro.config.ts'];
+
+async function sources(folder: string): Promise<string[]> {
+  if (folder.endsWith('.ts')) return [folder];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+it('the engine’s source does not know the owner’s noun', async () => {
+  const noun = parseSite(owners).noun.running;
+  const files = (await Promise.all(ENGINE.map(sources))).flat();
+  expect(files.length).toBeGreaterThan(100);
+  const knowing = [];
+  for (const file of files)
+    if ((await readFile(file, 'latin1')).toLowerCase().includes(noun)) knowing.push(file);
+  expect(knowing).toEqual([]);
+});
