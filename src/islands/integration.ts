@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { takeOutRuntime } from './runtime.ts';
 
 /**
  * What Astro writes before the first island of a page, in the body, where HTML
@@ -23,11 +25,20 @@ export default function islands({ watch }: { watch: string }): AstroIntegration 
       },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        for await (const page of glob(`${root}/**/*.html`)) {
-          const html = await readFile(page, 'utf8');
-          if (html.includes(ISLAND_STYLE)) await writeFile(page, html.replace(ISLAND_STYLE, ''));
-        }
+        for await (const page of glob(`${root}/**/*.html`)) await lighten(page, root);
       },
     },
   };
+}
+
+async function lighten(page: string, root: string): Promise<void> {
+  const written = await readFile(page, 'utf8');
+  const { html, script } = takeOutRuntime(written.replace(ISLAND_STYLE, ''), pathOf);
+  if (script) await writeFile(`${root}${pathOf(script)}`, script);
+  if (html !== written) await writeFile(page, html);
+}
+
+/** Hashed like Astro's own files, which browsers keep for a year. */
+function pathOf(script: string): string {
+  return `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
 }

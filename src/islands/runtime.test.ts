@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { takeOutRuntime } from './runtime.ts';
+
+const early = '<script>try{read()}catch{}</script>';
+const directive = '(()=>{dispatchEvent(new Event("astro:after"))})();';
+const element = '(()=>{customElements.define("astro-island",I)})();';
+const island = '<astro-island uid="1"></astro-island>';
+const page = `${early}<p>Text</p><script>${directive}</script><script>${element}</script>${island}`;
+const pathOf = () => '/_astro/islands.js';
+
+describe('the runtime of islands', () => {
+  it('goes to one file, asked for where it stood', () => {
+    expect(takeOutRuntime(page, pathOf)).toEqual({
+      html: `${early}<p>Text</p><script src="/_astro/islands.js" defer></script>${island}`,
+      script: `${directive}\n${element}`,
+    });
+  });
+
+  it('is named by what it holds', () => {
+    const named = takeOutRuntime(page, (script) => `/_astro/${script.length}.js`);
+    expect(named.html).toContain(`/_astro/${directive.length + element.length + 1}.js`);
+  });
+
+  it('is not looked for in other scripts', () => {
+    const html = `${early}<script>(()=>{plain()})();</script><p>An astro:after of words</p>`;
+    expect(takeOutRuntime(html, pathOf)).toEqual({ html });
+  });
+});
