@@ -36,4 +36,15 @@ describe('an island that comes after a while', () => {
     expect(hydrate).toHaveBeenCalledOnce();
     state.mockRestore();
   });
+
+  it('counts from when a visitor comes, on a page that was rendered ahead', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const { hydrate } = start(1000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(hydrate).not.toHaveBeenCalled();
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(hydrate).toHaveBeenCalledOnce();
+  });
 });

@@ -1,4 +1,5 @@
 import { watchIslands } from '../islands/failure.browser.ts';
+import { watchIntent } from '../prerender/intent.browser.ts';
 import { watchTooltips } from '../ui/tooltip/tooltip.browser.ts';
 import { correctYear } from './footer/year.browser.ts';
 import { watchMenu, watchScroll } from './header/header.browser.ts';
@@ -23,3 +24,4 @@ if (year) correctYear(year, new Date());
 
 watchTooltips(document);
 watchIslands(document);
+watchIntent(document);

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REST, watchIntent } from './intent.browser.ts';
+
+const fetched = vi.fn(async () => new Response());
+const at = (href: string, sign = 'pointerover') => {
+  document.body.innerHTML = `<a href="${href}"><b>There</b></a>`;
+  document.querySelector('b')?.dispatchEvent(new Event(sign, { bubbles: true }));
+};
+
+describe('a visitor about to open a page', () => {
+  beforeAll(() => {
+    location.href = 'https://harbour.example/blog';
+    watchIntent(document);
+  });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    fetched.mockClear();
+  });
+
+  it('has it fetched when the pointer rests on its link', () => {
+    at('/about');
+    vi.advanceTimersByTime(REST - 1);
+    expect(fetched).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('https://harbour.example/about', {
+      priority: 'low',
+    });
+  });
+
+  it('has it fetched at once when the link is pressed', () => {
+    at('/terms', 'pointerdown');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing fetched in passing', () => {
+    at('/privacy');
+    document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    vi.advanceTimersByTime(REST);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the page that is open', '/blog'],
+    ['a file', '/feed.xml'],
+    ['another site', 'https://other.example/about'],
+  ])('has %s not fetched', (_name, href) => {
+    at(href, 'pointerdown');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('has no page fetched twice', () => {
+    at('/community', 'pointerdown');
+    at('/community', 'pointerdown');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing fetched where data is to be saved', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    at('/contact', 'pointerdown');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,22 @@
+/**
+ * Which links a browser may render ahead when a visitor points at them or presses them: those to
+ * pages of this site, not to its files, whose names have an extension. A browser that saves data
+ * or power does nothing.
+ * Source: https://wicg.github.io/nav-speculation/speculation-rules.html
+ */
+const rules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*.*' } },
+          { not: { selector_matches: '[download],[target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+export const SPECULATION_RULES = JSON.stringify(rules);

@@ -1,0 +1,93 @@
+import { chromium } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openTab } from './tab.ts';
+
+const ARTICLE = 'main a[href^="/blog/"]';
+const STATE = `({
+  path: location.pathname,
+  ahead: document.prerendering,
+  stored: Object.keys(localStorage),
+  activated: performance.getEntriesByType('navigation')[0].activationStart > 0,
+})`;
+/** Where the first article's link is, once the page is there. */
+const PLACE = `(() => {
+  const link = document.readyState === 'complete' && document.querySelector('${ARTICLE}');
+  if (!link) return null;
+  link.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})()`;
+
+test('a link that is pointed at has its page rendered ahead, and shown when it is followed', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const executable = launchOptions.executablePath ?? chromium.executablePath();
+  const tab = await openTab(executable, launchOptions.args ?? [], `${baseURL}/blog`);
+  const stateOf = (index: number) => tab.pages[index]?.evaluate(STATE);
+  try {
+    const placeOfLink = async () => tab.pages[0]?.evaluate(PLACE);
+    await expect.poll(placeOfLink).toBeTruthy();
+    const place = Object(await placeOfLink());
+    const mouse = (type: string, button?: object) =>
+      tab.pages[0]?.send('Input.dispatchMouseEvent', { type, ...place, ...button });
+    const left = { button: 'left', clickCount: 1 };
+
+    const rendered = async () => {
+      await mouse('mouseMoved');
+      return stateOf(1);
+    };
+    await expect.poll(rendered).toMatchObject({ ahead: true, stored: [] });
+
+    await mouse('mousePressed', left);
+    await mouse('mouseReleased', left);
+    await expect.poll(() => stateOf(1)).toMatchObject({ ahead: false, activated: true });
+    expect(tab.pages, 'the page that was rendered ahead is the one that is seen').toHaveLength(2);
+  } finally {
+    await tab.close();
+  }
+});
+
+test.describe('in a browser that renders nothing ahead', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false;
+    });
+    await page.goto('/blog');
+  });
+
+  test('a page is fetched when a visitor points at its link, once', async ({ page }) => {
+    const fetched: string[] = [];
+    // This browser does render ahead by itself, by requests of another kind.
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+    });
+    const link = page.locator(ARTICLE).first();
+    const path = await link.getAttribute('href');
+    await link.hover();
+    await expect.poll(() => fetched).toEqual([path]);
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(fetched).toEqual([path]);
+  });
+});
+
+for (const [motion, fades] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`pages ${fades ? 'fade into one another' : 'change at once'} with motion ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        Object.assign(window, { fadesOfTest: Reflect.get(event, 'viewTransition') !== null });
+      });
+    });
+    await page.goto('/blog');
+    await page.locator(ARTICLE).first().click();
+    await page.waitForURL('**/blog/*');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'fadesOfTest'))).toBe(fades);
+  });

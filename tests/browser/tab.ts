@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** A page in a tab: the one that is seen, or one that the browser renders ahead. */
+export interface TabPage {
+  send(method: string, params?: Params): Promise<Params>;
+  /** The value of an expression, as JSON. */
+  evaluate(expression: string): Promise<unknown>;
+}
+
+export interface Tab {
+  /** The pages of the tab so far, in the order they came. */
+  readonly pages: readonly TabPage[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a tab in a browser of its own. Playwright attaches to pages, for which Chromium renders
+ * nothing ahead; attached to the tab, as its developer tools are, it does.
+ * Source: https://chromedevtools.github.io/devtools-protocol/tot/Target/
+ */
+export async function openTab(
+  executable: string,
+  args: readonly string[],
+  url: string,
+): Promise<Tab> {
+  const profile = await mkdtemp(join(tmpdir(), 'daymark-tab-'));
+  const browser = spawn(executable, [
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...args,
+  ]);
+  const socket = new WebSocket(await addressOf(browser));
+  await once(socket, 'open');
+  const { send, onAttached } = connect(socket);
+
+  const pages: TabPage[] = [];
+  onAttached((sessionId) => {
+    const page = (method: string, params?: Params) => send(method, params, sessionId);
+    pages.push({
+      send: page,
+      evaluate: async (expression) => {
+        const { result } = await page('Runtime.evaluate', { expression, returnByValue: true });
+        return Object(result).value;
+      },
+    });
+  });
+  const { targetId } = await send('Target.createTarget', { url, forTab: true });
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+  const all = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+  await send('Target.setAutoAttach', all, String(sessionId));
+
+  return {
+    pages,
+    close: async () => {
+      socket.close();
+      browser.kill();
+      await once(browser, 'exit');
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where the browser listens: it says so when it is there. */
+async function addressOf({ stderr }: ChildProcess): Promise<string> {
+  if (!stderr) throw new Error('the browser has no error stream');
+  for await (const line of createInterface(stderr)) {
+    const address = /^DevTools listening on (\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('the browser ended before it listened');
+}
+
+function connect(socket: WebSocket) {
+  const waiting = new Map<number, PromiseWithResolvers<Params>>();
+  let onAttach = (_sessionId: string) => {};
+  let id = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error, method, params } = JSON.parse(data);
+    // A page within the tab; the tab itself was attached by asking.
+    if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page')
+      onAttach(params.sessionId);
+    if (error) waiting.get(id)?.reject(new Error(error.message));
+    else waiting.get(id)?.resolve(result);
+  });
+  return {
+    send(method: string, params: Params = {}, sessionId?: string): Promise<Params> {
+      id += 1;
+      const answer = Promise.withResolvers<Params>();
+      waiting.set(id, answer);
+      socket.send(JSON.stringify({ id, method, params, sessionId }));
+      return answer.promise;
+    },
+    onAttached(callback: (sessionId: string) => void) {
+      onAttach = callback;
+    },
+  };
+}
