@@ -11,6 +11,8 @@ const FILES = ['package.json', 'tsconfig.json'] as const;
 export interface Copy {
   /** Replaces a text in one of its files, which must hold it. */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Adds a file, in a folder that is there. */
+  add(file: string, text: string): Promise<void>;
   /** Builds it and returns what the build printed. */
   build(): Promise<{ succeeded: boolean; output: string }>;
   remove(): Promise<void>;
@@ -29,6 +31,7 @@ export async function copyProject(): Promise<Copy> {
       if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`);
       await writeFile(path, text.replace(from, to));
     },
+    add: (file, text) => writeFile(join(root, file), text),
     async build() {
       const run = promisify(execFile);
       const astro = resolve('node_modules/astro/bin/astro.mjs');
@@ -37,6 +40,7 @@ export async function copyProject(): Promise<Copy> {
         const { stdout, stderr } = await run(process.execPath, [astro, 'build'], {
           cwd: root,
           env,
+          maxBuffer: Number.POSITIVE_INFINITY,
         });
         return { succeeded: true, output: stdout + stderr };
       } catch (error) {
