@@ -1,5 +1,6 @@
 import { generateAtomFeed } from 'feedsmith';
 import type { Feed, FeedEntry } from './feed.ts';
+import { withoutForbidden } from './xml.ts';
 
 const plain = (value: string) => ({ value, type: 'text' });
 
@@ -9,7 +10,7 @@ const plain = (value: string) => ({ value, type: 'text' });
  */
 export function atomFeed(feed: Feed, own: string): string {
   const { title, description, language, author, url, icon, updated, entries } = feed;
-  return generateAtomFeed({
+  const xml = generateAtomFeed({
     id: url,
     title: plain(title),
     subtitle: plain(description),
@@ -24,6 +25,7 @@ export function atomFeed(feed: Feed, own: string): string {
     xml: { lang: language },
     entries: entries.map(entryOf),
   });
+  return withoutForbidden(xml);
 }
 
 const entryOf = ({

@@ -1,13 +1,14 @@
-import { generateJsonFeed } from 'feedsmith';
 import type { Feed, FeedEntry } from './feed.ts';
 
 /**
- * A feed as JSON Feed 1.1.
+ * A feed as JSON Feed 1.1. Written here: it is a plain object, and the library of
+ * the other formats leaves out an empty list, which the format demands.
  * @param own the absolute address of the feed itself
  */
 export function jsonFeed(feed: Feed, own: string): string {
   const { title, description, language, author, url, icon, entries } = feed;
-  const written = generateJsonFeed({
+  const written = {
+    version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     language,
@@ -16,7 +17,7 @@ export function jsonFeed(feed: Feed, own: string): string {
     icon,
     authors: [{ name: author }],
     items: entries.map(itemOf),
-  });
+  };
   return `${JSON.stringify(written, null, 1)}\n`;
 }
 

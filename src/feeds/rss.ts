@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
 import type { Feed, FeedEntry } from './feed.ts';
+import { withoutForbidden } from './xml.ts';
 
 /** Readers take a description for HTML, so a text is escaped once more. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -10,7 +11,7 @@ const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
  */
 export function rssFeed(feed: Feed, own: string): string {
   const { title, description, language, url, updated, entries } = feed;
-  return generateRssFeed({
+  const xml = generateRssFeed({
     title,
     description: asHtml(description),
     link: url,
@@ -19,6 +20,7 @@ export function rssFeed(feed: Feed, own: string): string {
     atom: { links: [{ href: own, rel: 'self', type: 'application/rss+xml' }] },
     items: entries.map(itemOf),
   });
+  return withoutForbidden(xml);
 }
 
 const itemOf = ({ title, url, summary, published, author, topics, html, picture }: FeedEntry) => ({
