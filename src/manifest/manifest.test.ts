@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sizeOfPng } from '../../tests/png.ts';
 import { HARD_TITLES } from '../seo/hard-titles.ts';
 import { drawIcon, ICONS, TOUCH_ICON } from './icons.ts';
 import { webManifest } from './manifest.ts';
@@ -10,9 +11,6 @@ const identity = {
   publisher: 'The harbour office',
   description: 'A site.',
 };
-
-/** The width and height that a PNG file states. Source: the PNG specification, "IHDR". */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the manifest', () => {
   it.each(HARD_TITLES)('names the site as it is: %s', (name) => {
@@ -31,7 +29,7 @@ describe('the manifest', () => {
 
 describe('an icon', () => {
   it.each([...ICONS, TOUCH_ICON])('$name is as large as it is said to be', async (icon) => {
-    expect(sizeOf(await drawIcon(icon, 215))).toEqual([icon.size, icon.size]);
+    expect(sizeOfPng(await drawIcon(icon, 215))).toEqual([icon.size, icon.size]);
   });
 
   it('takes the accent of the settings', async () => {

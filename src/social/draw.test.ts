@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sizeOfPng } from '../../tests/png.ts';
 import { HARD_TITLES } from '../seo/hard-titles.ts';
 import type { CardContent } from './Card.tsx';
 import { drawCard, MOST_BYTES } from './draw.ts';
@@ -18,13 +19,10 @@ const draw = (title: string | undefined, change: Partial<CardContent> = {}, acce
 const LONG = 'A title that goes on and on, as titles do '.repeat(8);
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
-/** The width and height that a PNG file states. Source: the PNG specification, "IHDR". */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
-
 describe('the picture of a page', () => {
   it.each([...HARD_TITLES, 'Rest', LONG, WORD])('is 1200 by 630 and light: %s', async (title) => {
     const picture = await draw(wordsOf(title));
-    expect(sizeOf(picture)).toEqual([1200, 630]);
+    expect(sizeOfPng(picture)).toEqual([1200, 630]);
     expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
