@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { openCache } from './compression-cache.ts';
 import { typeOf } from './content-type.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { listFiles } from './files.ts';
+import { openCache } from './result-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 
 interface FileType {
   readonly type: string;
@@ -11,6 +11,7 @@ const binary = (type: string): FileType => ({ type, compressible: false });
 
 /** By extension. Names from the registry of media types at iana.org. */
 const types: ReadonlyMap<string, FileType> = new Map([
+  ['.atom', text('application/atom+xml')],
   ['.css', text('text/css')],
   ['.html', text('text/html')],
   ['.js', text('text/javascript')],
@@ -36,11 +37,18 @@ const types: ReadonlyMap<string, FileType> = new Map([
   ['.woff2', binary('font/woff2')],
 ]);
 
+/** By name, for feeds whose extension says less than they are. */
+const typesByName: ReadonlyMap<string, FileType> = new Map([
+  ['feed.json', text('application/feed+json')],
+  ['rss.xml', text('application/rss+xml')],
+]);
+
 const unknown = binary('application/octet-stream');
 
-/** The type of a file by its name. */
+/** The type of a file by its path. */
 export function typeOf(file: string): FileType {
-  return types.get(extname(file).toLowerCase()) ?? unknown;
+  const type = typesByName.get(basename(file)) ?? types.get(extname(file).toLowerCase());
+  return type ?? unknown;
 }
 
 /**

@@ -14,6 +14,7 @@ test('every path carries the headers of protection', () => {
 
 test.each([
   ['/_astro/app.D1gest.js', 'public, max-age=31536000, immutable'],
+  ['/social/0a1b2c3d4e5f.png', 'public, max-age=31536000, immutable'],
   ['/', 'no-cache'],
   ['/about', 'no-cache'],
   ['/robots.txt', 'no-cache'],
@@ -31,7 +32,14 @@ test('an image or feed that could run script may not; other files need no policy
   const policy = "script-src 'none'; frame-ancestors 'none'";
   expect(headersFor('/beacon.svg')['Content-Security-Policy']).toBe(policy);
   expect(headersFor('/rss.xml')['Content-Security-Policy']).toBe(policy);
+  expect(headersFor('/topics/rest/feed.atom')['Content-Security-Policy']).toBe(policy);
   expect(headersFor('/robots.txt')).not.toHaveProperty('Content-Security-Policy');
+});
+
+test('only pictures for social networks may be shown by other sites', () => {
+  const policyOf = (path: string) => headersFor(path)['Cross-Origin-Resource-Policy'];
+  expect(policyOf('/social/0a1b2c3d4e5f.png')).toBe('cross-origin');
+  expect(policyOf('/icon-512.png')).toBe('same-origin');
 });
 
 test('strict transport is written down, for https only', () => {

@@ -55,12 +55,17 @@ export const headerRules: readonly HeaderRule[] = [
   },
   {
     // The name holds a hash of the content, so what is behind a name never changes.
-    urls: ['/_astro/*'],
+    urls: ['/_astro/*', '/social/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
-    // The two kinds of file besides HTML that can run script when opened by themselves.
-    urls: ['*.svg', '*.xml'],
+    // Made to be shown elsewhere: previews of a link, readers of feeds, other people's pages.
+    urls: ['/social/*'],
+    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  },
+  {
+    // The kinds of file besides HTML that can run script when opened by themselves.
+    urls: ['*.svg', '*.xml', '*.atom'],
     headers: { 'Content-Security-Policy': "script-src 'none'; frame-ancestors 'none'" },
   },
   {

@@ -17,7 +17,7 @@ describe('a file of the site', () => {
     ['/_astro/app.D1gest.js', '_astro/app.D1gest.js', 'text/javascript; charset=utf-8'],
     ['/_astro/serif.D1gest.woff2', '_astro/serif.D1gest.woff2', 'font/woff2'],
     ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
-    ['/rss.xml', 'rss.xml', 'application/xml; charset=utf-8'],
+    ['/rss.xml', 'rss.xml', 'application/rss+xml; charset=utf-8'],
     ['/beacon.svg', 'beacon.svg', 'image/svg+xml; charset=utf-8'],
     ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8'],

@@ -16,6 +16,8 @@ export interface Cover {
   height: number;
   /** What it shows; empty when it only adorns. */
   alt: string;
+  /** The author's file, on the machine that builds. */
+  file: string;
 }
 
 /** An article as cards and lists show it, its noun filled in. */
@@ -28,6 +30,8 @@ export interface Article {
   date: Date;
   /** The date in words. */
   day: string;
+  /** The date of the last change. */
+  updated?: Date | undefined;
   /** The date of the last change in words. */
   updatedDay?: string | undefined;
   /** The first is the main one. */

@@ -49,6 +49,7 @@ function articleOf(entry: CollectionEntry<'articles'>, topics: Map<string, Topic
     ...fillWordsIn(texts, words),
     sources,
     day: dayInWords(texts.date, site.identity.language),
+    updated,
     updatedDay: updated && dayInWords(updated, site.identity.language),
     slug: entry.id,
     path: articlePath(entry.id),
@@ -58,8 +59,10 @@ function articleOf(entry: CollectionEntry<'articles'>, topics: Map<string, Topic
   };
 }
 
-function coverOf({ src, width, height }: Omit<Cover, 'alt'>, alt = ''): Cover {
-  return { src, width, height, alt };
+function coverOf(cover: Omit<Cover, 'alt' | 'file'>, alt = ''): Cover {
+  const { src, width, height } = cover;
+  // Astro knows where an image lies, but its types do not say so.
+  return { src, width, height, alt, file: String(Reflect.get(cover, 'fsPath')) };
 }
 
 function knownTopic(id: string, topics: Map<string, Topic>, entry: CollectionEntry<'articles'>) {

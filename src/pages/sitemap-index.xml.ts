@@ -2,5 +2,4 @@ import type { APIRoute } from 'astro';
 import { sitemapFiles } from '../sitemap/files.ts';
 import { sitemapIndexXml } from '../sitemap/xml.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(sitemapIndexXml((await sitemapFiles()).map(({ url }) => url)));
+export const GET: APIRoute = async () => new Response(sitemapIndexXml(await sitemapFiles()));

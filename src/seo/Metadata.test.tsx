@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { HARD_TITLES } from './hard-titles.ts';
 import { Metadata } from './Metadata.tsx';
+import { metadataOf } from './read-metadata.ts';
 
 const identity = {
   name: 'Harbour',
@@ -9,9 +11,12 @@ const identity = {
   publisher: 'Harbour',
   description: 'A site.',
 };
-const head = (title: string, path: string | false) =>
+const picture = { path: '/social/a.png', width: 1200, height: 630, alt: 'About' };
+
+type Change = Partial<Parameters<typeof Metadata>[0]>;
+const head = (title: string, path: string | false, change: Change = {}) =>
   renderToStaticMarkup(
-    <Metadata {...{ identity, title, path }} description="A page." kind="website" />,
+    <Metadata {...{ identity, title, path }} description="A page." {...change} />,
   );
 
 describe('the metadata of a page', () => {
@@ -20,8 +25,13 @@ describe('the metadata of a page', () => {
     expect(head('Harbour: calm water', '/')).toContain('<title>Harbour: calm water</title>');
   });
 
-  it('escapes what the owner writes', () => {
-    expect(head('<b>Tai & Chi</b>', '/')).toContain('&lt;b&gt;Tai &amp; Chi&lt;/b&gt;');
+  it.each(HARD_TITLES)('says as it is what the owner writes: %s', (title) => {
+    const { meta, title: inTab } = metadataOf(
+      head(title, '/', { picture: { ...picture, alt: title } }),
+    );
+    expect(inTab).toBe(`${title} · Harbour`);
+    expect(meta.get('og:title')).toEqual([title]);
+    expect(meta.get('og:image:alt')).toEqual([title]);
   });
 
   it('gives the canonical address without a trailing slash', () => {
@@ -33,5 +43,24 @@ describe('the metadata of a page', () => {
   it('keeps a page without an address of its own out of search engines', () => {
     expect(head('Lost', false)).toContain('<meta name="robots" content="noindex"/>');
     expect(head('Lost', false)).not.toContain('canonical');
+    expect(head('Lost', false)).not.toContain('og:url');
+  });
+
+  it('gives social networks a large picture by its absolute address', () => {
+    const { meta } = metadataOf(head('About', '/about', { picture }));
+    expect(meta.get('og:image')).toEqual(['https://harbour.example/social/a.png']);
+    expect(meta.get('og:image:width')).toEqual(['1200']);
+    expect(meta.get('og:image:height')).toEqual(['630']);
+    expect(meta.get('twitter:card')).toEqual(['summary_large_image']);
+  });
+
+  it('dates an article, and no other page', () => {
+    const article = { published: new Date('2026-03-01'), modified: new Date('2026-04-02') };
+    const { meta } = metadataOf(head('A walk', '/blog/a-walk', { article }));
+    expect(meta.get('og:type')).toEqual(['article']);
+    expect(meta.get('article:published_time')).toEqual(['2026-03-01']);
+    expect(meta.get('article:modified_time')).toEqual(['2026-04-02']);
+    expect(head('About', '/about')).toContain('content="website"');
+    expect(head('About', '/about')).not.toContain('article:');
   });
 });

@@ -1,5 +1,13 @@
 import type { Site } from '../site/schema/site.ts';
+import type { SocialPicture } from '../social/pictures.ts';
+import { dayForMachines } from '../ui/date.ts';
 import { pageTitle } from './page-title.ts';
+
+/** What social networks are told of an article beyond a page. */
+export interface ArticleFacts {
+  published: Date;
+  modified?: Date | undefined;
+}
 
 interface MetadataProps {
   identity: Site['identity'];
@@ -7,28 +15,52 @@ interface MetadataProps {
   description: string;
   /** The canonical path, or false for a page that is not to be found. */
   path: string | false;
-  kind: 'website' | 'article';
+  picture?: SocialPicture | undefined;
+  article?: ArticleFacts | undefined;
 }
 
-/** What search engines and social networks read of a page. */
-export function Metadata({ identity, title, description, path, kind }: MetadataProps) {
-  const fullTitle = pageTitle(title, identity.name);
-  const canonical = path === false ? undefined : new URL(path, identity.url).href;
+/**
+ * What search engines and social networks read of a page. Networks take what
+ * only `twitter:` could say again from `og:`, so it is said once.
+ */
+export function Metadata({ identity, title, description, path, picture, article }: MetadataProps) {
+  const absolute = (path: string) => new URL(path, identity.url).href;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{pageTitle(title, identity.name)}</title>
       <meta name="description" content={description} />
-      {canonical ? (
-        <link rel="canonical" href={canonical} />
-      ) : (
+      {path === false ? (
         <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={absolute(path)} />
+          <meta property="og:url" content={absolute(path)} />
+        </>
       )}
-      <meta property="og:type" content={kind} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={identity.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={identity.language.replace('-', '_')} />
-      {canonical && <meta property="og:url" content={canonical} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={absolute(picture.path)} />
+          <meta property="og:image:width" content={`${picture.width}`} />
+          <meta property="og:image:height" content={`${picture.height}`} />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {article && <ArticleMetadata {...article} />}
+    </>
+  );
+}
+
+function ArticleMetadata({ published, modified }: ArticleFacts) {
+  return (
+    <>
+      <meta property="article:published_time" content={dayForMachines(published)} />
+      {modified && <meta property="article:modified_time" content={dayForMachines(modified)} />}
     </>
   );
 }

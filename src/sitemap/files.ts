@@ -1,16 +1,11 @@
-import { inPages } from '../articles/order.ts';
 import { once } from '../markdown/once.ts';
 import { site } from '../site/index.ts';
+import { lastChanges } from './changes.ts';
+import { divideAmongFiles } from './divide.ts';
 import { allPages } from './pages.ts';
-import { MOST_URLS } from './xml.ts';
 
-const absolute = (path: string) => new URL(path, site.identity.url).href;
-
-/** The sitemap files of the site: their numbers, their own URLs, the URLs of the pages that each lists. */
-export const sitemapFiles = once(async () =>
-  inPages(await allPages(), MOST_URLS).map((pages, index) => ({
-    number: `${index + 1}`,
-    url: absolute(`/sitemap-${index + 1}.xml`),
-    pages: pages.map(({ path }) => absolute(path)),
-  })),
-);
+/** The sitemap files of the site. */
+export const sitemapFiles = once(async () => {
+  const paths = (await allPages()).map(({ path }) => path);
+  return divideAmongFiles(paths, await lastChanges(), site.identity.url);
+});

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { sitemapIndexXml, sitemapXml } from './xml.ts';
 
-it('a sitemap lists escaped URLs', () => {
-  expect(sitemapXml(['https://a.example/?a&b'])).toContain(
-    '<url><loc>https://a.example/?a&amp;b</loc></url>',
+it('a sitemap lists escaped addresses, with the day of their last change where it is known', () => {
+  const pages = [
+    { url: 'https://a.example/?a&b', changed: new Date('2026-06-14') },
+    { url: 'https://a.example/terms' },
+  ];
+  expect(sitemapXml(pages)).toContain(
+    '<url><loc>https://a.example/?a&amp;b</loc><lastmod>2026-06-14</lastmod></url>\n' +
+      '<url><loc>https://a.example/terms</loc></url>\n',
   );
 });
 
 it('an index lists the sitemaps', () => {
-  expect(sitemapIndexXml(['https://a.example/sitemap-1.xml'])).toContain(
+  expect(sitemapIndexXml([{ url: 'https://a.example/sitemap-1.xml' }])).toContain(
     '<sitemap><loc>https://a.example/sitemap-1.xml</loc></sitemap>',
   );
 });

@@ -21,7 +21,8 @@ export interface ReadText {
 
 /** Files of every site that no page refers to. */
 const KNOWN_FILES = ['/pages.json', '/robots.txt', '/sitemap-index.xml', '/favicon.svg'];
-const TEXT_TYPES = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
+const TEXT_TYPES =
+  /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:atom|rss)\+xml)|image\/svg\+xml)/;
 
 /** Every page of the site, and every file of text that pages or machines ask for. */
 export async function siteTexts(
@@ -53,18 +54,33 @@ export function readTexts(page: Page, texts: readonly SiteText[]): Promise<ReadT
 
 /** Runs in the browser, so it uses nothing from outside. */
 function readAll(texts: readonly SiteText[]): ReadText[] {
+  const reads = (root: Document) => {
+    const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ value }) => value),
+    );
+    return [root.documentElement.textContent, ...attributes].join('\n');
+  };
+  /** The words of HTML that stands in a feed as a text. */
+  const inner = (html: string) => reads(new DOMParser().parseFromString(html, 'text/html'));
+
   return texts.map(({ url, type, body }) => {
     const isHtml = type.startsWith('text/html');
     if (type.startsWith('text/javascript')) return { url, source: body, words: '' };
+    if (type.startsWith('application/feed+json')) {
+      const words: string[] = [];
+      JSON.parse(body, (key, value) => {
+        if (typeof value === 'string') words.push(key === 'content_html' ? inner(value) : value);
+        return value;
+      });
+      return { url, source: body, words: words.join('\n') };
+    }
     if (!isHtml && !/\bxml\b/.test(type)) return { url, source: body, words: body };
     const root = new DOMParser().parseFromString(body, isHtml ? 'text/html' : 'text/xml');
     for (const heading of root.querySelectorAll('article h2'))
       if (heading.textContent === 'Sources') heading.parentElement?.querySelector('ul')?.remove();
-    const elements = [...root.querySelectorAll('*')];
-    const attributes = elements.flatMap((element) =>
-      [...element.attributes].map(({ value }) => value),
-    );
-    const { outerHTML, textContent } = root.documentElement;
-    return { url, source: outerHTML, words: [textContent, ...attributes].join('\n') };
+    if (/(?:atom|rss)\+xml/.test(type))
+      for (const element of root.querySelectorAll('content, encoded, description'))
+        element.textContent = inner(element.textContent ?? '');
+    return { url, source: root.documentElement.outerHTML, words: reads(root) };
   });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const keptDays = 30;
 
 /** Where results live by the content they were made from. Deleting the folder is always safe. */
-export interface CompressionCache {
+export interface ResultCache {
   /** The result for this content under this label; made, and kept, when it is not there yet. */
   get(content: Buffer, label: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Removes what has not been asked for in 30 days. */
@@ -14,7 +14,7 @@ export interface CompressionCache {
 }
 
 /** Opens a cache in a folder, which is made when absent. */
-export async function openCache(folder: string): Promise<CompressionCache> {
+export async function openCache(folder: string): Promise<ResultCache> {
   await mkdir(folder, { recursive: true });
   return {
     async get(content, label, make) {

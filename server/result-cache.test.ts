@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openCache } from './compression-cache.ts';
+import { openCache } from './result-cache.ts';
 import { makeFolder } from './testing/site.ts';
 
 const content = Buffer.from('content');

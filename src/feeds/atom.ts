@@ -1,0 +1,52 @@
+import { generateAtomFeed } from 'feedsmith';
+import type { Feed, FeedEntry } from './feed.ts';
+import { withoutForbidden } from './xml.ts';
+
+const plain = (value: string) => ({ value, type: 'text' });
+
+/**
+ * A feed as Atom (RFC 4287).
+ * @param own the absolute address of the feed itself
+ */
+export function atomFeed(feed: Feed, own: string): string {
+  const { title, description, language, author, url, icon, updated, entries } = feed;
+  const xml = generateAtomFeed({
+    id: url,
+    title: plain(title),
+    subtitle: plain(description),
+    // Atom demands a date; a feed with nothing in it has not changed yet.
+    updated: updated ?? new Date(0),
+    icon,
+    authors: [{ name: author }],
+    links: [
+      { href: own, rel: 'self', type: 'application/atom+xml' },
+      { href: url, rel: 'alternate', type: 'text/html' },
+    ],
+    xml: { lang: language },
+    entries: entries.map(entryOf),
+  });
+  return withoutForbidden(xml);
+}
+
+const entryOf = ({
+  title,
+  url,
+  summary,
+  published,
+  updated,
+  author,
+  topics,
+  html,
+  picture,
+}: FeedEntry) => ({
+  id: url,
+  title: plain(title),
+  summary: plain(summary),
+  published,
+  updated,
+  authors: [{ name: author }],
+  categories: topics.map(({ slug, title }) => ({ term: slug, label: title })),
+  links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+  content: { value: html, type: 'html' },
+  ...(picture && { media: { thumbnails: [{ url: picture }] } }),
+});

@@ -1,0 +1,32 @@
+import type { Feed, FeedEntry } from './feed.ts';
+
+/** An entry for tests and examples, with parts replaced. */
+export function exampleEntry(change: Partial<FeedEntry> = {}): FeedEntry {
+  return {
+    title: 'The long way home',
+    url: 'https://harbour.example/blog/the-long-way-home',
+    summary: 'Why the slower road is sometimes the shorter one.',
+    published: new Date('2026-03-01'),
+    updated: new Date('2026-04-02'),
+    author: 'The harbour office',
+    topics: [{ slug: 'rest', title: 'Rest' }],
+    html: '<p>Walk.</p>',
+    picture: 'https://harbour.example/social/a.png',
+    ...change,
+  };
+}
+
+/** A feed of entries for tests and examples. */
+export function exampleFeed(entries: FeedEntry[], change: Partial<Feed> = {}): Feed {
+  return {
+    title: 'Harbour',
+    description: 'A site.',
+    language: 'en-GB',
+    author: 'The harbour office',
+    url: 'https://harbour.example/',
+    icon: 'https://harbour.example/icon-512.png',
+    updated: new Date('2026-04-02'),
+    entries,
+    ...change,
+  };
+}

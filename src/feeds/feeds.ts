@@ -1,0 +1,69 @@
+import type { GetStaticPaths } from 'astro';
+import type { Article } from '../articles/article.ts';
+import { articleHtml } from '../articles/bodies.ts';
+import { allArticles, articlesOn } from '../articles/queries.ts';
+import { site } from '../site/index.ts';
+import { pictureOf } from '../social/pictures.ts';
+import { allTopics } from '../topics/queries.ts';
+import type { Topic } from '../topics/topic.ts';
+import { atomFeed } from './atom.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import { type FeedFormat, feedPath } from './formats.ts';
+import { fullText } from './full-text.ts';
+import { jsonFeed } from './json.ts';
+import { rssFeed } from './rss.ts';
+
+/**
+ * Articles in a feed: some months of a publication with one or two a week, for a reader that has
+ * been away, and about 150 KB with full texts, for one that asks every hour.
+ */
+const NEWEST = 20;
+
+const WRITERS = { 'feed.atom': atomFeed, 'rss.xml': rssFeed, 'feed.json': jsonFeed };
+
+const absolute = (path: string) => new URL(path, site.identity.url).href;
+
+async function entryOf(article: Article): Promise<FeedEntry> {
+  const url = absolute(article.path);
+  const picture = await pictureOf(article.path);
+  return {
+    title: article.title,
+    url,
+    summary: article.summary,
+    published: article.date,
+    updated: article.updated ?? article.date,
+    author: site.identity.publisher,
+    topics: article.topics,
+    html: fullText(await articleHtml(article.slug), url),
+    picture: picture && absolute(picture.path),
+  };
+}
+
+async function feedOf(topic: Topic | undefined): Promise<Feed> {
+  const articles = await (topic ? articlesOn(topic.slug) : allArticles());
+  const entries = await Promise.all(articles.slice(0, NEWEST).map(entryOf));
+  const { name, description, language, publisher } = site.identity;
+  const times = entries.map(({ updated }) => updated.getTime());
+  return {
+    title: topic ? `${topic.title} · ${name}` : name,
+    description: topic?.summary ?? description,
+    language,
+    author: publisher,
+    url: absolute(topic?.path ?? '/'),
+    icon: absolute('/icon-512.png'),
+    updated: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+    entries,
+  };
+}
+
+/** The newest articles of the site, or of a topic, in one format. */
+export async function writeFeed(file: FeedFormat['file'], topic?: Topic): Promise<string> {
+  return WRITERS[file](await feedOf(topic), absolute(feedPath(file, topic?.path)));
+}
+
+/** The folders that have feeds: the site's own and those of the topics. */
+export const feedFolders = (async () =>
+  [undefined, ...(await allTopics())].map((topic) => ({
+    params: { folder: topic?.path.slice(1) },
+    props: { topic },
+  }))) satisfies GetStaticPaths;

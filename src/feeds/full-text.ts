@@ -1,0 +1,49 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+
+type Nodes = DefaultTreeAdapterTypes.ChildNode[];
+
+/** What a reader of feeds cannot use, or must not run. */
+const LEFT_OUT = new Set(['script', 'style', 'template', 'button', 'iframe', 'object', 'form']);
+const ADDRESSES = new Set(['href', 'src', 'poster', 'cite']);
+/** Attributes that mean something to this site's styles and scripts only. */
+const OWN = /^(?:class|style|tabindex|on.*|data-.*)$/;
+
+/** In a `srcset`, each address may be followed by a width or a density. */
+const absoluteSources = (srcset: string, page: string) =>
+  srcset
+    .split(/,\s+/)
+    .map((source) => source.trim().replace(/^\S+/, (address) => new URL(address, page).href))
+    .join(', ');
+
+function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
+  return element.attrs
+    .filter(({ name }) => !OWN.test(name))
+    .map(({ name, value }) => {
+      if (name === 'srcset') return { name, value: absoluteSources(value, page) };
+      if (!ADDRESSES.has(name) || !URL.canParse(value, page)) return { name, value };
+      return { name, value: new URL(value, page).href };
+    });
+}
+
+function cleaned(nodes: Nodes, page: string): Nodes {
+  return nodes
+    .filter((node) => !LEFT_OUT.has(node.nodeName))
+    .map((node) => {
+      if (!defaultTreeAdapter.isElementNode(node)) return node;
+      node.attrs = attributesOf(node, page);
+      node.childNodes = cleaned(node.childNodes, page);
+      return node;
+    });
+}
+
+/**
+ * A text for readers of feeds: every address is absolute, anchors lead to the page, and what only
+ * works on the page is left out.
+ * @param html the body of the page
+ * @param page the absolute address of the page
+ */
+export function fullText(html: string, page: string): string {
+  const root = parseFragment(html);
+  root.childNodes = cleaned(root.childNodes, page);
+  return serialize(root);
+}

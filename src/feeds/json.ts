@@ -1,0 +1,45 @@
+import type { Feed, FeedEntry } from './feed.ts';
+
+/**
+ * A feed as JSON Feed 1.1. Written here: it is a plain object, and the library of
+ * the other formats leaves out an empty list, which the format demands.
+ * @param own the absolute address of the feed itself
+ */
+export function jsonFeed(feed: Feed, own: string): string {
+  const { title, description, language, author, url, icon, entries } = feed;
+  const written = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language,
+    home_page_url: url,
+    feed_url: own,
+    icon,
+    authors: [{ name: author }],
+    items: entries.map(itemOf),
+  };
+  return `${JSON.stringify(written, null, 1)}\n`;
+}
+
+const itemOf = ({
+  title,
+  url,
+  summary,
+  published,
+  updated,
+  author,
+  topics,
+  html,
+  picture,
+}: FeedEntry) => ({
+  id: url,
+  url,
+  title,
+  summary,
+  content_html: html,
+  date_published: published,
+  date_modified: updated,
+  authors: [{ name: author }],
+  tags: topics.map(({ title }) => title),
+  ...(picture && { image: picture }),
+});

@@ -1,0 +1,36 @@
+import { generateRssFeed } from 'feedsmith';
+import type { Feed, FeedEntry } from './feed.ts';
+import { withoutForbidden } from './xml.ts';
+
+/** Readers take a description for HTML, so a text is escaped once more. */
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * A feed as RSS 2.0, with the modules that its best practices name: content, Dublin Core, Atom's link to itself.
+ * @param own the absolute address of the feed itself
+ */
+export function rssFeed(feed: Feed, own: string): string {
+  const { title, description, language, url, updated, entries } = feed;
+  const xml = generateRssFeed({
+    title,
+    description: asHtml(description),
+    link: url,
+    language: language.toLowerCase(),
+    ...(updated && { lastBuildDate: updated }),
+    atom: { links: [{ href: own, rel: 'self', type: 'application/rss+xml' }] },
+    items: entries.map(itemOf),
+  });
+  return withoutForbidden(xml);
+}
+
+const itemOf = ({ title, url, summary, published, author, topics, html, picture }: FeedEntry) => ({
+  title,
+  link: url,
+  guid: { value: url, isPermaLink: true },
+  description: asHtml(summary),
+  pubDate: published,
+  categories: topics.map(({ title }) => ({ name: title })),
+  dc: { creators: [author] },
+  content: { encoded: html },
+  ...(picture && { media: { thumbnails: [{ url: picture }] } }),
+});

@@ -1,0 +1,92 @@
+import { parseFragment } from 'parse5';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { exampleArticle } from '../articles/example.ts';
+import { HARD_TITLES } from './hard-titles.ts';
+import { StructuredData } from './StructuredData.tsx';
+import { articleData, siteData, topicData } from './structured-data.ts';
+
+const identity = {
+  name: 'Harbour',
+  url: 'https://harbour.example',
+  language: 'en-GB',
+  publisher: 'The harbour office',
+  description: 'A site.',
+};
+
+/** What a browser finds in a page, and how many elements it takes it for. */
+function read(data: Parameters<typeof StructuredData>[0]['data']) {
+  const html = renderToStaticMarkup(<StructuredData data={data} />);
+  const { childNodes } = parseFragment(`${html}<p>after</p>`);
+  const [, json = ''] = html.match(/^<script type="application\/ld\+json">(.*)<\/script>$/s) ?? [];
+  return { elements: childNodes.length, data: JSON.parse(json) };
+}
+
+describe('data for search engines', () => {
+  it.each(HARD_TITLES)('stand in the page as they are: %s', (title) => {
+    const data = articleData(exampleArticle({ title }), '/social/a.png', identity);
+    const found = read(data);
+    expect(found.elements).toBe(2);
+    expect(found.data).toEqual(data);
+    expect(found.data['@graph'][0].headline).toBe(title);
+  });
+
+  it('say of an article what the page says', () => {
+    const article = exampleArticle({ updated: new Date('2026-04-02') });
+    expect(articleData(article, '/social/a.png', identity)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'BlogPosting',
+          headline: article.title,
+          description: article.summary,
+          mainEntityOfPage: 'https://harbour.example/blog/the-long-way-home',
+          image: 'https://harbour.example/social/a.png',
+          datePublished: '2026-03-01',
+          dateModified: '2026-04-02',
+          articleSection: ['Rest'],
+          inLanguage: 'en-GB',
+          author: expect.objectContaining({ name: 'The harbour office' }),
+          publisher: expect.objectContaining({ name: 'The harbour office' }),
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Harbour', item: 'https://harbour.example/' },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: 'Rest',
+              item: 'https://harbour.example/topics/rest',
+            },
+            { '@type': 'ListItem', position: 3, name: article.title },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('leave out what an article does not have', () => {
+    const [posting] = read(articleData(exampleArticle({ topics: [] }), undefined, identity)).data[
+      '@graph'
+    ];
+    expect(posting).not.toHaveProperty('dateModified');
+    expect(posting).not.toHaveProperty('image');
+  });
+
+  it('name the site and its publisher on the home page', () => {
+    expect(read(siteData(identity)).data['@graph']).toMatchObject([
+      { '@type': 'WebSite', name: 'Harbour', url: 'https://harbour.example/' },
+      { '@type': 'Organization', name: 'The harbour office' },
+    ]);
+  });
+
+  it('show the way to a topic', () => {
+    const topic = { slug: 'rest', path: '/topics/rest', title: 'Rest', summary: 'On rest.' };
+    const [list] = read(topicData(topic, identity)).data['@graph'];
+    expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Harbour',
+      'Rest',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+/** Titles that break what does not escape, shape or clean them, for tests of whatever carries a title. */
+export const HARD_TITLES = [
+  'Tai Chi & Qigong',
+  '“Quoted”, \'single\' and "double"',
+  '<b>Bold</b> & &amp; escaped',
+  'Out of the script</script><img src=x onerror=alert(1)>',
+  'A comment <!-- <script> is not closed',
+  'The end of a section ]]> and after',
+  'Waves 🌊 and a family 👩‍👩‍👧‍👦',
+  'طريق العودة الطويل إلى البيت',
+  'הדרך הארוכה הביתה (2026)',
+  'A line\u2028separator and a { brace }',
+] as const;
+
+/** A title with characters that XML forbids, and the same without them. */
+export const FORBIDDEN = {
+  title: 'A bell\u0007 and\u000b a mark\uFFFE',
+  cleaned: 'A bell and a mark',
+};

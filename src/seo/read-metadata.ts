@@ -1,0 +1,30 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What a page tells machines, as a browser parses it: for tests. */
+export interface ReadMetadata {
+  title: string;
+  /** The contents of `<meta>`, by its name or property. */
+  meta: Map<string, string[]>;
+}
+
+/** Reads the head of a page. */
+export function metadataOf(html: string): ReadMetadata {
+  const read: ReadMetadata = { title: '', meta: new Map() };
+  for (const element of elementsOf(parse(html))) {
+    const [text] = element.childNodes;
+    if (element.tagName === 'title' && text && 'value' in text) read.title = text.value;
+    if (element.tagName !== 'meta') continue;
+    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    const name = attributes.get('name') ?? attributes.get('property') ?? '';
+    read.meta.set(name, [...(read.meta.get(name) ?? []), attributes.get('content') ?? '']);
+  }
+  return read;
+}
+
+function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return node.childNodes.flatMap((child) =>
+    'tagName' in child ? [child, ...elementsOf(child)] : [],
+  );
+}

@@ -1,0 +1,100 @@
+import type { BlogPosting, BreadcrumbList, Graph, Organization } from 'schema-dts';
+import type { Article } from '../articles/article.ts';
+import type { Site } from '../site/schema/site.ts';
+import type { Topic } from '../topics/topic.ts';
+import { dayForMachines } from '../ui/date.ts';
+
+/*
+ * What search engines are told of a page, in the vocabulary of schema.org:
+ * nothing that the page does not say. Articles are first flights that are nearly
+ * full, so what a search engine finds on the home page is not said again.
+ */
+
+type Identity = Site['identity'];
+
+const CONTEXT = 'https://schema.org';
+
+const absolute = (path: string, { url }: Identity) => new URL(path, url).href;
+
+const publisherOf = (identity: Identity) =>
+  ({
+    '@type': 'Organization',
+    name: identity.publisher,
+    url: absolute('/', identity),
+  }) satisfies Organization;
+
+/** The site and who publishes it, for the home page. */
+export const siteData = (identity: Identity): Graph => ({
+  '@context': CONTEXT,
+  '@graph': [
+    {
+      '@type': 'WebSite',
+      name: identity.name,
+      url: absolute('/', identity),
+      description: identity.description,
+      inLanguage: identity.language,
+    },
+    { ...publisherOf(identity), logo: absolute('/icon-512.png', identity) },
+  ],
+});
+
+interface Crumb {
+  title: string;
+  path: string;
+}
+
+/** The way from the home page to a page, which is the last crumb and needs no address. */
+function breadcrumbs(
+  way: readonly Crumb[],
+  { title }: { title: string },
+  identity: Identity,
+): BreadcrumbList {
+  const crumbs = [
+    ...[{ title: identity.name, path: '/' }, ...way].map(({ title, path }) => ({
+      name: title,
+      item: absolute(path, identity),
+    })),
+    { name: title },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      ...crumb,
+    })),
+  };
+}
+
+/** The way to a topic. */
+export const topicData = (topic: Topic, identity: Identity): Graph => ({
+  '@context': CONTEXT,
+  '@graph': [breadcrumbs([], topic, identity)],
+});
+
+/**
+ * An article and the way to it through its main topic.
+ * @param picture the path of its picture for social networks
+ */
+export function articleData(
+  article: Article,
+  picture: string | undefined,
+  identity: Identity,
+): Graph {
+  const { title, summary, path, date, updated, topics } = article;
+  const main = topics.slice(0, 1);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: summary,
+    mainEntityOfPage: absolute(path, identity),
+    ...(picture && { image: absolute(picture, identity) }),
+    datePublished: dayForMachines(date),
+    ...(updated && { dateModified: dayForMachines(updated) }),
+    articleSection: main.map(({ title }) => title),
+    inLanguage: identity.language,
+    author: publisherOf(identity),
+    publisher: publisherOf(identity),
+  };
+  return { '@context': CONTEXT, '@graph': [posting, breadcrumbs(main, article, identity)] };
+}

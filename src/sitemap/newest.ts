@@ -1,0 +1,6 @@
+/** The latest of some dates, of which none may be known. */
+export function newest(dates: Iterable<Date | undefined>): Date | undefined {
+  let found: Date | undefined;
+  for (const date of dates) if (date && (!found || date > found)) found = date;
+  return found;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { type ImageSource, type MeasuredNode, Renderer } from '@takumi-rs/core';
+import { fromJsx } from '@takumi-rs/helpers/jsx';
+import { createElement } from 'react';
+import { CARD, Card, type CardContent, Title } from './Card.tsx';
+import { cardFonts } from './fonts.ts';
+
+/** The sizes of a title in pixels, the largest first: a long one is set smaller. */
+const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
+/** Where a title stands, in pixels; card.css has the same width. */
+const TITLE = { width: 508, height: 430 };
+
+/** Bytes. Some messengers show no picture that is heavier. */
+export const MOST_BYTES = 60_000;
+/** Of JPEG, the best first: a detailed photograph is made lighter until it fits. */
+const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
+
+export const cardStyles = readFileSync('src/social/card.css', 'utf8');
+
+let opened: Promise<Renderer> | undefined;
+
+async function openRenderer(): Promise<Renderer> {
+  const renderer = new Renderer();
+  for (const { name, data, unicodeRange } of cardFonts)
+    await renderer.registerFont({ name, data, unicodeRange: unicodeRange.map((r) => [...r]) });
+  return renderer;
+}
+
+const renderer = () => {
+  opened ??= openRenderer();
+  return opened;
+};
+
+function fits({ height, runs }: MeasuredNode, size: number): boolean {
+  const space = size / 4;
+  const right = Math.max(
+    ...runs.map(({ x, width, text }) => x + width - (text.endsWith(' ') ? space : 0)),
+  );
+  return height <= TITLE.height && right <= TITLE.width;
+}
+
+/** The largest size at which a title stands in its place with no word cut; undefined when there is none. */
+async function titleSize(title: string): Promise<number | undefined> {
+  for (const size of SIZES) {
+    const { node, css } = await fromJsx(createElement(Title, { title, size }));
+    const measured = await (await renderer()).measure(node, {
+      width: TITLE.width,
+      css: [cardStyles, ...css],
+    });
+    if (fits(measured, size)) return size;
+  }
+  return undefined;
+}
+
+export interface CardInput {
+  content: CardContent;
+  /** The hue of the accent in degrees. */
+  accentHue: number;
+  /** The author's own picture, named as in the content. */
+  cover?: ImageSource | undefined;
+}
+
+/** Draws the picture of a page: PNG for a landscape, which is flat; JPEG for the author's own. */
+export async function drawCard({ content, accentHue, cover }: CardInput): Promise<Buffer> {
+  const size = content.title === undefined ? undefined : await titleSize(content.title);
+  const shown = size === undefined ? { ...content, title: undefined } : content;
+  const { node, css } = await fromJsx(createElement(Card, { content: shown, size: size ?? 0 }));
+  const options = {
+    ...CARD,
+    css: [`:root{--accent-hue:${accentHue}}`, cardStyles, ...css],
+    images: cover ? [cover] : [],
+  };
+  if (!cover) return (await renderer()).render(node, { ...options, format: 'png' });
+  let picture = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    picture = await (await renderer()).render(node, { ...options, format: 'jpeg', quality });
+    if (picture.length <= MOST_BYTES) break;
+  }
+  return picture;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import arabic from '@fontsource/noto-naskh-arabic/unicode.json';
+import hebrew from '@fontsource/noto-serif-hebrew/unicode.json';
+import { type CodePoints, codePointsOf } from './unicode-range.ts';
+
+/** A font file of the pictures and the characters that it is asked for. */
+export interface CardFont {
+  name: string;
+  data: Buffer;
+  unicodeRange: CodePoints[];
+}
+
+// Paths start at the project, because a bundle no longer knows where its sources lay.
+const { resolve: fileOf } = createRequire(resolve('package.json'));
+
+const styleSheet = readFileSync('src/styles/fonts.css', 'utf8');
+
+const font = (name: string, file: string, range: string): CardFont => ({
+  name,
+  data: readFileSync(fileOf(file)),
+  unicodeRange: codePointsOf(range),
+});
+
+/** A file of the site's typeface, with the range of its style sheet: a picture is set as a page is. */
+function newsreader(file: string): CardFont {
+  const [, range] = styleSheet.match(new RegExp(`/${file}"[^}]*unicode-range:([^;]+);`)) ?? [];
+  if (!range) throw new Error(`src/styles/fonts.css: expected a unicode-range of ${file}`);
+  return font('Newsreader', `./src/styles/fonts/${file}`, range);
+}
+
+/** The fonts of the pictures, and no other: a machine's own would make each build another one. */
+export const cardFonts: readonly CardFont[] = [
+  newsreader('newsreader.woff2'),
+  newsreader('newsreader-more.woff2'),
+  newsreader('newsreader-extended.woff2'),
+  font(
+    'Noto Naskh Arabic',
+    '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2',
+    arabic.arabic,
+  ),
+  font(
+    'Noto Serif Hebrew',
+    '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2',
+    hebrew.hebrew,
+  ),
+];

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { openCache } from '../../server/result-cache.ts';
+import { allArticles } from '../articles/queries.ts';
+import { once } from '../markdown/once.ts';
+import { site } from '../site/index.ts';
+import { allPages } from '../sitemap/pages.ts';
+import { CARD, Card, type CardContent } from './Card.tsx';
+import { cardStyles, drawCard } from './draw.ts';
+import { cardFonts } from './fonts.ts';
+import { directionOf, wordsOf } from './words.ts';
+
+/** A page's picture for social networks. */
+export interface SocialPicture {
+  path: string;
+  width: number;
+  height: number;
+  /** What it shows: the words of the page. */
+  alt: string;
+}
+
+interface Shown {
+  title: string;
+  seed: string;
+  /** The file of the author's own picture. */
+  coverFile: string | undefined;
+}
+
+const shownOn = once(async () => {
+  const [pages, articles] = await Promise.all([allPages(), allArticles()]);
+  const shown = new Map<string, Shown>();
+  for (const { path, title } of pages)
+    shown.set(path, {
+      title: path === '/' ? site.home.headline : title,
+      seed: path,
+      coverFile: undefined,
+    });
+  for (const { path, title, slug, cover } of articles)
+    shown.set(path, { title, seed: slug, coverFile: cover?.file });
+  return shown;
+});
+
+const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
+  title: wordsOf(title),
+  direction: directionOf(title),
+  siteName: wordsOf(site.identity.name),
+  seed,
+  cover: coverFile && 'cover',
+});
+
+// What every picture is made with: another font or style makes another picture.
+const workshop = createHash('sha256').update(cardStyles);
+for (const { data } of cardFonts) workshop.update(data);
+const workshopDigest = workshop.digest('hex');
+
+/** Everything that goes into a picture, in one text: its hash is the picture's name. */
+async function recipeOf(shown: Shown): Promise<string> {
+  const { coverFile } = shown;
+  return JSON.stringify([
+    workshopDigest,
+    site.theme.accentHue,
+    renderToStaticMarkup(createElement(Card, { content: contentOf(shown), size: 0 })),
+    coverFile &&
+      createHash('sha256')
+        .update(await readFile(coverFile))
+        .digest('hex'),
+  ]);
+}
+
+/** Social networks keep a picture by its address, so another picture has another address. */
+async function pathOf(shown: Shown): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await recipeOf(shown))
+    .digest('hex')
+    .slice(0, 12);
+  return `/social/${hash}.${shown.coverFile ? 'jpg' : 'png'}`;
+}
+
+/** The picture of the page at a path; undefined for a page that is not to be found. */
+export async function pictureOf(path: string): Promise<SocialPicture | undefined> {
+  const shown = (await shownOn()).get(path);
+  return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };
+}
+
+/** Every picture of the site: its own path, and that of its page. */
+export async function allPictures(): Promise<{ path: string; page: string }[]> {
+  const pages = [...(await shownOn())];
+  return Promise.all(pages.map(async ([page, shown]) => ({ path: await pathOf(shown), page })));
+}
+
+const cache = once(async () => {
+  const opened = await openCache('.cache/social');
+  await opened.prune();
+  return opened;
+});
+
+/**
+ * The file of a page's picture. One that a former build drew is taken from the cache.
+ * @throws when there is no page at the path
+ */
+export async function drawPictureOf(page: string): Promise<Buffer> {
+  const shown = (await shownOn()).get(page);
+  if (!shown) throw new Error(`${page}: expected a page of the sitemap; found none`);
+  const { coverFile } = shown;
+  return (await cache()).get(Buffer.from(await recipeOf(shown)), 'card', async () =>
+    drawCard({
+      content: contentOf(shown),
+      accentHue: site.theme.accentHue,
+      cover: coverFile ? { src: 'cover', data: await readFile(coverFile) } : undefined,
+    }),
+  );
+}

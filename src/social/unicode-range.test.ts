@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { codePointsOf } from './unicode-range.ts';
+
+it('a unicode-range is read as pairs of code points', () => {
+  expect(codePointsOf('U+20-7E, U+A0,\n    U+2013')).toEqual([
+    [0x20, 0x7e],
+    [0xa0, 0xa0],
+    [0x2013, 0x2013],
+  ]);
+});
+
+it('what is no range is refused by name', () => {
+  expect(() => codePointsOf('U+20-7E, U+4??')).toThrow(
+    'unicode-range: expected "U+20-7E" or "U+A0"; found "U+4??"',
+  );
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { publicPages } from './crawl.ts';
+import { expect, test } from './site.ts';
+
+// The schema of the protocol, as the package that writes sitemaps for others ships it.
+const PACKAGE = fileURLToPath(import.meta.resolve('sitemap/package.json'));
+const SCHEMA = readFileSync(PACKAGE.replace('package.json', 'schema/sitemap.xsd'), 'utf8');
+
+test('the sitemap is valid by the schema of its protocol', async ({ request }) => {
+  using schema = XmlDocument.fromString(SCHEMA);
+  using validator = XsdValidator.fromDoc(schema);
+  using document = XmlDocument.fromString(await (await request.get('/sitemap-1.xml')).text());
+  expect(() => validator.validate(document)).not.toThrow();
+  using wrong = XmlDocument.fromString(document.toString().replaceAll('lastmod', 'lastMod'));
+  expect(() => validator.validate(wrong)).toThrow();
+});
+
+test('each article was last changed on the day that it names, and the home page when any was', async ({
+  site,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap-1.xml')).text();
+  const days = new Map(
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
+      ([, url = '', day]) => [url, day],
+    ),
+  );
+  let newest = '';
+  for (const { path, html, canonicals } of publicPages(site)) {
+    const [, published] = html.match(/article:published_time" content="([^"]+)"/) ?? [];
+    const [, modified = published] = html.match(/article:modified_time" content="([^"]+)"/) ?? [];
+    if (!modified) continue;
+    expect(days.get(canonicals[0] ?? ''), path).toBe(modified);
+    if (modified > newest) newest = modified;
+  }
+  const [origin] = [...days.keys()];
+  expect(days.get(origin ?? '')).toBe(newest);
+  expect(days.get(new URL('/contact', origin).href)).toBeUndefined();
+});
