@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import publish from './server/build.ts';
 import islands from './src/islands/integration.ts';
+import { selfLinks } from './src/markdown/self-links.ts';
 import { markdownWords } from './src/markdown/words.ts';
 import { parseSite } from './src/site/settings.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       mdastPlugins: markdownWords({ noun: site.noun, site: site.identity.name }),
+      hastPlugins: selfLinks,
     }),
   },
   integrations: [

@@ -4,14 +4,20 @@ import { Slot } from '../../ads/Slot.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import type { Article } from '../article.ts';
+import { Contents } from '../contents/Contents.tsx';
+import type { Section } from '../contents/sections.ts';
 import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
 import { Sources } from './Sources.tsx';
+import './article.css';
+import './print.css';
 
 interface ArticlePageProps {
   article: Article;
   /** The body as HTML. */
   html: string;
+  /** What the list of contents names. */
+  sections: Section[];
   next: Article[];
   /** None on a sensitive article. */
   slots?: SlotsOn<'article'> | undefined;
@@ -19,7 +25,7 @@ interface ArticlePageProps {
   children?: ReactNode;
 }
 
-export function ArticlePage({ article, html, next, slots, children }: ArticlePageProps) {
+export function ArticlePage({ article, html, sections, next, slots, children }: ArticlePageProps) {
   const { title, subtitle, summary, updatedDay, sources } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
@@ -31,6 +37,7 @@ export function ArticlePage({ article, html, next, slots, children }: ArticlePag
       <Picture article={article} shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]" eager />
       <div className="with-tall-slot mt-12">
         {slots && <Slot {...slots['beside-content']} />}
+        <Contents sections={sections} />
         <Body html={html} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           {children}

@@ -1,0 +1,6 @@
+import { watchContents } from '../contents/contents.browser.ts';
+
+/* The behaviours of an article, without React. */
+
+const contents = document.querySelector('.toc');
+if (contents) watchContents(contents);
