@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { Slot } from '../../ads/Slot.tsx';
+import { dayForMachines } from '../../ui/date.ts';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import type { Article } from '../article.ts';
 import { Contents } from '../contents/Contents.tsx';
 import type { Section } from '../contents/sections.ts';
 import { Picture } from '../Picture.tsx';
+import type { SeriesPlace } from '../series.ts';
 import { Body } from './Body.tsx';
+import { Byline } from './Byline.tsx';
+import { SeriesLinks } from './SeriesLinks.tsx';
 import { Sources } from './Sources.tsx';
 import './article.css';
 import './print.css';
@@ -18,6 +22,7 @@ interface ArticlePageProps {
   html: string;
   /** What the list of contents names. */
   sections: Section[];
+  series?: SeriesPlace | undefined;
   next: Article[];
   /** None on a sensitive article. */
   slots?: SlotsOn<'article'> | undefined;
@@ -25,14 +30,23 @@ interface ArticlePageProps {
   children?: ReactNode;
 }
 
-export function ArticlePage({ article, html, sections, next, slots, children }: ArticlePageProps) {
-  const { title, subtitle, summary, updatedDay, sources } = article;
+export function ArticlePage({
+  article,
+  html,
+  sections,
+  series,
+  next,
+  slots,
+  children,
+}: ArticlePageProps) {
+  const { title, subtitle, summary, author, updated, updatedDay, sources } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
       <header className="max-w-[52rem]">
         <ArticleFacts {...article} />
         <h1 className="display mt-5 text-page">{title}</h1>
         <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{subtitle ?? summary}</p>
+        <Byline author={author} series={series} />
       </header>
       <Picture article={article} shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]" eager />
       <div className="with-tall-slot mt-12">
@@ -41,8 +55,13 @@ export function ArticlePage({ article, html, sections, next, slots, children }: 
         <Body html={html} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           {children}
-          {updatedDay && <p className="label text-soft">Last changed on {updatedDay}</p>}
+          {updated && (
+            <p className="label text-soft">
+              Last changed on <time dateTime={dayForMachines(updated)}>{updatedDay}</time>
+            </p>
+          )}
         </div>
+        {series && <SeriesLinks {...series} />}
         <Sources sources={sources} />
       </div>
       {slots && (
