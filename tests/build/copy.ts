@@ -9,6 +9,12 @@ const FILES = ['package.json', 'tsconfig.json'] as const;
 
 /** A copy of the project that a test may spoil. */
 export interface Copy {
+  /** Its folder. */
+  readonly root: string;
+  /** Adds a file, or writes one anew. */
+  add(file: string, data: string | Buffer): Promise<void>;
+  /** Adds the files of a folder of the project to one of its own. */
+  addFolder(from: string, to: string): Promise<void>;
   /** Replaces a text in one of its files, which must hold it. */
   edit(file: string, from: string, to: string): Promise<void>;
   /** Builds it and returns what the build printed. */
@@ -23,6 +29,9 @@ export async function copyProject(): Promise<Copy> {
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 
   return {
+    root,
+    add: (file, data) => writeFile(join(root, file), data),
+    addFolder: (from, to) => cp(resolve(from), join(root, to), { recursive: true }),
     async edit(file, from, to) {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');
