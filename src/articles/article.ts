@@ -12,6 +12,8 @@ export interface Source {
 /** A picture that the author gives instead of the drawn landscape. */
 export interface Cover {
   src: string;
+  /** The same in several widths. */
+  srcSet: string;
   /** In CSS pixels. */
   width: number;
   height: number;

@@ -9,7 +9,8 @@ import { words } from '../site/words.ts';
 import { allTopics } from '../topics/queries.ts';
 import type { Topic } from '../topics/topic.ts';
 import { dayInWords } from '../ui/date.ts';
-import type { Article, Cover } from './article.ts';
+import type { Article } from './article.ts';
+import { coverOf } from './cover.ts';
 import { nextReading } from './next-reading.ts';
 import { byAuthor, byTopic, newestFirst, startingPath } from './order.ts';
 import { minutesToRead } from './reading-time.ts';
@@ -21,11 +22,10 @@ const entries = once(() => getCollection('articles'));
 export const allArticles = once(async () => {
   const topics = new Map((await allTopics()).map((topic) => [topic.slug, topic]));
   const findAuthor = await authorOf();
-  return newestFirst(
-    (await entries()).map((entry) =>
-      articleOf(entry, topics, findAuthor(entry.data.author, entry.filePath)),
-    ),
+  const articles = (await entries()).map((entry) =>
+    articleOf(entry, topics, findAuthor(entry.data.author, entry.filePath)),
   );
+  return newestFirst(await Promise.all(articles));
 });
 
 /** The guides of the starting path, first to last. */
@@ -63,11 +63,11 @@ export async function articlesWithEntries() {
   );
 }
 
-function articleOf(
+async function articleOf(
   entry: CollectionEntry<'articles'>,
   topics: Map<string, Topic>,
   author: Author,
-): Article {
+): Promise<Article> {
   // The works that an article cites keep their names: their tokens are not filled.
   const { cover, coverAlt, sources, updated: changed, ...texts } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
@@ -82,12 +82,8 @@ function articleOf(
     path: articlePath(entry.id),
     topics: texts.topics.map(({ id }) => knownTopic(id, topics, entry)),
     minutes: minutesToRead(entry.body ?? ''),
-    cover: cover && coverOf(cover, coverAlt),
+    cover: cover && (await coverOf(cover, coverAlt)),
   };
-}
-
-function coverOf({ src, width, height }: Omit<Cover, 'alt'>, alt = ''): Cover {
-  return { src, width, height, alt };
 }
 
 function knownTopic(id: string, topics: Map<string, Topic>, entry: CollectionEntry<'articles'>) {

@@ -48,7 +48,7 @@ function File({ kind, title, src, captions }: Extract<EmbedProps, { kind: 'video
         <audio src={src} aria-label={title} preload="none" controls />
       ) : (
         <video className="embed-frame" src={src} aria-label={title} preload="none" controls>
-          <track kind="captions" src={captions} default />
+          <track kind="captions" src={captions} />
         </video>
       )}
       <figcaption>

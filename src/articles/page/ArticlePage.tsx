@@ -48,7 +48,12 @@ export function ArticlePage({
         <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{subtitle ?? summary}</p>
         <Byline author={author} series={series} />
       </header>
-      <Picture article={article} shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]" eager />
+      <Picture
+        article={article}
+        shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]"
+        sizes="min(100vw, 1104px)"
+        eager
+      />
       <div className="with-tall-slot mt-12">
         {slots && <Slot {...slots['beside-content']} />}
         <Contents sections={sections} />

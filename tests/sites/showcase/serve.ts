@@ -7,6 +7,7 @@ import { photograph } from './picture.ts';
 const copy = await copyProject();
 process.once('exit', () => rmSync(copy.root, { recursive: true, force: true }));
 await copy.addFolder('tests/sites/showcase/content', 'content');
+await copy.addFolder('tests/sites/showcase/public', 'public');
 await copy.add('content/articles/harbour.jpg', await photograph());
 const { succeeded, output } = await copy.build();
 if (!succeeded) throw new Error(output);
