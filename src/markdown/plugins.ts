@@ -7,6 +7,9 @@ import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
 import { markdownWords } from './words.ts';
 
+/** The words of the link from a footnote to each place that names it. */
+const backTo = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
+
 /** What Markdown means on this site, beyond what every Markdown means. */
 export function markdownFeatures(words: Words): SatteriProcessorOptions {
   return {
@@ -15,12 +18,8 @@ export function markdownFeatures(words: Words): SatteriProcessorOptions {
       gfm: {
         footnotes: {
           clobberPrefix: '',
-          // The sign as a letter: telephones would show an emoji.
-          backContent: '↩\uFE0E',
-          backLabel: (note, place) =>
-            place === 1
-              ? `Back to note ${note} in the text`
-              : `Back to note ${note}, place ${place}`,
+          backContent: (_, place) => backTo(place),
+          backLabel: (note, place) => `${backTo(place)} to note ${note} in the text`,
         },
       },
     },

@@ -19,16 +19,9 @@ export const tables: HtmlPlugins = [
           if (tagName === 'h2' || tagName === 'h3') section = context.textContent(element);
           else if (tagName === 'table') {
             count += 1;
-            const name = section ? `Table ${count}: ${section}` : `Table ${count}`;
-            context.wrapNode(element, {
-              type: 'element',
-              tagName: 'div',
-              properties: { className: ['table'], ...scrollable(name) },
-              children: [],
-            });
+            context.wrapNode(element, scroller(`Table ${count}${section && `: ${section}`}`));
           } else if (tagName === 'pre') {
-            for (const [name, value] of Object.entries(scrollable('Code')))
-              context.setProperty(element, name, value);
+            context.wrapNode(element, scroller('Code'));
           } else {
             if (tagName === 'th') context.setProperty(element, 'scope', 'col');
             // The policy allows no inline styles.
@@ -42,4 +35,9 @@ export const tables: HtmlPlugins = [
   },
 ];
 
-const scrollable = (name: string) => ({ role: 'region', ariaLabel: name, tabIndex: 0 });
+const scroller = (name: string) => ({
+  type: 'element' as const,
+  tagName: 'section',
+  properties: { className: ['wide'], ariaLabel: name, tabIndex: 0 },
+  children: [],
+});

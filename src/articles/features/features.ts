@@ -8,7 +8,7 @@ import tables from './tables.css?inline';
 const FEATURES = [
   { mark: '<section data-footnotes', styles: footnotes },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
-  { mark: /<div class="table"|<pre/, styles: tables },
+  { mark: '<section class="wide"', styles: tables },
   { mark: '<figure', styles: figures },
   { mark: '<p data-embed', styles: embeds },
 ];
