@@ -108,6 +108,7 @@ test('on paper an article is its text, in ink, with its sources and the addresse
   await page.goto(GUIDE);
   for (const aside of [
     page.getByRole('banner'),
+    page.getByRole('link', { name: 'Skip to content' }),
     page.getByRole('contentinfo'),
     contentsOf(page),
     page.getByRole('link', { name: 'Send by e-mail' }),
