@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import publish from './server/build.ts';
 import islands from './src/islands/integration.ts';
-import { markdownWords } from './src/markdown/words.ts';
+import { markdownFeatures } from './src/markdown/plugins.ts';
 import { parseSite } from './src/site/settings.ts';
 
 // Another site may be built from the same engine: tests do, for another noun.
@@ -25,9 +25,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({
-      mdastPlugins: markdownWords({ noun: site.noun, site: site.identity.name }),
-    }),
+    processor: satteri(markdownFeatures({ noun: site.noun, site: site.identity.name })),
   },
   integrations: [
     react(),

@@ -7,7 +7,14 @@ interface Site {
   readonly port: number;
   /** What the build and the server are told apart from the port. */
   readonly env: Readonly<Record<string, string>>;
+  /** What builds and serves it, if it is not the project as it stands. */
+  readonly command?: string;
+  /** The only tests that run on it. */
+  readonly testMatch?: string;
 }
+
+/** Tests on articles that use every feature, which the articles of the site need not. */
+const SHOWCASE = '**/showcase.spec.ts';
 
 /** The same tests, on sites that differ in their settings. */
 const sites: readonly Site[] = [
@@ -25,6 +32,14 @@ const sites: readonly Site[] = [
       DAYMARK_SITE: 'tests/sites/another-noun/site.config.ts',
       DAYMARK_OUT: 'dist/another-noun',
     },
+  },
+  {
+    name: 'showcase',
+    noun: 'Mindfulness',
+    port: 4403,
+    env: {},
+    command: 'node tests/sites/showcase/serve.ts',
+    testMatch: SHOWCASE,
   },
 ];
 
@@ -64,16 +79,19 @@ export default defineConfig<SiteOptions>({
   },
   projects: sites.map((site) => ({
     name: site.name,
+    ...(site.testMatch ? { testMatch: site.testMatch } : { testIgnore: SHOWCASE }),
     use: { noun: site.noun, baseURL: urlOf(site) },
   })),
   // One after another: two builds at once would write the same generated types.
   webServer: sites.map((site) => ({
     name: site.name,
-    command: 'npm run -s site:build && node server/main.ts',
+    command: site.command ?? 'npm run -s site:build && node server/main.ts',
     env: { ...site.env, HOST: host, PORT: String(site.port) },
     url: `${urlOf(site)}/`,
     // A server from before would show a build from before.
     reuseExistingServer: false,
+    // So that a copy that a site was built in is removed.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     timeout: 180_000,
   })),
 });

@@ -39,6 +39,7 @@ export default defineSite({
     { name: 'Project Gutenberg', url: 'https://www.gutenberg.org/' },
     { name: 'Open Library', url: 'https://openlibrary.org/' },
   ],
+  blog: { author: 'editors' },
   slots: {
     home: {
       'after-hero': { bannerId: 101, creative: 'first-guide' },

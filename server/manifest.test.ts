@@ -22,11 +22,15 @@ test('every page has its entry by URL path, beside the site and not in it', asyn
     '/': {
       'script-src': ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"],
       'style-src': [],
+      'frame-src': [],
+      'media-src': [],
       'form-action': [],
     },
     '/blog/x': {
       'script-src': [],
       'style-src': ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+      'frame-src': [],
+      'media-src': [],
       'form-action': [],
     },
   });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { listFiles } from './files.ts';
-import { directives, inlineHashes, type PageSources, type SitePolicy } from './policy.ts';
+import { directives, type PageSources, type SitePolicy, sourcesOf } from './policy.ts';
 import { isPage, urlOf } from './urls.ts';
 
 /** Where the manifest of a site lies: beside its folder, so that it is never served. */
@@ -34,12 +34,7 @@ export async function writeManifest(siteFolder: string, formEndpoint?: string): 
   for (const file of listFiles(siteFolder).filter(isPage)) {
     const html = await readFile(join(siteFolder, file), 'utf8');
     try {
-      const { scripts, styles } = inlineHashes(html);
-      policy[urlOf(file)] = {
-        'script-src': scripts,
-        'style-src': styles,
-        'form-action': formAction,
-      };
+      policy[urlOf(file)] = { ...sourcesOf(html), 'form-action': formAction };
     } catch (cause) {
       throw new Error(`${file}: its policy cannot be made.`, { cause });
     }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { scriptsAndStyles } from './markup.ts';
+import { elements } from './markup.ts';
 
 const read = (html: string) =>
-  [...scriptsAndStyles(html)].map(({ name, text }) => `${name}:${text}`);
+  [...elements(html)]
+    .filter(({ name }) => name === 'script' || name === 'style')
+    .map(({ name, text }) => `${name}:${text}`);
 
 /** What it is about, the source, and what a browser finds there. */
 const examples: [string, string, string[]][] = [
@@ -61,12 +63,17 @@ describe('scripts and styles are found as a browser finds them', () => {
 });
 
 test('attributes are read by their lower-case names, the first of each', () => {
-  const [script] = scriptsAndStyles(`<script TYPE='a' type="b" data-x = c async>x</script>`);
+  const [script] = elements(`<script TYPE='a' type="b" data-x = c async>x</script>`);
   expect(Object.fromEntries(script?.attributes ?? [])).toEqual({
     type: 'a',
     'data-x': 'c',
     async: '',
   });
+});
+
+test('every element that is not within a comment or a text is found, in order', () => {
+  const html = '<main><!-- <i> --><IFRAME src=a><b></b></iframe><svg><g/></svg></main><p>';
+  expect([...elements(html)].map(({ name }) => name)).toEqual(['main', 'iframe', 'svg', 'g', 'p']);
 });
 
 test.each(['a &gt; b', '<!-- a -->'])('a style in a picture that reads %s is refused', (text) => {

@@ -1,8 +1,10 @@
-/** A `<script>` or `<style>` element as a browser reads it. */
-export interface InlineElement {
-  readonly name: 'script' | 'style';
+/** An element as a browser reads it. */
+export interface MarkupElement {
+  /** In lower case. */
+  readonly name: string;
   /** By lower-case name; the values as written, entities and all. */
   readonly attributes: ReadonlyMap<string, string>;
+  /** What is in a script, a style or another element of text only; empty for other elements. */
   readonly text: string;
 }
 
@@ -61,13 +63,13 @@ function textEnd(html: string, name: string, from: number): number {
 }
 
 /**
- * Every `<script>` and `<style>` element of a page, in document order; those within `<noscript>`
+ * Every element of a page, in document order; those within `<noscript>`
  * and `<template>` too, which may yet take effect. Comments, attribute values and the text of
- * other elements are passed over. An element without its end tag never takes effect.
+ * other elements are passed over. A script or style without its end tag never takes effect.
  * @throws for an inline style or script in SVG or MathML that holds `<` or `&`: there the text is
  *   parsed before it is used, and differs from the source.
  */
-export function* scriptsAndStyles(source: string): Generator<InlineElement> {
+export function* elements(source: string): Generator<MarkupElement> {
   // As the browser does before it parses.
   const html = source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   let foreignDepth = 0;
@@ -89,19 +91,23 @@ export function* scriptsAndStyles(source: string): Generator<InlineElement> {
       else if (!tag.selfClosed) foreignDepth += 1;
     }
     const foreign = foreignDepth > 0;
+    if (slash) continue;
+    const { attributes } = tag;
     const named = name === 'script' || name === 'style';
-    if (slash || (foreign && (!named || tag.selfClosed)) || !(named || textOnly.test(name)))
+    if (foreign && named && tag.selfClosed) continue;
+    if ((foreign && !named) || !(named || textOnly.test(name))) {
+      yield { name, attributes, text: '' };
       continue;
+    }
 
     const end = textEnd(html, name, position);
     if (end < 0) return;
     const text = html.slice(position, end);
     position = end;
-    if (!named) continue;
-    if (foreign && /[<&]/.test(text))
+    if (named && foreign && /[<&]/.test(text))
       throw new Error(
         `An inline <${name}> within SVG or MathML must not contain "<" or "&"; found ${JSON.stringify(text.slice(0, 60))}. Move it to a file.`,
       );
-    yield { name, attributes: tag.attributes, text };
+    yield { name, attributes, text };
   }
 }

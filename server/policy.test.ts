@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, inlineHashes } from './policy.ts';
+import { contentSecurityPolicy, sourcesOf } from './policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -24,7 +24,7 @@ describe('the policy of a page', () => {
 
 describe('the hashes of a page', () => {
   test('are those of the standard: the example of the policy specification', () => {
-    expect(inlineHashes("<script>alert('Hello, world.');</script>").scripts).toEqual([
+    expect(sourcesOf("<script>alert('Hello, world.');</script>")['script-src']).toEqual([
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     ]);
   });
@@ -32,9 +32,9 @@ describe('the hashes of a page', () => {
   test('hold every inline script and style once', () => {
     const html =
       '<style>a{}</style><script>x()</script><script type="module">y()</script><script>x()</script>';
-    expect(inlineHashes(html)).toEqual({
-      scripts: [hashOf('x()'), hashOf('y()')],
-      styles: [hashOf('a{}')],
+    expect(sourcesOf(html)).toMatchObject({
+      'script-src': [hashOf('x()'), hashOf('y()')],
+      'style-src': [hashOf('a{}')],
     });
   });
 
@@ -46,23 +46,54 @@ describe('the hashes of a page', () => {
     'speculationrules',
     ' text/ecmascript ',
   ])('hold a script of type "%s"', (type) => {
-    expect(inlineHashes(`<script type="${type}">x</script>`).scripts).toEqual([hashOf('x')]);
+    expect(sourcesOf(`<script type="${type}">x</script>`)['script-src']).toEqual([hashOf('x')]);
   });
 
   test.each(['application/json', 'application/ld+json', 'text/template', 'javascript'])(
     'do not hold data of type "%s"',
     (type) => {
-      expect(inlineHashes(`<script type="${type}">x</script>`).scripts).toEqual([]);
+      expect(sourcesOf(`<script type="${type}">x</script>`)['script-src']).toEqual([]);
     },
   );
 
   test('do not hold a script that has a source', () => {
-    expect(inlineHashes('<script src="/_astro/a.js">x</script>').scripts).toEqual([]);
+    expect(sourcesOf('<script src="/_astro/a.js">x</script>')['script-src']).toEqual([]);
   });
 
   test('are taken of the bytes of UTF-8', () => {
-    expect(inlineHashes('<script>"é–日"</script>').scripts).toEqual([
+    expect(sourcesOf('<script>"é–日"</script>')['script-src']).toEqual([
       hashOf(Buffer.from('"é–日"', 'utf8').toString()),
     ]);
+  });
+});
+
+describe('what a page contains and may load', () => {
+  const player = (address: string) => `<iframe data-embed-src="${address}" hidden></iframe>`;
+
+  test('are the hosts of its players, each once', () => {
+    const html = ['https://a.example/1', 'https://b.example/2?c', 'https://a.example/3'].map(
+      player,
+    );
+    expect(sourcesOf(html.join(''))['frame-src']).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+  });
+
+  test('is its own sound and film', () => {
+    expect(sourcesOf('<audio src="/a.mp3"></audio><video></video>')['media-src']).toEqual([
+      "'self'",
+    ]);
+  });
+
+  test('is nothing that is only talked about', () => {
+    const html = `<pre>data-embed-src="https://a.example" &lt;video></pre><!-- ${player('https://b.example')} -->`;
+    expect(sourcesOf(html)).toMatchObject({ 'frame-src': [], 'media-src': [] });
+  });
+
+  test('stands in its policy', () => {
+    const policy = contentSecurityPolicy({ 'frame-src': ['https://a.example'], 'media-src': [] });
+    expect(policy).toContain("; frame-src https://a.example; base-uri 'none'");
+    expect(policy).not.toContain('media-src');
   });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { scriptsAndStyles } from './markup.ts';
+import { elements } from './markup.ts';
 
 /**
  * What every page may load, in the order it is sent. An empty list reads `'none'`.
- * What the defaults would allow is denied by name where `default-src` does not reach.
+ * What the defaults would allow is denied by name where `default-src` does not reach; what it does
+ * reach and most pages have none of is left to it.
  */
 const base = [
   ['default-src', []],
@@ -13,10 +14,14 @@ const base = [
   ['font-src', ["'self'"]],
   ['connect-src', ["'self'"]],
   ['manifest-src', ["'self'"]],
+  ['frame-src', []],
+  ['media-src', []],
   ['base-uri', []],
   ['form-action', []],
   ['frame-ancestors', []],
 ] as const;
+
+const leftToDefault: readonly string[] = ['frame-src', 'media-src'];
 
 export type Directive = (typeof base)[number][0];
 
@@ -32,9 +37,10 @@ export type SitePolicy = Readonly<Record<string, PageSources>>;
 /** The value of the `Content-Security-Policy` header of one page. */
 export function contentSecurityPolicy(page: PageSources): string {
   return base
-    .map(([directive, sources]) => {
+    .flatMap(([directive, sources]) => {
       const allowed = [...sources, ...(page[directive] ?? [])];
-      return `${directive} ${allowed.length > 0 ? allowed.join(' ') : "'none'"}`;
+      if (allowed.length > 0) return `${directive} ${allowed.join(' ')}`;
+      return leftToDefault.includes(directive) ? [] : `${directive} 'none'`;
     })
     .join('; ');
 }
@@ -51,16 +57,31 @@ function source(text: string): string {
 }
 
 /**
- * The hash sources of every inline script and style of a page, each once, in document order.
+ * What a page may load because it contains it: the hash of every inline script and style, the host
+ * of every player that a visitor may ask for, and the site's own sound and film. Each once, in
+ * document order.
  * @throws where the text that the browser will hash cannot be told from the source.
  */
-export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const { name, attributes, text } of scriptsAndStyles(html)) {
-    if (name === 'style') styles.add(source(text));
-    else if (!attributes.has('src') && governedTypes.test((attributes.get('type') ?? '').trim()))
-      scripts.add(source(text));
+export function sourcesOf(html: string) {
+  const sources = {
+    'script-src': new Set<string>(),
+    'style-src': new Set<string>(),
+    'frame-src': new Set<string>(),
+    'media-src': new Set<string>(),
+  };
+  for (const { name, attributes, text } of elements(html)) {
+    const player = attributes.get('data-embed-src');
+    if (name === 'style') sources['style-src'].add(source(text));
+    else if (name === 'script') {
+      if (!attributes.has('src') && governedTypes.test((attributes.get('type') ?? '').trim()))
+        sources['script-src'].add(source(text));
+    } else if (name === 'video' || name === 'audio') sources['media-src'].add("'self'");
+    else if (name === 'iframe' && player) sources['frame-src'].add(new URL(player).origin);
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return {
+    'script-src': [...sources['script-src']],
+    'style-src': [...sources['style-src']],
+    'frame-src': [...sources['frame-src']],
+    'media-src': [...sources['media-src']],
+  } satisfies PageSources;
 }

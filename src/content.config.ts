@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
 import { articleSchema } from './articles/schema.ts';
+import { authorSchema } from './authors/schema.ts';
 import { markdownFolder } from './markdown/folder.ts';
 import { storySchema } from './stories/schema.ts';
 import { textSchema } from './texts/schema.ts';
@@ -10,6 +11,10 @@ export const collections = {
   articles: defineCollection({
     loader: markdownFolder('articles', articleSchema(z.string())),
     schema: ({ image }) => articleSchema(image()),
+  }),
+  authors: defineCollection({
+    loader: markdownFolder('authors', authorSchema),
+    schema: authorSchema,
   }),
   topics: defineCollection({ loader: markdownFolder('topics', topicSchema), schema: topicSchema }),
   stories: defineCollection({

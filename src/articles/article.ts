@@ -1,3 +1,4 @@
+import type { Author } from '../authors/author.ts';
 import type { Topic } from '../topics/topic.ts';
 
 /** A work that an article rests on. */
@@ -11,6 +12,8 @@ export interface Source {
 /** A picture that the author gives instead of the drawn landscape. */
 export interface Cover {
   src: string;
+  /** The same in several widths. */
+  srcSet: string;
   /** In CSS pixels. */
   width: number;
   height: number;
@@ -30,15 +33,18 @@ export interface Article {
   date: Date;
   /** The date in words. */
   day: string;
-  /** The date of the last change. */
+  /** When it last changed, if after the day it appeared. */
   updated?: Date | undefined;
-  /** The date of the last change in words. */
+  /** The same in words. */
   updatedDay?: string | undefined;
+  author: Author;
   /** The first is the main one. */
   topics: Topic[];
   kind: 'essay' | 'practice' | 'guide';
   /** The place of a guide in the starting path, from 1. */
   guide?: number | undefined;
+  /** The series that it is a part of, and its place there. */
+  series?: { name: string; part: number } | undefined;
   /** A sensitive article carries no slots. */
   sensitive: boolean;
   sources: Source[];

@@ -10,6 +10,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     summary: 'Why the slower road is sometimes the shorter one, and how to take it on purpose.',
     date: new Date('2026-03-01'),
     day: '1 March 2026',
+    author: { name: 'The desk', path: '/authors/desk', kind: 'organization' },
     topics: [{ slug: 'rest', path: '/topics/rest', title: 'Rest', summary: 'On rest.' }],
     kind: 'essay',
     sensitive: false,

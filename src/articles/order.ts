@@ -26,6 +26,11 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   return lists;
 }
 
+/** Articles by the path of their author, in the order given. */
+export function byAuthor(articles: readonly Article[]): Map<string, Article[]> {
+  return Map.groupBy(articles, ({ author }) => author.path);
+}
+
 /** Divides a list into pages; an empty list has one empty page. */
 export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.max(1, Math.ceil(items.length / size));

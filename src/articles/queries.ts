@@ -1,4 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import type { Author } from '../authors/author.ts';
+import { authorOf } from '../authors/queries.ts';
 import { once } from '../markdown/once.ts';
 import { site } from '../site/index.ts';
 import { fillWordsIn } from '../site/noun.ts';
@@ -7,17 +9,23 @@ import { words } from '../site/words.ts';
 import { allTopics } from '../topics/queries.ts';
 import type { Topic } from '../topics/topic.ts';
 import { dayInWords } from '../ui/date.ts';
-import type { Article, Cover } from './article.ts';
+import type { Article } from './article.ts';
+import { coverOf } from './cover.ts';
 import { nextReading } from './next-reading.ts';
-import { byTopic, newestFirst, startingPath } from './order.ts';
+import { byAuthor, byTopic, newestFirst, startingPath } from './order.ts';
 import { minutesToRead } from './reading-time.ts';
+import { placesInSeries } from './series.ts';
 
 const entries = once(() => getCollection('articles'));
 
 /** All articles, newest first. */
 export const allArticles = once(async () => {
   const topics = new Map((await allTopics()).map((topic) => [topic.slug, topic]));
-  return newestFirst((await entries()).map((entry) => articleOf(entry, topics)));
+  const findAuthor = await authorOf();
+  const articles = (await entries()).map((entry) =>
+    articleOf(entry, topics, findAuthor(entry.data.author, entry.filePath)),
+  );
+  return newestFirst(await Promise.all(articles));
 });
 
 /** The guides of the starting path, first to last. */
@@ -28,41 +36,54 @@ const topicLists = once(async () => byTopic(await allArticles()));
 /** The articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
-/** All articles with the entries that hold their bodies and what to read next. */
+const authorLists = once(async () => byAuthor(await allArticles()));
+
+/** The articles of an author, by the path of the author's page, newest first. */
+export const articlesBy = async (author: string) => (await authorLists()).get(author) ?? [];
+
+const seriesPlaces = once(async () => placesInSeries(await allArticles(), await guides()));
+
+/** All articles with the entries that hold their bodies, their places in series and what to read next. */
 export async function articlesWithEntries() {
-  const [path, all, found] = await Promise.all([guides(), allArticles(), entries()]);
+  const [path, all, found, places] = await Promise.all([
+    guides(),
+    allArticles(),
+    entries(),
+    seriesPlaces(),
+  ]);
   const articles = new Map(all.map((article) => [article.slug, article]));
   return Promise.all(
     found.map(async (entry) => {
       const article = articles.get(entry.id);
       if (!article) throw new Error(`${entry.filePath}: not among all articles`);
       const topic = await articlesOn(article.topics[0]?.slug ?? '');
-      return { article, entry, next: nextReading(article, topic, path, all) };
+      const next = nextReading(article, topic, path, all);
+      return { article, entry, series: places.get(article.slug), next };
     }),
   );
 }
 
-function articleOf(entry: CollectionEntry<'articles'>, topics: Map<string, Topic>): Article {
+async function articleOf(
+  entry: CollectionEntry<'articles'>,
+  topics: Map<string, Topic>,
+  author: Author,
+): Promise<Article> {
   // The works that an article cites keep their names: their tokens are not filled.
-  const { cover, coverAlt, sources, updated, ...texts } = entry.data;
+  const { cover, coverAlt, sources, updated: changed, ...texts } = entry.data;
+  const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
   return {
     ...fillWordsIn(texts, words),
     sources,
     day: dayInWords(texts.date, site.identity.language),
+    author,
     updated,
     updatedDay: updated && dayInWords(updated, site.identity.language),
     slug: entry.id,
     path: articlePath(entry.id),
     topics: texts.topics.map(({ id }) => knownTopic(id, topics, entry)),
     minutes: minutesToRead(entry.body ?? ''),
-    cover: cover && coverOf(cover, coverAlt),
+    cover: cover && (await coverOf(cover, coverAlt)),
   };
-}
-
-function coverOf(cover: Omit<Cover, 'alt' | 'file'>, alt = ''): Cover {
-  const { src, width, height } = cover;
-  // Astro knows where an image lies, but its types do not say so.
-  return { src, width, height, alt, file: String(Reflect.get(cover, 'fsPath')) };
 }
 
 function knownTopic(id: string, topics: Map<string, Topic>, entry: CollectionEntry<'articles'>) {

@@ -13,10 +13,31 @@ const source = z.strictObject({
   publisher: text().optional(),
 });
 
+const series = z.strictObject(
+  {
+    /** What the series is called. */
+    name: text('the name of the series'),
+    /** The place of the article in it, from 1. */
+    part: place,
+  },
+  { error: 'a series: its name, and which part of it this is' },
+);
+
 const KINDS = ['essay', 'practice', 'guide'] as const;
 
 /** The front matter of an article, with a given kind of picture. */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>
+  fields(image)
+    .refine(({ date, updated }) => !updated || updated >= date, {
+      path: ['updated'],
+      error: 'a day on which it had appeared, so not before its date',
+    })
+    .refine(({ guide, series }) => guide === undefined || series === undefined, {
+      path: ['series'],
+      error: 'nothing, because the guides are a series already',
+    });
+
+const fields = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     title: text('the title of the article'),
     /** A second line under the title. */
@@ -24,7 +45,10 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     /** One or two sentences, for cards and search engines. */
     summary,
     date: day,
+    /** When it last changed, not before it appeared. */
     updated: day.optional(),
+    /** A file in `content/authors/`; without it, the usual author of the settings. */
+    author: text('the name of a file in content/authors').optional(),
     /** The first topic is the main one. */
     topics: z
       .array(reference('topics'), { error: 'a list of topics' })
@@ -32,6 +56,8 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
     /** The place of a guide in the starting path, from 1. */
     guide: place.optional(),
+    /** The series that it is a part of. */
+    series: series.optional(),
     /** A sensitive article carries no slots. */
     sensitive: z.boolean({ error: 'true or false' }).default(false),
     /** A picture instead of the drawn landscape, beside the text. */

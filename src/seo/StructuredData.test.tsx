@@ -46,7 +46,11 @@ describe('data for search engines', () => {
           dateModified: '2026-04-02',
           articleSection: ['Rest'],
           inLanguage: 'en-GB',
-          author: expect.objectContaining({ name: 'The harbour office' }),
+          author: {
+            '@type': 'Organization',
+            name: 'The desk',
+            url: 'https://harbour.example/authors/desk',
+          },
           publisher: expect.objectContaining({ name: 'The harbour office' }),
         },
         {

@@ -1,5 +1,6 @@
-import type { BlogPosting, BreadcrumbList, Graph, Organization } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Graph, Organization, Person } from 'schema-dts';
 import type { Article } from '../articles/article.ts';
+import type { Author } from '../authors/author.ts';
 import type { Site } from '../site/schema/site.ts';
 import type { Topic } from '../topics/topic.ts';
 import { dayForMachines } from '../ui/date.ts';
@@ -22,6 +23,13 @@ const publisherOf = (identity: Identity) =>
     name: identity.publisher,
     url: absolute('/', identity),
   }) satisfies Organization;
+
+function authorOf({ name, path, kind }: Author, identity: Identity): Organization | Person {
+  const facts = { name, url: absolute(path, identity) };
+  return kind === 'person'
+    ? { '@type': 'Person', ...facts }
+    : { '@type': 'Organization', ...facts };
+}
 
 /** The site and who publishes it, for the home page. */
 export const siteData = (identity: Identity): Graph => ({
@@ -81,7 +89,7 @@ export function articleData(
   picture: string | undefined,
   identity: Identity,
 ): Graph {
-  const { title, summary, path, date, updated, topics } = article;
+  const { title, summary, path, date, updated, author, topics } = article;
   const main = topics.slice(0, 1);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -93,7 +101,7 @@ export function articleData(
     ...(updated && { dateModified: dayForMachines(updated) }),
     articleSection: main.map(({ title }) => title),
     inLanguage: identity.language,
-    author: publisherOf(identity),
+    author: authorOf(author, identity),
     publisher: publisherOf(identity),
   };
   return { '@context': CONTEXT, '@graph': [posting, breadcrumbs(main, article, identity)] };

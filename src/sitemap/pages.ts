@@ -1,5 +1,6 @@
 import { inPages } from '../articles/order.ts';
 import { allArticles } from '../articles/queries.ts';
+import { allAuthors } from '../authors/queries.ts';
 import { once } from '../markdown/once.ts';
 import type { PageEntry } from '../search/page-index.ts';
 import { site } from '../site/index.ts';
@@ -20,7 +21,7 @@ const LEGAL = [
 
 /** Every public page of the site, grouped for people. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
-  const [articles, topics] = await Promise.all([allArticles(), allTopics()]);
+  const [articles, topics, authors] = await Promise.all([allArticles(), allTopics(), allAuthors()]);
   const count = inPages(articles, site.blog.pageSize).length;
   const older = Array.from({ length: count - 1 }, (_, index) => ({
     title: `Blog, page ${index + 2}`,
@@ -39,6 +40,7 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
       ],
     },
     { title: 'Topics', pages: topics.map(({ title, path }) => ({ title, path })) },
+    { title: 'Authors', pages: authors.map(({ name, path }) => ({ title: name, path })) },
     { title: 'Blog', pages: [{ title: 'Blog', path: '/blog' }, ...older] },
     { title: 'Articles', pages: articles.map(({ title, path }) => ({ title, path })) },
   ];

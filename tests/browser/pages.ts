@@ -23,6 +23,7 @@ export const pageTypes: readonly PageType[] = [
   { name: 'a guide', path: '/blog/guide-1', status: 200 },
   { name: 'the sensitive article', path: '/blog/living-beside-a-loss', status: 200 },
   { name: 'a topic', path: '/topics/attention', status: 200 },
+  { name: 'an author', path: '/authors/editors', status: 200 },
   { name: 'resources', path: '/resources', status: 200 },
   { name: 'community', path: '/community', status: 200 },
   { name: 'about', path: '/about', status: 200 },

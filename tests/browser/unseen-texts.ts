@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * What the content of a page holds back on purpose: controls that need script, the words of
- * tooltips, the question for a donation, and slots for another width.
+ * tooltips, the question for a donation, slots for another width, and what a
+ * visitor unfolds.
  */
-const HELD_BACK = '[data-needs-script], [role="tooltip"], dialog, .slot';
+const HELD_BACK = '[data-needs-script], [role="tooltip"], dialog, .slot, details';
 
 /** The texts of the content of a page that its visitor does not see. */
 export function unseenTexts(page: Page): Promise<string[]> {

@@ -9,10 +9,14 @@ const FILES = ['package.json', 'tsconfig.json'] as const;
 
 /** A copy of the project that a test may spoil. */
 export interface Copy {
+  /** Its folder. */
+  readonly root: string;
+  /** Adds a file, or writes one anew. */
+  add(file: string, data: string | Buffer): Promise<void>;
+  /** Adds the files of a folder of the project to one of its own. */
+  addFolder(from: string, to: string): Promise<void>;
   /** Replaces a text in one of its files, which must hold it. */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** Adds a file, in a folder that is there. */
-  add(file: string, text: string): Promise<void>;
   /** Builds it and returns what the build printed. */
   build(): Promise<{ succeeded: boolean; output: string }>;
   remove(): Promise<void>;
@@ -25,13 +29,15 @@ export async function copyProject(): Promise<Copy> {
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 
   return {
+    root,
+    add: (file, data) => writeFile(join(root, file), data),
+    addFolder: (from, to) => cp(resolve(from), join(root, to), { recursive: true }),
     async edit(file, from, to) {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`);
       await writeFile(path, text.replace(from, to));
     },
-    add: (file, text) => writeFile(join(root, file), text),
     async build() {
       const run = promisify(execFile);
       const astro = resolve('node_modules/astro/bin/astro.mjs');

@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { Slot } from '../../ads/Slot.tsx';
+import { dayForMachines } from '../../ui/date.ts';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import type { Article } from '../article.ts';
+import { Contents } from '../contents/Contents.tsx';
+import type { Section } from '../contents/sections.ts';
 import { Picture } from '../Picture.tsx';
+import type { SeriesPlace } from '../series.ts';
 import { Body } from './Body.tsx';
+import { Byline } from './Byline.tsx';
+import { SeriesLinks } from './SeriesLinks.tsx';
 import { Sources } from './Sources.tsx';
+import './article.css';
+import './print.css';
 
 interface ArticlePageProps {
   article: Article;
   /** The body as HTML. */
   html: string;
+  /** What the list of contents names. */
+  sections: Section[];
+  series?: SeriesPlace | undefined;
   next: Article[];
   /** None on a sensitive article. */
   slots?: SlotsOn<'article'> | undefined;
@@ -19,23 +30,43 @@ interface ArticlePageProps {
   children?: ReactNode;
 }
 
-export function ArticlePage({ article, html, next, slots, children }: ArticlePageProps) {
-  const { title, subtitle, summary, updatedDay, sources } = article;
+export function ArticlePage({
+  article,
+  html,
+  sections,
+  series,
+  next,
+  slots,
+  children,
+}: ArticlePageProps) {
+  const { title, subtitle, summary, author, updated, updatedDay, sources } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
       <header className="max-w-[52rem]">
         <ArticleFacts {...article} />
         <h1 className="display mt-5 text-page">{title}</h1>
         <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{subtitle ?? summary}</p>
+        <Byline author={author} series={series} />
       </header>
-      <Picture article={article} shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]" eager />
+      <Picture
+        article={article}
+        shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]"
+        sizes="min(100vw, 1104px)"
+        eager
+      />
       <div className="with-tall-slot mt-12">
         {slots && <Slot {...slots['beside-content']} />}
+        <Contents sections={sections} />
         <Body html={html} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           {children}
-          {updatedDay && <p className="label text-soft">Last changed on {updatedDay}</p>}
+          {updated && (
+            <p className="label text-soft">
+              Last changed on <time dateTime={dayForMachines(updated)}>{updatedDay}</time>
+            </p>
+          )}
         </div>
+        {series && <SeriesLinks {...series} />}
         <Sources sources={sources} />
       </div>
       {slots && (

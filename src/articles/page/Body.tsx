@@ -1,7 +1,7 @@
 import type { SlotsOn } from '../../ads/placements.ts';
 import { Slot } from '../../ads/Slot.tsx';
-import { Prose } from '../../ui/Prose.tsx';
 import { placeInContent } from './in-content.ts';
+import { Passage } from './Passage.tsx';
 
 interface BodyProps {
   html: string;
@@ -10,15 +10,15 @@ interface BodyProps {
 
 /** An article's text, with slots between its sections where a phone has no room beside it. */
 export function Body({ html, slots }: BodyProps) {
-  if (!slots) return <Prose html={html} className="measure" />;
+  if (!slots) return <Passage html={html} />;
   const [beginning, middle, end] = placeInContent(html);
   return (
     <>
-      <Prose html={beginning} className="measure" />
+      <Passage html={beginning} />
       {middle && <Slot {...slots['in-content-1']} />}
-      {middle && <Prose html={middle} className="measure" />}
+      {middle && <Passage html={middle} />}
       {end && <Slot {...slots['in-content-2']} />}
-      {end && <Prose html={end} className="measure" />}
+      {end && <Passage html={end} />}
     </>
   );
 }

@@ -16,6 +16,11 @@ describe('in-content slots', () => {
     expect(placeInContent(sections.join(''))).toEqual(parts);
   });
 
+  it('never part the footnotes from their heading', () => {
+    const notes = '<section class="footnotes"><h2 class="sr-only" id="n">Footnotes</h2></section>';
+    expect(placeInContent(opening + a + b + notes)).toEqual([opening + a, b + notes]);
+  });
+
   it('lose nothing of the text', () => {
     const html = [opening, a, b, c, d].join('');
     expect(placeInContent(html).join('')).toBe(html);

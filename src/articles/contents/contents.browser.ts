@@ -1,0 +1,31 @@
+/** A section is being read when its heading is in or above the top third of the window. */
+const READING_LINE = '1000000px 0px -67%';
+
+/** Opens the list of contents where it stands beside the text, and marks the section being read. */
+export function watchContents(contents: Element): void {
+  const details = contents.querySelector('details');
+  const isBeside = matchMedia('(width >= 1024px)');
+  const unfold = () => details?.toggleAttribute('open', isBeside.matches);
+  isBeside.addEventListener('change', unfold);
+  unfold();
+
+  const links = [...contents.querySelectorAll('a')];
+  const reached = new Set<string>();
+  const idOf = (link: Element) => link.getAttribute('href')?.slice(1) ?? '';
+  const observer = new IntersectionObserver(
+    (headings) => {
+      for (const { target, isIntersecting } of headings)
+        if (isIntersecting) reached.add(target.id);
+        else reached.delete(target.id);
+      const current = links.findLast((link) => reached.has(idOf(link)));
+      for (const link of links)
+        if (link === current) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+    },
+    { rootMargin: READING_LINE },
+  );
+  for (const link of links) {
+    const heading = contents.ownerDocument.getElementById(idOf(link));
+    if (heading) observer.observe(heading);
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsOf } from './sections.ts';
+
+const headings = (...depths: number[]) =>
+  depths.map((depth, index) => ({ depth, slug: `s${index}`, text: `Section ${index}` }));
+
+describe('the list of contents', () => {
+  it('names sections and their parts in the order of the text', () => {
+    expect(sectionsOf(headings(2, 3, 2, 2))).toEqual([
+      { id: 's0', title: 'Section 0', isPart: false },
+      { id: 's1', title: 'Section 1', isPart: true },
+      { id: 's2', title: 'Section 2', isPart: false },
+      { id: 's3', title: 'Section 3', isPart: false },
+    ]);
+  });
+
+  it('is left out of an article of three sections', () => {
+    expect(sectionsOf(headings(2, 2, 2))).toEqual([]);
+  });
+
+  it('leaves out headings of other levels and the one over the footnotes', () => {
+    const notes = { depth: 2, slug: 'footnote-label', text: 'Footnotes' };
+    expect(sectionsOf([...headings(2, 4, 2, 2, 2), notes])).toHaveLength(4);
+  });
+
+  it('leaves out the parts when there are many', () => {
+    const many = headings(...Array.from({ length: 15 }, (_, index) => (index % 3 ? 3 : 2)));
+    expect(sectionsOf(many)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Author } from '../../authors/author.ts';
+import type { SeriesPlace } from '../series.ts';
+
+interface BylineProps {
+  author: Author;
+  series?: SeriesPlace | undefined;
+}
+
+/** Who wrote an article, and of which series it is a part. */
+export function Byline({ author, series }: BylineProps) {
+  return (
+    <p className="byline mt-5 text-small">
+      By{' '}
+      <a className="text-link" href={author.path} rel="author">
+        {author.name}
+      </a>
+      {series && ` · Part ${series.part} of ${series.parts} in `}
+      {series &&
+        (series.path ? (
+          <a className="text-link" href={series.path}>
+            {series.name}
+          </a>
+        ) : (
+          series.name
+        ))}
+    </p>
+  );
+}

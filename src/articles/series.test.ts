@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { exampleArticle } from './example.ts';
+import { placesInSeries } from './series.ts';
+
+const tides = (slug: string, part: number) =>
+  exampleArticle({ slug, series: { name: 'Tides', part } });
+const guide = (place: number) => exampleArticle({ slug: `guide-${place}`, guide: place });
+
+describe('a series', () => {
+  it('is in the order of its parts, whenever they appeared', () => {
+    const places = placesInSeries([tides('c', 9), tides('a', 1), tides('b', 4)], []);
+    expect(places.get('b')).toMatchObject({
+      name: 'Tides',
+      part: 2,
+      parts: 3,
+      previous: { slug: 'a' },
+      next: { slug: 'c' },
+    });
+  });
+
+  it('has nothing before its first part and nothing after its last', () => {
+    const places = placesInSeries([tides('a', 1), tides('b', 2)], []);
+    expect(places.get('a')?.previous).toBeUndefined();
+    expect(places.get('b')?.next).toBeUndefined();
+  });
+
+  it('is what the guides are, with a page that shows them all', () => {
+    const guides = [guide(1), guide(2)];
+    expect(placesInSeries(guides, guides).get('guide-2')).toMatchObject({
+      name: 'The starting path',
+      path: '/resources',
+      part: 2,
+      parts: 2,
+    });
+  });
+
+  it('leaves other articles alone', () => {
+    expect(placesInSeries([exampleArticle()], []).size).toBe(0);
+  });
+
+  it('refuses two articles that claim one part', () => {
+    expect(() => placesInSeries([tides('a', 1), tides('b', 1)], [])).toThrow(
+      'content/articles/b.md: series.part: expected a part of “Tides” that no other article is; found 1, which is a',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { ArticleRow } from '../articles/ArticleRow.tsx';
+import type { Article } from '../articles/article.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import type { AuthorProfile } from './author.ts';
+
+interface AuthorPageProps {
+  author: AuthorProfile;
+  /** What they wrote, newest first. */
+  articles: Article[];
+  /** The biography. */
+  children?: ReactNode;
+}
+
+/** Who an author is, where they are to be found, and what they wrote. */
+export function AuthorPage({ author, articles, children }: AuthorPageProps) {
+  const { name, role, summary, links } = author;
+  return (
+    <div className="wrap">
+      <PageHeading title={name} label={role}>
+        <p>{summary}</p>
+      </PageHeading>
+      <div className="prose measure pb-12">
+        {children}
+        {links.length > 0 && (
+          <ul>
+            {links.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="me">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <section>
+        <h2 className="display pb-6 text-section">Articles</h2>
+        {articles.length === 0 && <p>Nothing has appeared under this name yet.</p>}
+        {articles.map((article) => (
+          <ArticleRow key={article.slug} article={article} heading="h3" />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Landscape } from '../pictures/Landscape.tsx';
+import type { Embed as EmbedProps } from './embed.ts';
+
+/**
+ * Sound or film. A player of another host has no address before a visitor asks
+ * for it, so nobody is contacted; without script there is a link instead.
+ */
+export function Embed(embed: EmbedProps) {
+  return (
+    <figure className="embed measure">
+      {embed.kind === 'player' ? <Player {...embed} /> : <File {...embed} />}
+    </figure>
+  );
+}
+
+function Player({ title, service, src, page }: Extract<EmbedProps, { kind: 'player' }>) {
+  return (
+    <>
+      <div className="embed-frame">
+        <Landscape seed={title} className="picture embed-poster" />
+        <button type="button" className="embed-play button" data-needs-script>
+          Play the film
+          <small>This contacts {new URL(src).host}</small>
+        </button>
+        <iframe
+          title={title}
+          data-embed-src={src}
+          allow="encrypted-media; fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          hidden
+        />
+      </div>
+      <figcaption>
+        {title}.{' '}
+        <a className="text-link" href={page}>
+          Watch it on {service}
+        </a>
+      </figcaption>
+    </>
+  );
+}
+
+function File({ kind, title, src, captions }: Extract<EmbedProps, { kind: 'video' | 'audio' }>) {
+  return (
+    <>
+      {kind === 'audio' ? (
+        // biome-ignore lint/a11y/useMediaCaption: sound has no captions; its words belong in the text
+        <audio src={src} aria-label={title} preload="none" controls />
+      ) : (
+        <video className="embed-frame" src={src} aria-label={title} preload="none" controls>
+          <track kind="captions" src={captions} />
+        </video>
+      )}
+      <figcaption>
+        {title}.{' '}
+        <a className="text-link" href={src}>
+          The file itself
+        </a>
+      </figcaption>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { Embed } from './embed.ts';
+import { divideAtEmbeds, embedPlaceholder } from './placeholder.ts';
+
+const embed: Embed = { kind: 'audio', title: 'A "bell" & <b>', src: '/a.mp3' };
+
+it('read alone, it is a link', () => {
+  expect(embedPlaceholder(embed)).toMatch(
+    /<a href="\/a\.mp3">A &quot;bell&quot; &amp; &lt;b><\/a><\/p>$/,
+  );
+});
+
+it('in a page, it stands between the texts around it, whatever its title', () => {
+  const html = `<p>a</p>\n${embedPlaceholder(embed)}\n${embedPlaceholder(embed)}<p>b</p>`;
+  expect(divideAtEmbeds(html)).toEqual(['<p>a</p>\n', embed, embed, '<p>b</p>']);
+});

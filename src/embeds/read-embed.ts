@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { describeProblems } from '../site/problems.ts';
+import { text } from '../site/schema/kinds.ts';
+import type { Embed } from './embed.ts';
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+const sign = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
+const file = (endings: string, example: string) =>
+  sign(
+    new RegExp(`^/[^\\s"]+\\.(?:${endings})$`),
+    `the path of a file in public/, such as "${example}"`,
+  );
+
+const title = text('what it is called');
+
+/** The ways to give sound or film: the attribute that says where it is, and what goes with it. */
+const SOURCES = {
+  video: {
+    youtube: z
+      .strictObject({ title, youtube: sign(/^[\w-]{11}$/, 'the 11 signs of a film on YouTube') })
+      .transform(
+        ({ title, youtube }): Embed => ({
+          kind: 'player',
+          title,
+          service: 'YouTube',
+          src: `https://www.youtube-nocookie.com/embed/${youtube}`,
+          page: `https://www.youtube.com/watch?v=${youtube}`,
+        }),
+      ),
+    vimeo: z
+      .strictObject({ title, vimeo: sign(/^\d+$/, 'the number of a film on Vimeo') })
+      .transform(
+        ({ title, vimeo }): Embed => ({
+          kind: 'player',
+          title,
+          service: 'Vimeo',
+          src: `https://player.vimeo.com/video/${vimeo}?dnt=1`,
+          page: `https://vimeo.com/${vimeo}`,
+        }),
+      ),
+    src: z
+      .strictObject({
+        title,
+        src: file('mp4|webm', '/media/walk.mp4'),
+        // A film that cannot be followed without sound is not published.
+        captions: file('vtt', '/media/walk.vtt'),
+      })
+      .transform((attributes): Embed => ({ kind: 'video', ...attributes })),
+  },
+  audio: {
+    src: z
+      .strictObject({ title, src: file('mp3|m4a|ogg|opus', '/media/bell.mp3') })
+      .transform((attributes): Embed => ({ kind: 'audio', ...attributes })),
+  },
+};
+
+/** Reads the attributes of `::video` or `::audio`; gives what they mean, or what is wrong in words. */
+export function readEmbed(
+  name: keyof typeof SOURCES,
+  attributes: Attributes,
+): { embed?: Embed; problems?: string } {
+  const ways = Object.entries<z.ZodType<Embed>>(SOURCES[name]);
+  const given = ways.filter(([way]) => way in attributes);
+  const [way] = given;
+  if (!way || given.length > 1) {
+    const found = given.map(([way]) => way).join(' and ') || 'nothing of these';
+    const expected = ways.map(([way]) => way).join(', ');
+    return { problems: `expected one of ${expected}; found ${found}` };
+  }
+  const { data, error } = way[1].safeParse(attributes);
+  if (data) return { embed: data };
+  const problems = describeProblems(error.issues, attributes).map(
+    ({ path, expected, received }) => `${path}: expected ${expected}; found ${received}`,
+  );
+  return { problems: problems.join('; ') };
+}

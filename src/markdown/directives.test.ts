@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml } from './testing.ts';
+
+describe('a directive', () => {
+  it('makes a note, with a label or without', async () => {
+    expect(await articleHtml(':::note[On *{product}*]\nSit.\n:::')).toBe(
+      '<div class="note" role="note"><p class="note-label">On <em>yoga</em></p><p>Sit.</p></div>',
+    );
+    expect(await articleHtml(':::note\nSit.\n:::')).toBe(
+      '<div class="note" role="note"><p>Sit.</p></div>',
+    );
+  });
+
+  it('makes a quotation, with who said it below', async () => {
+    expect(await articleHtml(':::quote[A neighbour]\nCome back.\n:::')).toBe(
+      '<blockquote class="quote"><p>Come back.</p><p class="quote-label">A neighbour</p></blockquote>',
+    );
+  });
+
+  it('is not meant by a colon in a sentence', async () => {
+    expect(await articleHtml('At 10:30, see a:b, on:{product}.')).toBe(
+      '<p>At 10:30, see a:b, on:yoga.</p>',
+    );
+  });
+
+  it.each([
+    ['\n:::poem\nRose\n:::', 2, 'one of :::note, :::quote, ::video, ::audio; found :::poem'],
+    ['::map{x=1}', 1, 'one of :::note, :::quote, ::video, ::audio; found ::map'],
+    [':::note\n## A\n:::', 1, 'text in :::note, without headings; found one'],
+    ['a\n\n- ::audio{src=/a.mp3 title=A}', 3, '::audio outside of any list, quotation or note'],
+    ['::video{title=A}', 1, 'one of youtube, vimeo, src; found nothing of these'],
+  ])('that is wrong is named with file and line: %j', async (markdown, line, message) => {
+    await expect(articleHtml(markdown)).rejects.toThrow(
+      new RegExp(`content/articles/walk\\.md:${line}: .*expected ${message}`),
+    );
+  });
+});

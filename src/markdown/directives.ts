@@ -1,0 +1,61 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { embedPlaceholder } from '../embeds/placeholder.ts';
+import { readEmbed } from '../embeds/read-embed.ts';
+import { fillWordsIn, type Words } from '../site/noun.ts';
+import { contentError } from './content-error.ts';
+
+type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
+
+/** The blocks that `:::name` opens, by the element that they become. */
+const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
+  note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
+  quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
+};
+const KNOWN = 'one of :::note, :::quote, ::video, ::audio';
+
+/**
+ * Call-outs, quotations, and sound and film, as directives: `:::note` around
+ * text, `::video{…}` on a line of its own. A colon within a sentence is a colon.
+ * @throws naming file and line of a directive that is not known or lacks something
+ */
+export const directives = (words: Words): MarkdownPlugins => [
+  {
+    name: 'directives',
+    options: { position: true },
+    textDirective({ position }, { source }) {
+      const [start, end] = [position?.start.offset, position?.end.offset];
+      return { type: 'text', value: source.slice(start, end) };
+    },
+    containerDirective(block, context) {
+      const data = BLOCKS[block.name];
+      if (!data) throw contentError(context, block, `expected ${KNOWN}; found :::${block.name}`);
+      if (block.children.some(({ type }) => type === 'heading'))
+        throw contentError(
+          context,
+          block,
+          `expected text in :::${block.name}, without headings; found one`,
+        );
+      context.setProperty(block, 'data', { ...data });
+      const [label] = block.children;
+      if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
+      context.setProperty(label, 'data', { hProperties: { class: `${block.name}-label` } });
+      // Who said it stands below what was said.
+      if (block.name === 'quote')
+        context.setProperty(block, 'children', [...block.children.slice(1), label]);
+    },
+    leafDirective(leaf, context) {
+      const { name, attributes } = leaf;
+      if (name !== 'video' && name !== 'audio')
+        throw contentError(context, leaf, `expected ${KNOWN}; found ::${name}`);
+      if (context.parent(leaf)?.type !== 'root')
+        throw contentError(
+          context,
+          leaf,
+          `expected ::${name} outside of any list, quotation or note; found it inside`,
+        );
+      const { embed, problems } = readEmbed(name, { ...attributes });
+      if (!embed) throw contentError(context, leaf, `::${name}: ${problems}`);
+      return { type: 'html', value: embedPlaceholder(fillWordsIn(embed, words)) };
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+
+type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+
+/** A picture alone in its paragraph is a figure; its Markdown title is the caption. */
+export const figures: HtmlPlugins = [
+  {
+    name: 'figures',
+    element: {
+      filter: ['p'],
+      visit(paragraph) {
+        const [picture, ...others] = paragraph.children;
+        if (picture?.type !== 'element' || picture.tagName !== 'img' || others.length > 0) return;
+        const { title, ...properties } = picture.properties;
+        const caption = typeof title === 'string' && {
+          type: 'element' as const,
+          tagName: 'figcaption',
+          properties: {},
+          children: [{ type: 'text' as const, value: title }],
+        };
+        return {
+          type: 'element',
+          tagName: 'figure',
+          properties: {},
+          children: [{ ...picture, properties }, ...(caption ? [caption] : [])],
+        };
+      },
+    },
+  },
+];

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { articleHtml } from './testing.ts';
+
+it('a footnote leads back, in words, to each place that names it', async () => {
+  const html = await articleHtml('One[^a] and again[^a].\n\n[^a]: A note on {product}.');
+  expect(html).toContain('id="fnref-a"');
+  expect(html).toContain('A note on yoga.');
+  expect(html).toContain('aria-label="Back to note 1 in the text"');
+  expect(html).toContain('aria-label="Back (2) to note 1 in the text"');
+  expect(html).toContain('>Back (2)</a>');
+});

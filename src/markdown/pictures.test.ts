@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml } from './testing.ts';
+
+describe('a picture that is not beside the text is an error with file and line', () => {
+  it.each(['https://example.org/a.jpg', '/a.jpg', 'a.jpg'])('%s', async (src) => {
+    await expect(articleHtml(`Text.\n\n![A](${src})`)).rejects.toThrow(
+      `content/articles/walk.md:3: expected a picture beside the text, such as ./harbour.jpg; found ${src}`,
+    );
+  });
+
+  it('./no-such-file.jpg', async () => {
+    await expect(articleHtml('![A](./no-such-file.jpg)')).rejects.toThrow(
+      'content/articles/walk.md:1: expected a picture beside the text, such as ./harbour.jpg; found ./no-such-file.jpg, which is not there',
+    );
+  });
+});

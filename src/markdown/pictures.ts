@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { imageMetadata } from 'astro/assets/utils';
+import { contentError } from './content-error.ts';
+
+type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+
+/** The width of the text in CSS pixels, and so of a picture in it. */
+const COLUMN = 584;
+/** What a browser may choose from, in pixels: a phone's column to twice the text's. */
+const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
+/** Beside the text there are 20 px of margin at each side of a small screen. */
+const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
+
+/**
+ * Tells Astro's image service how to make the pictures of a text. Each lies
+ * beside the text: pictures of others would be asked for before a visitor chose
+ * to, and those of `public/` would be sent as they are.
+ * @throws naming file and line of a picture that is not there, or not beside the text
+ */
+export const pictures: HtmlPlugins = [
+  {
+    name: 'pictures',
+    options: { position: true },
+    element: {
+      filter: ['img'],
+      async visit(picture, context) {
+        const src = decodeURI(String(picture.properties.src ?? ''));
+        const found = `expected a picture beside the text, such as ./harbour.jpg; found ${src}`;
+        if (!/^\.{1,2}\//.test(src) || !context.fileURL)
+          throw contentError(context, picture, found);
+        const file = await readFile(new URL(src, context.fileURL)).catch(() => {
+          throw contentError(context, picture, `${found}, which is not there`);
+        });
+        const { width, format } = await imageMetadata(file, src);
+        if (format === 'svg') return;
+        const settings = {
+          width: Math.min(width, 2 * COLUMN),
+          widths: WIDTHS,
+          sizes: SIZES,
+          format: 'avif',
+          quality: 55,
+        };
+        for (const [name, value] of Object.entries(settings))
+          context.setProperty(picture, name, value);
+      },
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import type { Words } from '../site/noun.ts';
+import { directives } from './directives.ts';
+import { figures } from './figures.ts';
+import { pictures } from './pictures.ts';
+import { selfLinks } from './self-links.ts';
+import { tables } from './tables.ts';
+import { markdownWords } from './words.ts';
+
+/** The words of the link from a footnote to each place that names it. */
+const backTo = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
+
+/** What Markdown means on this site, beyond what every Markdown means. */
+export function markdownFeatures(words: Words): SatteriProcessorOptions {
+  return {
+    features: {
+      directive: true,
+      gfm: {
+        footnotes: {
+          clobberPrefix: '',
+          backContent: (_, place) => backTo(place),
+          backLabel: (note, place) => `${backTo(place)} to note ${note} in the text`,
+        },
+      },
+    },
+    mdastPlugins: [directives(words), markdownWords(words)],
+    hastPlugins: [selfLinks, tables, pictures, figures],
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml } from './testing.ts';
+
+describe('a heading', () => {
+  it('is a link to itself, noun and all', async () => {
+    expect(await articleHtml('## On {Product} & *rest*')).toBe(
+      '<h2 id="on-yoga--rest"><a href="#on-yoga--rest">On Yoga &amp; <em>rest</em></a></h2>',
+    );
+  });
+
+  it('has an id of its own when another has its words', async () => {
+    expect(await articleHtml('## Rest\n\n### Rest')).toContain(
+      '<h3 id="rest-1"><a href="#rest-1">Rest</a></h3>',
+    );
+  });
+
+  it('stays as it is when it holds a link, or stands in a quotation', async () => {
+    expect(await articleHtml('## See [here](/about)')).toBe(
+      '<h2 id="see-here">See <a href="/about">here</a></h2>',
+    );
+    expect(await articleHtml('> ## Quoted')).toContain('<h2 id="quoted">Quoted</h2>');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml } from './testing.ts';
+
+const TABLE = '| a | b |\n| --- | --: |\n| 1 | 2 |';
+
+describe('a table', () => {
+  it('scrolls in a region that has the name of its section', async () => {
+    const html = await articleHtml(`## Times & places\n\n${TABLE}\n\n${TABLE}`);
+    expect(html).toContain(
+      '<section class="wide" aria-label="Table 1: Times &amp; places" tabindex="0"><table>',
+    );
+    expect(html).toContain('aria-label="Table 2: Times &amp; places"');
+  });
+
+  it('has a number where no section names it', async () => {
+    expect(await articleHtml(TABLE)).toContain('aria-label="Table 1"');
+  });
+
+  it('is aligned by classes, not by inline styles', async () => {
+    const html = await articleHtml(TABLE);
+    expect(html).toContain('<th scope="col" class="align-right">b</th>');
+    expect(html).toContain('<td class="align-right">2</td>');
+    expect(html).not.toContain('style');
+  });
+});
+
+it('code scrolls as well', async () => {
+  expect(await articleHtml('```\n{product} <b>\n```')).toBe(
+    '<section class="wide" aria-label="Code" tabindex="0"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
+  );
+});

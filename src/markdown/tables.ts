@@ -1,0 +1,43 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+
+type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+
+/**
+ * Tables and code that are too wide scroll by themselves, by keyboard too, and
+ * have a name: a table that of the section it stands in.
+ */
+export const tables: HtmlPlugins = [
+  () => {
+    let section = '';
+    let count = 0;
+    return {
+      name: 'tables',
+      element: {
+        filter: ['h2', 'h3', 'table', 'th', 'td', 'pre'],
+        visit(element, context) {
+          const { tagName, properties } = element;
+          if (tagName === 'h2' || tagName === 'h3') section = context.textContent(element);
+          else if (tagName === 'table') {
+            count += 1;
+            context.wrapNode(element, scroller(`Table ${count}${section && `: ${section}`}`));
+          } else if (tagName === 'pre') {
+            context.wrapNode(element, scroller('Code'));
+          } else {
+            if (tagName === 'th') context.setProperty(element, 'scope', 'col');
+            // The policy allows no inline styles.
+            const alignment = /\w+$/.exec(String(properties.style ?? ''))?.[0];
+            context.setProperty(element, 'style', null);
+            if (alignment) context.setProperty(element, 'className', [`align-${alignment}`]);
+          }
+        },
+      },
+    };
+  },
+];
+
+const scroller = (name: string) => ({
+  type: 'element' as const,
+  tagName: 'section',
+  properties: { className: ['wide'], ariaLabel: name, tabIndex: 0 },
+  children: [],
+});

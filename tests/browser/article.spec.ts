@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { article, widths } from './pages.ts';
+
+const GUIDE = '/blog/guide-2';
+
+const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
+
+test.describe('the list of contents', () => {
+  test('names the sections of the article and leads to each', async ({ page }) => {
+    await page.setViewportSize({ width: widths.desk, height: 800 });
+    await page.goto(article.path);
+    const headings = page.locator('.prose h2');
+    await expect(contentsOf(page).getByRole('link')).toHaveText(await headings.allTextContents());
+    await contentsOf(page).getByRole('link').last().click();
+    await expect(headings.last()).toBeInViewport();
+    const bar = await page.getByRole('banner').boundingBox();
+    const heading = await headings.last().boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+  });
+
+  test('marks the section that is being read, down the page and up again', async ({ page }) => {
+    await page.setViewportSize({ width: widths.desk, height: 800 });
+    await page.goto(article.path);
+    const links = contentsOf(page).getByRole('link');
+    const current = contentsOf(page).locator('[aria-current="location"]');
+    await expect(links.first()).toBeVisible();
+    await expect(current).toHaveCount(0);
+    const titles = await page.locator('.prose h2').allTextContents();
+    for (const index of [0, 2, 1]) {
+      await page
+        .locator('.prose h2')
+        .nth(index)
+        .evaluate((heading) => {
+          heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+        });
+      await expect(current).toHaveText([titles[index] ?? '']);
+    }
+    await page.keyboard.press('Home');
+    await expect(current).toHaveCount(0);
+  });
+
+  test('stands beside the text on a desk, clear of it and of the tall slot', async ({ page }) => {
+    const shifts = await recordShifts(page);
+    for (const width of [1024, widths.desk]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(article.path);
+      await expect(contentsOf(page).getByRole('link').first()).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      const list = await contentsOf(page).boundingBox();
+      const slot = await page.locator('.slot[data-shape="tall"]').boundingBox();
+      const text = await page.locator('.prose').first().boundingBox();
+      if (!list || !slot || !text) throw new Error('a part of the page is not shown');
+      expect(list.x).toBeGreaterThanOrEqual(text.x + Math.min(text.width, 584));
+      expect(list.y).toBeGreaterThanOrEqual(slot.y + slot.height);
+    }
+  });
+
+  test('is folded above the text on a phone, and unfolds', async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await page.goto(article.path);
+    const links = contentsOf(page).getByRole('link');
+    await expect(links.first()).toBeHidden();
+    await contentsOf(page).getByText('Contents').click();
+    await expect(links.first()).toBeVisible();
+  });
+});
+
+test('every heading of an article is a link to itself, named by its words', async ({ page }) => {
+  await page.goto(article.path);
+  for (const heading of await page.locator('.prose h2').all()) {
+    const name = (await heading.textContent()) ?? '';
+    const link = heading.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(`${article.path}#${await heading.getAttribute('id')}`);
+  }
+});
+
+test('a guide says which part it is, and leads to the ones before and after', async ({
+  page,
+  noun,
+}) => {
+  await page.goto(GUIDE);
+  await expect(page.getByText('Part 2 of 3 in The starting path')).toBeVisible();
+  const series = page.getByRole('navigation', { name: 'The starting path' });
+  await expect(series.getByRole('link')).toHaveText([`${noun} Guide 1`, `${noun} Guide 3`]);
+  await series.getByRole('link').last().click();
+  await expect(page).toHaveURL('/blog/guide-3');
+  await expect(series.getByRole('link')).toHaveText([`${noun} Guide 2`]);
+});
+
+test('the byline leads to the author, whose page lists the article', async ({ page }) => {
+  await page.goto(GUIDE);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const byline = page.getByRole('link', { name: /^The editors of / });
+  const name = (await byline.textContent()) ?? '';
+  await byline.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(GUIDE);
+});
+
+test('on paper an article is its text, in ink, with its sources and the addresses of its links', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(GUIDE);
+  for (const aside of [
+    page.getByRole('banner'),
+    page.getByRole('link', { name: 'Skip to content' }),
+    page.getByRole('contentinfo'),
+    contentsOf(page),
+    page.getByRole('link', { name: 'Send by e-mail' }),
+    page.getByRole('heading', { name: 'Next reading' }),
+    page.locator('.slot').first(),
+  ])
+    await expect(aside).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light');
+});

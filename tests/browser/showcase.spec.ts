@@ -1,0 +1,175 @@
+import { HtmlValidate } from 'html-validate';
+import { SECRET } from '../sites/showcase/picture.ts';
+import { findBarriers } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import rules from './html-validate.config.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { schemes, widths } from './pages.ts';
+import { scrollThrough } from './scroll.ts';
+
+/* On articles that use every feature: see tests/sites/showcase. */
+
+const SHOWCASE = '/blog/the-showcase';
+const PLAYER = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
+
+test('an article with every feature has no barrier, in either scheme, on a phone and at a desk', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(SHOWCASE);
+  for (const colorScheme of schemes)
+    for (const width of [widths.phone, widths.desk]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+});
+
+test('its HTML is valid', async ({ request }) => {
+  const html = await (await request.get(SHOWCASE)).text();
+  const { results } = await new HtmlValidate(rules).validateString(html);
+  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+});
+
+test('nothing of it moves, and nothing is wider than the screen', async ({ page }) => {
+  const shifts = await recordShifts(page);
+  for (const width of [widths.phone, widths.bar, widths.desk]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(SHOWCASE);
+    await scrollThrough(page);
+    expect(await shifts(), `${width} px`).toEqual([]);
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(reach).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a footnote is reached and left again by keyboard, clear of the bar', async ({ page }) => {
+  await page.goto(SHOWCASE);
+  const mark = page.locator('#fnref-first');
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#fn-first$/);
+  await expect(page.locator('#fn-first')).toBeInViewport();
+  await page.getByRole('link', { name: 'Back to note 1 in the text' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#fnref-first$/);
+  const bar = await page.getByRole('banner').boundingBox();
+  const place = await mark.boundingBox();
+  expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+  await expect(mark).toBeInViewport();
+  await expect(mark).toHaveAccessibleDescription('Footnotes');
+});
+
+test('a wide table scrolls by keyboard, under the name of its section', async ({ page }) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await page.goto(SHOWCASE);
+  const table = page.getByRole('region', { name: 'Table 1: Tables & code' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('a player contacts nobody before it is asked to, and only its host then', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url());
+  });
+  await page.route(PLAYER, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>.</title>Playing' }),
+  );
+  await page.goto(SHOWCASE);
+  await scrollThrough(page);
+  expect(strangers).toEqual([]);
+
+  const play = page.getByRole('button', { name: 'Play the film' });
+  await expect(play).toContainText('This contacts www.youtube-nocookie.com');
+  await play.click();
+  const player = page.frameLocator('iframe[title="A walk & a <b>bench</b>"]');
+  await expect(player.getByText('Playing')).toBeVisible();
+  await expect(play).toBeHidden();
+  expect(strangers).toEqual([PLAYER]);
+});
+
+test('the policy of a page allows players and sound only where they are', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'];
+  const policy = await policyOf(SHOWCASE);
+  expect(policy).toContain("frame-src https://www.youtube-nocookie.com; media-src 'self';");
+  expect(await policyOf('/blog/the-sequel')).not.toMatch(/frame-src|media-src/);
+});
+
+test('the styles of a feature go only with articles that have it', async ({ request }) => {
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html(SHOWCASE)).toContain('.footnotes{');
+  expect(await html('/blog/the-sequel')).not.toMatch(/\.footnotes|\.embed-frame|\.note\b/);
+});
+
+test('pictures come in several widths, without what the camera noted, and never as they were taken', async ({
+  page,
+  request,
+}) => {
+  await page.goto(SHOWCASE);
+  const picture = page.getByRole('figure').filter({ hasText: 'as the tide turns' }).locator('img');
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  await expect(picture).toHaveAttribute('width', '1168');
+  const cover = page.getByRole('img', { name: 'Bands of light over water' }).first();
+  await expect(cover).toHaveAttribute('fetchpriority', 'high');
+  for (const image of [picture, cover]) {
+    const set = (await image.getAttribute('srcset')) ?? '';
+    const files = set.split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    for (const file of files) {
+      const response = await request.get(file);
+      expect(response.headers()['content-type'], file).toBe('image/avif');
+      expect((await response.body()).includes(SECRET), file).toBe(false);
+    }
+  }
+  const [, original] = /(\/_astro\/harbour\.\w+?)_\w+\.avif/.exec(await page.content()) ?? [];
+  expect((await request.get(`${original}.jpg`)).status(), `${original}.jpg`).toBe(404);
+});
+
+test('a part of a series and an author may have any name', async ({ page }) => {
+  await page.goto(SHOWCASE);
+  await expect(page.getByText('Part 1 of 2 in Tools & <b>Trials</b>')).toBeVisible();
+  await expect(page.getByText('Last changed on 1 July 2026')).toBeVisible();
+  const series = page.getByRole('navigation', { name: 'Tools & <b>Trials</b>' });
+  await expect(series.getByRole('link')).toHaveText(['What comes after everything']);
+  await page.getByRole('link', { name: 'Wren & Daughters' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'What comes after everything',
+    'Everything an article can hold',
+  ]);
+  await expect(main.getByRole('link', { name: 'Write to them' })).toHaveAttribute(
+    'href',
+    'mailto:wren@wren.example',
+  );
+});
+
+test('on paper, links are followed by their addresses', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(SHOWCASE);
+  const address = await page
+    .getByRole('link', { name: 'elsewhere' })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain('https://example.org/a?b=1&c=2');
+  await expect(page.locator('#fn-second')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back' }).first()).toBeHidden();
+  await expect(page.locator('.embed-frame').first()).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a film is a link to where it can be seen', async ({ page }) => {
+    await page.goto(SHOWCASE);
+    await expect(page.getByRole('button', { name: 'Play the film' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    );
+  });
+});

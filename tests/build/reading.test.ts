@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Copy, copyProject } from './copy.ts';
+
+const ARTICLE = 'content/articles/the-half-read-page.md';
+const SECONDS = 1000;
+
+describe('a build names the file of an article', { timeout: 90 * SECONDS }, () => {
+  let copy: Copy;
+  beforeEach(async () => {
+    copy = await copyProject();
+  });
+  afterEach(() => copy.remove());
+
+  it('that changed before it appeared, and of a guide in a series of its own', async () => {
+    await copy.edit(ARTICLE, 'kind: essay', 'kind: essay\nupdated: 2020-01-01');
+    const guide = 'content/articles/guide-1.md';
+    await copy.edit(guide, 'guide: 1', 'guide: 1\nseries: { name: Tides, part: 1 }');
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(false);
+    expect(output).toContain(`${ARTICLE} has 1 wrong field:
+  updated
+    expected: a day on which it had appeared, so not before its date`);
+    expect(output).toContain(`${guide} has 1 wrong field:
+  series
+    expected: nothing, because the guides are a series already`);
+  });
+
+  it('whose author is not there', async () => {
+    await copy.edit(ARTICLE, 'kind: essay', 'kind: essay\nauthor: nobody');
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(false);
+    expect(output).toContain(`${ARTICLE}: author: expected one of editors; found nobody`);
+  });
+
+  it('and the line of a directive that is wrong', async () => {
+    await copy.edit(ARTICLE, '## What stays behind', '::film{youtube=x}\n\n## What stays behind');
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(false);
+    expect(output).toMatch(
+      new RegExp(`${ARTICLE}:\\d+: expected one of :::note, .*; found ::film`),
+    );
+  });
+});
+
+it('a build names the setting of an author who is not there', {
+  timeout: 90 * SECONDS,
+}, async () => {
+  const copy = await copyProject();
+  await copy.edit('site.config.ts', "author: 'editors'", "author: 'nobody'");
+  const { succeeded, output } = await copy.build();
+  expect(succeeded).toBe(false);
+  expect(output).toContain('site.config.ts: blog.author: expected one of editors; found nobody');
+  await copy.remove();
+});
