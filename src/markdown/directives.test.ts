@@ -17,6 +17,12 @@ describe('a directive', () => {
     );
   });
 
+  it('has the noun in its title', async () => {
+    expect(await articleHtml('::audio{src=/a.mp3 title="On {product}"}')).toContain(
+      '<a href="/a.mp3">On yoga</a>',
+    );
+  });
+
   it('is not meant by a colon in a sentence', async () => {
     expect(await articleHtml('At 10:30, see a:b, on:{product}.')).toBe(
       '<p>At 10:30, see a:b, on:yoga.</p>',
