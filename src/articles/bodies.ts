@@ -1,17 +1,12 @@
-import type { MarkdownInstance } from 'astro';
+import { getCollection } from 'astro:content';
+import { bodyHtml, type MarkdownFile } from '../markdown/body.ts';
+import { once } from '../markdown/once.ts';
 
-const modules = import.meta.glob<MarkdownInstance<Record<string, unknown>>>(
-  '/content/articles/**/*.md',
+const bodies = import.meta.glob<MarkdownFile>('/content/articles/**/*.md');
+
+const files = once(
+  async () => new Map((await getCollection('articles')).map(({ id, filePath }) => [id, filePath])),
 );
 
-/**
- * The body of an article as HTML. It is the very text that the article's page is made of, so it is
- * not held twice.
- * @param slug the name of its file
- * @throws when there is no such file
- */
-export async function articleHtml(slug: string): Promise<string> {
-  const article = await modules[`/content/articles/${slug}.md`]?.();
-  if (!article) throw new Error(`content/articles/${slug}.md: expected an article; found no file`);
-  return article.compiledContent();
-}
+/** The body of an article as HTML. */
+export const articleHtml = async (slug: string) => bodyHtml(bodies, (await files()).get(slug));

@@ -15,6 +15,8 @@ export const MOST_BYTES = 60_000;
 /** Of JPEG, the best first: a detailed photograph is made lighter until it fits. */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
 
+/** What a picture is made by besides its content: another rule makes another picture. */
+export const cardRules = JSON.stringify([SIZES, TITLE, MOST_BYTES, QUALITIES]);
 export const cardStyles = readFileSync('src/social/card.css', 'utf8');
 
 let opened: Promise<Renderer> | undefined;

@@ -8,7 +8,7 @@ import { once } from '../markdown/once.ts';
 import { site } from '../site/index.ts';
 import { allPages } from '../sitemap/pages.ts';
 import { CARD, Card, type CardContent } from './Card.tsx';
-import { cardStyles, drawCard } from './draw.ts';
+import { cardRules, cardStyles, drawCard } from './draw.ts';
 import { cardFonts } from './fonts.ts';
 import { directionOf, wordsOf } from './words.ts';
 
@@ -50,8 +50,8 @@ const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
   cover: coverFile && 'cover',
 });
 
-// What every picture is made with: another font or style makes another picture.
-const workshop = createHash('sha256').update(cardStyles);
+// What every picture is made with: another font, style or rule makes another picture.
+const workshop = createHash('sha256').update(cardStyles + cardRules);
 for (const { data } of cardFonts) workshop.update(data);
 const workshopDigest = workshop.digest('hex');
 
