@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readEmbed } from './read-embed.ts';
 
-const title = 'A walk';
+const label = 'A walk';
+const title = label;
 
 describe('sound and film', () => {
   it('may come from YouTube, by the host that sets no cookies', () => {
-    expect(readEmbed('video', { youtube: 'abc-_def123', title }).embed).toEqual({
+    expect(readEmbed('video', { youtube: 'abc-_def123', label }).embed).toEqual({
       kind: 'player',
       title,
       service: 'YouTube',
@@ -15,42 +16,46 @@ describe('sound and film', () => {
   });
 
   it('may come from Vimeo, which is told not to track', () => {
-    expect(readEmbed('video', { vimeo: '123', title }).embed).toMatchObject({
+    expect(readEmbed('video', { vimeo: '123', label }).embed).toMatchObject({
       src: 'https://player.vimeo.com/video/123?dnt=1',
     });
   });
 
   it('may be files of the site', () => {
-    const film = { src: '/media/a.mp4', captions: '/media/a.vtt', title };
-    expect(readEmbed('video', film).embed).toEqual({ kind: 'video', ...film });
-    const sound = { src: '/media/a.mp3', title };
-    expect(readEmbed('audio', sound).embed).toEqual({ kind: 'audio', ...sound });
+    const film = { src: '/media/a.mp4', captions: '/media/a.vtt' };
+    expect(readEmbed('video', { ...film, label }).embed).toEqual({ kind: 'video', title, ...film });
+    const sound = { src: '/media/a.mp3' };
+    expect(readEmbed('audio', { ...sound, label }).embed).toEqual({
+      kind: 'audio',
+      title,
+      ...sound,
+    });
   });
 
   it.each([
     ['video', {}, 'expected one of youtube, vimeo, src; found nothing of these'],
     [
       'video',
-      { youtube: 'abc-_def123', vimeo: '1', title },
+      { youtube: 'abc-_def123', vimeo: '1', label },
       'expected one of youtube, vimeo, src; found youtube and vimeo',
     ],
-    ['audio', { youtube: 'abc-_def123', title }, 'expected one of src; found nothing of these'],
+    ['audio', { youtube: 'abc-_def123', label }, 'expected one of src; found nothing of these'],
     [
       'video',
       { youtube: 'https://youtu.be/x' },
-      'title: expected what it is called; found nothing; youtube: expected the 11 signs of a film on YouTube; found "https://youtu.be/x"',
+      'label: expected what it is called, in brackets before the braces; found nothing; youtube: expected the 11 signs of a film on YouTube; found "https://youtu.be/x"',
     ],
     [
       'video',
-      { src: '/a.mp4', title },
+      { src: '/a.mp4', label },
       'captions: expected the path of a file in public/, such as "/media/walk.vtt"; found nothing',
     ],
     [
       'audio',
-      { src: 'https://example.org/a.mp3', title },
+      { src: 'https://example.org/a.mp3', label },
       'src: expected the path of a file in public/, such as "/media/bell.mp3"; found "https://example.org/a.mp3"',
     ],
-    ['audio', { src: '/a.mp3', title, loop: '' }, 'loop: expected no such field; found ""'],
+    ['audio', { src: '/a.mp3', label, loop: '' }, 'loop: expected no such field; found ""'],
   ] as const)('%s with %j is refused', (name, attributes, problems) => {
     expect(readEmbed(name, attributes)).toEqual({ problems });
   });

@@ -12,28 +12,28 @@ const file = (endings: string, example: string) =>
     `the path of a file in public/, such as "${example}"`,
   );
 
-const title = text('what it is called');
+const label = text('what it is called, in brackets before the braces');
 
 /** The ways to give sound or film: the attribute that says where it is, and what goes with it. */
 const SOURCES = {
   video: {
     youtube: z
-      .strictObject({ title, youtube: sign(/^[\w-]{11}$/, 'the 11 signs of a film on YouTube') })
+      .strictObject({ label, youtube: sign(/^[\w-]{11}$/, 'the 11 signs of a film on YouTube') })
       .transform(
-        ({ title, youtube }): Embed => ({
+        ({ label, youtube }): Embed => ({
           kind: 'player',
-          title,
+          title: label,
           service: 'YouTube',
           src: `https://www.youtube-nocookie.com/embed/${youtube}`,
           page: `https://www.youtube.com/watch?v=${youtube}`,
         }),
       ),
     vimeo: z
-      .strictObject({ title, vimeo: sign(/^\d+$/, 'the number of a film on Vimeo') })
+      .strictObject({ label, vimeo: sign(/^\d+$/, 'the number of a film on Vimeo') })
       .transform(
-        ({ title, vimeo }): Embed => ({
+        ({ label, vimeo }): Embed => ({
           kind: 'player',
-          title,
+          title: label,
           service: 'Vimeo',
           src: `https://player.vimeo.com/video/${vimeo}?dnt=1`,
           page: `https://vimeo.com/${vimeo}`,
@@ -41,21 +41,21 @@ const SOURCES = {
       ),
     src: z
       .strictObject({
-        title,
+        label,
         src: file('mp4|webm', '/media/walk.mp4'),
         // A film that cannot be followed without sound is not published.
         captions: file('vtt', '/media/walk.vtt'),
       })
-      .transform((attributes): Embed => ({ kind: 'video', ...attributes })),
+      .transform(({ label, ...files }): Embed => ({ kind: 'video', title: label, ...files })),
   },
   audio: {
     src: z
-      .strictObject({ title, src: file('mp3|m4a|ogg|opus', '/media/bell.mp3') })
-      .transform((attributes): Embed => ({ kind: 'audio', ...attributes })),
+      .strictObject({ label, src: file('mp3|m4a|ogg|opus', '/media/bell.mp3') })
+      .transform(({ label, src }): Embed => ({ kind: 'audio', title: label, src })),
   },
 };
 
-/** Reads the attributes of `::video` or `::audio`; gives what they mean, or what is wrong in words. */
+/** Reads the label and the attributes of `::video` or `::audio`; gives what they mean, or what is wrong in words. */
 export function readEmbed(
   name: keyof typeof SOURCES,
   attributes: Attributes,

@@ -18,8 +18,8 @@ describe('a directive', () => {
   });
 
   it('has the noun in its title', async () => {
-    expect(await articleHtml('::audio{src=/a.mp3 title="On {product}"}')).toContain(
-      '<a href="/a.mp3">On yoga</a>',
+    expect(await articleHtml('::audio[On {product} & *rest*]{src=/a.mp3}')).toContain(
+      '<a href="/a.mp3">On yoga &amp; rest</a>',
     );
   });
 
@@ -33,8 +33,14 @@ describe('a directive', () => {
     ['\n:::poem\nRose\n:::', 2, 'one of :::note, :::quote, ::video, ::audio; found :::poem'],
     ['::map{x=1}', 1, 'one of :::note, :::quote, ::video, ::audio; found ::map'],
     [':::note\n## A\n:::', 1, 'text in :::note, without headings; found one'],
-    ['a\n\n- ::audio{src=/a.mp3 title=A}', 3, '::audio outside of any list, quotation or note'],
-    ['::video{title=A}', 1, 'one of youtube, vimeo, src; found nothing of these'],
+    ['a\n\n- ::audio[A]{src=/a.mp3}', 3, '::audio outside of any list, quotation or note'],
+    ['::audio{src=/a.mp3}', 1, 'what it is called, in brackets before the braces; found ""'],
+    [
+      '::audio[A] {src=/a.mp3}',
+      1,
+      'a directive such as ::video\\[Its title\\]\\{youtube=…\\}; found ::audio',
+    ],
+    ['::video[A]', 1, 'one of youtube, vimeo, src; found nothing of these'],
   ])('that is wrong is named with file and line: %j', async (markdown, line, message) => {
     await expect(articleHtml(markdown)).rejects.toThrow(
       new RegExp(`content/articles/walk\\.md:${line}: .*expected ${message}`),

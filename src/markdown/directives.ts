@@ -15,7 +15,7 @@ const KNOWN = 'one of :::note, :::quote, ::video, ::audio';
 
 /**
  * Call-outs, quotations, and sound and film, as directives: `:::note` around
- * text, `::video{…}` on a line of its own. A colon within a sentence is a colon.
+ * text, `::video[…]{…}` on a line of its own. A colon within a sentence is a colon.
  * @throws naming file and line of a directive that is not known or lacks something
  */
 export const directives = (words: Words): MarkdownPlugins => [
@@ -25,6 +25,15 @@ export const directives = (words: Words): MarkdownPlugins => [
     textDirective({ position }, { source }) {
       const [start, end] = [position?.start.offset, position?.end.offset];
       return { type: 'text', value: source.slice(start, end) };
+    },
+    paragraph(paragraph, context) {
+      const [first] = paragraph.children;
+      if (first?.type === 'text' && /^::+\w/.test(first.value))
+        throw contentError(
+          context,
+          paragraph,
+          `expected a directive such as ::video[Its title]{youtube=…}; found ${first.value}`,
+        );
     },
     containerDirective(block, context) {
       const data = BLOCKS[block.name];
@@ -53,7 +62,8 @@ export const directives = (words: Words): MarkdownPlugins => [
           leaf,
           `expected ::${name} outside of any list, quotation or note; found it inside`,
         );
-      const { embed, problems } = readEmbed(name, { ...attributes });
+      const label = context.textContent(leaf);
+      const { embed, problems } = readEmbed(name, { ...attributes, label });
       if (!embed) throw contentError(context, leaf, `::${name}: ${problems}`);
       return { type: 'html', value: embedPlaceholder(fillWordsIn(embed, words)) };
     },
