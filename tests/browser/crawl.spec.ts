@@ -34,7 +34,7 @@ test('every asset that a page refers to answers with a fitting type', async ({
     expect(internalPath(url, baseURL), url).toBeDefined();
     const response = await request.get(url, { maxRedirects: 0 });
     expect(response.status(), url).toBe(200);
-    expect(response.headers()['content-type'], url).toMatch(new RegExp(`^${type}`));
+    expect(response.headers()['content-type']?.slice(0, type.length), url).toBe(type);
   }
 });
 
