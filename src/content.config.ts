@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { z } from 'zod';
 import { articleSchema } from './articles/schema.ts';
 import { markdownFolder } from './markdown/folder.ts';
+import { stepSchema } from './path/schema.ts';
 import { storySchema } from './stories/schema.ts';
 import { textSchema } from './texts/schema.ts';
 import { topicSchema } from './topics/schema.ts';
@@ -16,5 +17,6 @@ export const collections = {
     loader: markdownFolder('stories', storySchema),
     schema: storySchema,
   }),
+  path: defineCollection({ loader: markdownFolder('path', stepSchema), schema: stepSchema }),
   texts: defineCollection({ loader: markdownFolder('pages', textSchema), schema: textSchema }),
 };

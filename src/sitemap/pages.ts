@@ -2,6 +2,7 @@ import { inPages } from '../articles/order.ts';
 import { allArticles } from '../articles/queries.ts';
 import { once } from '../markdown/once.ts';
 import type { PageEntry } from '../search/page-index.ts';
+import { allSteps } from '../path/queries.ts';
 import { site } from '../site/index.ts';
 import { blogPath } from '../site/paths.ts';
 import { allTopics } from '../topics/queries.ts';
@@ -20,7 +21,7 @@ const LEGAL = [
 
 /** Every public page of the site, grouped for people. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
-  const [articles, topics] = await Promise.all([allArticles(), allTopics()]);
+  const [articles, topics, steps] = await Promise.all([allArticles(), allTopics(), allSteps()]);
   const count = inPages(articles, site.blog.pageSize).length;
   const older = Array.from({ length: count - 1 }, (_, index) => ({
     title: `Blog, page ${index + 2}`,
@@ -35,9 +36,11 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         { title: 'Resources', path: '/resources' },
         { title: 'Community', path: '/community' },
         { title: 'Contact', path: '/contact' },
+        { title: 'Preferences', path: '/preferences' },
         ...LEGAL,
       ],
     },
+    { title: 'The path', pages: steps.map(({ title, path }) => ({ title, path })) },
     { title: 'Topics', pages: topics.map(({ title, path }) => ({ title, path })) },
     { title: 'Blog', pages: [{ title: 'Blog', path: '/blog' }, ...older] },
     { title: 'Articles', pages: articles.map(({ title, path }) => ({ title, path })) },
