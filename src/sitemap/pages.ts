@@ -1,8 +1,8 @@
 import { inPages } from '../articles/order.ts';
 import { allArticles } from '../articles/queries.ts';
 import { once } from '../markdown/once.ts';
-import type { PageEntry } from '../search/page-index.ts';
 import { allSteps } from '../path/queries.ts';
+import type { PageEntry } from '../search/page-index.ts';
 import { site } from '../site/index.ts';
 import { blogPath } from '../site/paths.ts';
 import { allTopics } from '../topics/queries.ts';
