@@ -1,4 +1,5 @@
 import { watchIslands } from '../islands/failure.browser.ts';
+import { hintKept } from '../notebook/hint.browser.ts';
 import { watchTooltips } from '../ui/tooltip/tooltip.browser.ts';
 import { correctYear } from './footer/year.browser.ts';
 import { watchMenu, watchScroll } from './header/header.browser.ts';
@@ -15,11 +16,14 @@ const menu = find('#menu');
 const toggle = find('[popovertarget="menu"]');
 if (menu && toggle) watchMenu(menu, toggle);
 
-const scheme = find('#scheme');
-if (scheme) watchScheme(scheme, document.documentElement);
+for (const choice of document.querySelectorAll<HTMLElement>('[id^="scheme"]'))
+  watchScheme(choice, document.documentElement);
 
 const year = find('[data-year]');
 if (year) correctYear(year, new Date());
+
+const keep = find('[aria-pressed]');
+if (keep) hintKept(keep, location.pathname);
 
 watchTooltips(document);
 watchIslands(document);

@@ -21,7 +21,7 @@ describe('a change of the notebook', () => {
 
   it('leaves the notebook that it is given as it was', () => {
     const before = exampleNotebook();
-    dropNote('a')(before);
+    dropNote('2026-06-14T09:32:00.000Z')(before);
     expect(before).toEqual(exampleNotebook());
   });
 
@@ -33,12 +33,12 @@ describe('a change of the notebook', () => {
       done: { 'five-breaths': now, 'one-thing': now },
       notes: [
         { ...note, text: 'Another text' },
-        { ...note, id: 'b' },
+        { ...note, kept: now },
       ],
     });
     const merged = mergeWith(file)(here);
     expect(merged.done).toEqual({ ...here.done, 'one-thing': now });
     expect(isKept(merged, '/blog/guide-1')).toBe(true);
-    expect(merged.notes).toEqual([note, { ...note, id: 'b' }]);
+    expect(merged.notes).toEqual([note, { ...note, kept: now }]);
   });
 });

@@ -39,8 +39,8 @@ export const keepNote =
   (notebook) => ({ ...notebook, notes: [note, ...notebook.notes] });
 
 export const dropNote =
-  (id: string): Change =>
-  (notebook) => ({ ...notebook, notes: notebook.notes.filter((note) => note.id !== id) });
+  (kept: string): Change =>
+  (notebook) => ({ ...notebook, notes: notebook.notes.filter((note) => note.kept !== kept) });
 
 /** Adds what a file holds to what is here. Of the same thing in both, the one that is here stays. */
 export const mergeWith =
@@ -54,6 +54,6 @@ export const mergeWith =
     ],
     notes: [
       ...notebook.notes,
-      ...file.notes.filter(({ id }) => notebook.notes.every((note) => note.id !== id)),
+      ...file.notes.filter(({ kept }) => notebook.notes.every((note) => note.kept !== kept)),
     ],
   });

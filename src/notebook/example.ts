@@ -8,7 +8,6 @@ export function exampleNotebook(change: Partial<Notebook> = {}): Notebook {
     readingList: [{ path: '/blog/guide-1', title: 'Guide 1', kept: '2026-06-14T09:31:00.000Z' }],
     notes: [
       {
-        id: 'a',
         step: 'the-exact-word',
         prompt: 'Which word?',
         text: 'Hurried. <b>Outnumbered</b> & late.',

@@ -1,4 +1,7 @@
-import { NOTEBOOK_KEY } from './keys.ts';
+import type { NOTEBOOK_KEY } from './keys.ts';
+
+/** A copy, so that the first script of a page asks for no other file. */
+const KEY: typeof NOTEBOOK_KEY = 'notebook';
 
 /**
  * Shows on its button whether the article of this page is on the reading list. A look at the bare
@@ -13,7 +16,7 @@ export function hintKept(button: Element, path: string): void {
 
 function holds(words: string): boolean {
   try {
-    return localStorage.getItem(NOTEBOOK_KEY)?.includes(words) ?? false;
+    return localStorage.getItem(KEY)?.includes(words) ?? false;
   } catch {
     return false;
   }

@@ -26,17 +26,16 @@ const kept = z.strictObject(
   { error: 'an article: path, title, kept' },
 );
 
-/** Something a visitor wrote at a step. */
+/** Something a visitor wrote at a step. The time that it was kept tells it from every other. */
 const note = z.strictObject(
   {
-    id: words('a name of its own'),
     /** The slug of the step. */
     step: slug('the name of a step'),
     prompt: words('the question'),
     text: words('what was written'),
     kept: time,
   },
-  { error: 'a note: id, step, prompt, text, kept' },
+  { error: 'a note: step, prompt, text, kept' },
 );
 
 const notebook = z.strictObject(

@@ -10,13 +10,12 @@ export interface Reading {
 }
 
 const NOTHING: Reading = { notebook: EMPTY };
-const listeners = new Set<() => void>();
 let lastRaw: string | null = null;
 let lastReading = NOTHING;
 
 /** What this browser holds; the same object until it changes. Never fails: what is no notebook is an empty one. */
 export function readNotebook(): Reading {
-  const raw = stored();
+  const raw = stored(NOTEBOOK_KEY);
   if (raw === lastRaw) return lastReading;
   lastRaw = raw;
   lastReading = raw === null ? NOTHING : readingOf(raw);
@@ -31,9 +30,12 @@ function readingOf(raw: string): Reading {
   return notebook ? { notebook } : { notebook: EMPTY, unreadable: raw };
 }
 
-function stored(): string | null {
+/** What could not be read and was set aside, as it stood. */
+export const readSetAside = () => stored(SET_ASIDE_KEY) ?? undefined;
+
+function stored(key: string): string | null {
   try {
-    return localStorage.getItem(NOTEBOOK_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -54,7 +56,7 @@ export function changeNotebook(change: Change): string | undefined {
   } catch (error) {
     return failureInWords(error);
   }
-  for (const listener of listeners) listener();
+  announce(NOTEBOOK_KEY);
   return undefined;
 }
 
@@ -65,20 +67,21 @@ export function forget(key: string): void {
   } catch {
     // Storage is forbidden, so nothing is in it.
   }
-  for (const listener of listeners) listener();
+  announce(key);
+}
+
+/** Tells this page what the browser tells other tabs. */
+function announce(key: string): void {
+  dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 /** Calls back when a change is made here, in another tab, or while this page was left. @returns a function that stops it */
 export function watchNotebook(listener: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  listeners.add(listener);
   addEventListener('storage', listener, { signal });
   addEventListener('pageshow', listener, { signal });
-  return () => {
-    listeners.delete(listener);
-    stopped.abort();
-  };
+  return () => stopped.abort();
 }
 
 function failureInWords(error: unknown): string {

@@ -59,6 +59,7 @@ export function Footer(props: FooterProps) {
             </li>
           </ul>
         </nav>
+        <a href="/preferences">Preferences</a>
       </div>
     </footer>
   );
