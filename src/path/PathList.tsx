@@ -8,16 +8,16 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
   if (!first) return null;
   return (
     <>
-      <ol className="path-list">
-        {steps.map((step) => (
-          <PathRow key={step.slug} step={step} />
-        ))}
-      </ol>
       <p className="path-begin">
         <a className="button" href={first.path} data-begin>
           Begin with step 1
         </a>
       </p>
+      <ol>
+        {steps.map((step) => (
+          <PathRow key={step.slug} step={step} />
+        ))}
+      </ol>
     </>
   );
 }

@@ -24,6 +24,8 @@ export const pageTypes: readonly PageType[] = [
   { name: 'the sensitive article', path: '/blog/living-beside-a-loss', status: 200 },
   { name: 'a topic', path: '/topics/attention', status: 200 },
   { name: 'resources', path: '/resources', status: 200 },
+  { name: 'a step of the path', path: '/path/five-breaths', status: 200 },
+  { name: 'preferences', path: '/preferences', status: 200 },
   { name: 'community', path: '/community', status: 200 },
   { name: 'about', path: '/about', status: 200 },
   { name: 'contact', path: '/contact', status: 200 },

@@ -35,6 +35,7 @@ export default function Timer(props: TimerProps) {
 function TimerForm({ minutes }: TimerProps) {
   const form = useRef<HTMLFormElement>(null);
   const main = useRef<HTMLButtonElement>(null);
+  const [offered, setOffered] = useState(minutes);
   const [fault, setFault] = useState('');
   const { sitting, left, start, pause, resume, reset } = useSitting();
   const { state } = sitting;
@@ -66,7 +67,7 @@ function TimerForm({ minutes }: TimerProps) {
   return (
     <form ref={form} className="practice" data-needs-script noValidate onSubmit={submit}>
       <p className="sitting-clock display" role="timer" aria-label="Time left">
-        {state === 'ready' ? ' ' : onTheClock(left)}
+        {onTheClock(state === 'ready' ? offered * MINUTE : left)}
       </p>
       <div className="sitting-choices" hidden={state !== 'ready'}>
         <label className="sitting-minutes">
@@ -79,6 +80,7 @@ function TimerForm({ minutes }: TimerProps) {
             min="1"
             max="60"
             defaultValue={minutes}
+            onInput={({ currentTarget }) => setOffered(minutesOf(currentTarget.value) ?? offered)}
             aria-describedby="sitting-fault"
           />
         </label>
