@@ -13,10 +13,9 @@ export function PathNumbers({ steps, current }: PathNumbersProps) {
         {steps.map(({ slug, path, place, title }) => (
           <li key={slug} data-step={slug}>
             <a href={path} aria-current={slug === current.slug ? 'page' : undefined}>
-              <span className="sr-only">Step </span>
-              {place}
+              <span aria-hidden="true">{place}</span>
               <span className="sr-only">
-                : {title}
+                {`Step ${place}: ${title}`}
                 <span data-done-words hidden>
                   , done
                 </span>

@@ -25,7 +25,8 @@ function Mark({ step }: StepDoneProps) {
   return (
     <div className="step-mark" data-needs-script>
       <button type="button" className={isDone ? 'button button-quiet' : 'button'} onClick={toggle}>
-        {isDone ? 'Mark as not done' : 'Mark this step done'}
+        <span hidden={isDone}>Mark this step done</span>
+        <span hidden={!isDone}>Mark as not done</span>
       </button>
       <p className="text-small text-soft" role="status">
         {failure ?? (isDone ? 'Done, and kept in this browser.' : '')}

@@ -36,13 +36,11 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
         <h2 className="display mt-3 text-section">{name}</h2>
         <div className="prose mt-4">{children}</div>
         {prompts && (
-          <noscript>
-            <ul className="step-prompts">
-              {prompts.map((prompt) => (
-                <li key={prompt}>{prompt}</li>
-              ))}
-            </ul>
-          </noscript>
+          <ul className="step-prompts without-script">
+            {prompts.map((prompt) => (
+              <li key={prompt}>{prompt}</li>
+            ))}
+          </ul>
         )}
         {practice}
       </section>

@@ -27,12 +27,10 @@ export function PreferencesPage({ title, summary, kept, children }: PreferencesP
       </PageHeading>
       <div className="prose measure">
         {children}
-        <noscript>
-          <p>
-            This page needs script to show what is kept and to change it, because only your browser
-            knows it. Without script nothing is kept at all.
-          </p>
-        </noscript>
+        <p className="without-script">
+          This page needs script to show what is kept and to change it, because only your browser
+          knows it. Without script nothing is kept at all.
+        </p>
       </div>
       <section className="mt-16" data-needs-script>
         <h2 className="display text-section">Colour scheme</h2>

@@ -42,10 +42,9 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
             <button
               type="button"
               className="text-link text-small"
-              aria-label={`Mark “${title}” as not done`}
               onClick={() => change(markNotDone(slug))}
             >
-              Mark as not done
+              Mark as not done<span className="sr-only">: {title}</span>
             </button>
           </li>
         ))}

@@ -22,10 +22,9 @@ export function ReadingList({ notebook: { readingList }, change }: ReadingListPr
             <button
               type="button"
               className="text-link text-small"
-              aria-label={`Take “${title}” off the list`}
               onClick={() => change(dropArticle(path))}
             >
-              Take off the list
+              Take off the list<span className="sr-only">: {title}</span>
             </button>
           </li>
         ))}

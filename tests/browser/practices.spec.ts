@@ -82,6 +82,7 @@ test('the timer makes no sound where that is chosen', async ({ page }) => {
   await page.goto('/path/one-thing');
   await page.getByRole('radio', { name: 'Silent' }).check();
   await page.getByRole('button', { name: 'Start the timer' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.clock.runFor(3 * MINUTE);
   await expect(page.getByText('The sitting is over')).toBeVisible();
   expect(await tones()).toBe(0);
@@ -91,6 +92,7 @@ test('the timer keeps its time while its tab sleeps', async ({ page }) => {
   await stopClock(page);
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   // Timers that fall due meanwhile fire once, as in a tab that slept.
   await page.clock.fastForward(2.5 * MINUTE);
   await expect(page.getByRole('timer')).toHaveText('0:30');
@@ -162,6 +164,8 @@ for (const { path, start, shown } of inUse)
         if (name) {
           await page.getByRole('button', { name }).click();
           await expect(page.getByRole('button', { name: shown })).toBeVisible();
+          // The bar would stand over what is measured.
+          await page.evaluate(() => scrollTo(0, 0));
           await page.mouse.move(0, 0);
         }
         for (const colorScheme of schemes)

@@ -10,6 +10,7 @@ import { keptBy } from './storage.ts';
 async function keepOneOfEach(page: Page) {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Mark this step done' }).click();
+  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
   await page.goto(article.path);
   await page.getByRole('button', { name: 'Keep for later' }).click();
   await expect(page.getByRole('status')).toHaveText('On your reading list');

@@ -1,5 +1,5 @@
 /* An island because it keeps time and rings. Its code is fetched when a visitor turns to it. */
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import type { Loudness } from './bell.ts';
 import { minutesOf, onTheClock } from './sitting.ts';
@@ -39,9 +39,14 @@ function TimerForm({ minutes }: TimerProps) {
   const [fault, setFault] = useState('');
   const { sitting, left, start, pause, resume, reset } = useSitting();
   const { state } = sitting;
+  const typed = () => new FormData(form.current ?? undefined);
+  const offer = () => setOffered((last) => minutesOf(String(typed().get('minutes'))) ?? last);
+  // What was typed before the code arrived is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  useEffect(offer, []);
 
   const begin = () => {
-    const fields = new FormData(form.current ?? undefined);
+    const fields = typed();
     const length = minutesOf(String(fields.get('minutes')));
     const bell = BELLS.find(({ value }) => value === fields.get('bell'))?.value ?? 'clear';
     setFault(length ? '' : 'Choose a whole number of minutes, from 1 to 60.');
