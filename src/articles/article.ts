@@ -33,7 +33,7 @@ export interface Article {
   /** The first is the main one. */
   topics: Topic[];
   kind: 'essay' | 'practice' | 'guide';
-  /** The place of a guide in the starting path, from 1. */
+  /** The place of a guide among the guides, from 1. */
   guide?: number | undefined;
   /** A sensitive article carries no slots. */
   sensitive: boolean;

@@ -30,7 +30,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       .array(reference('topics'), { error: 'a list of topics' })
       .min(1, { error: 'at least one topic' }),
     kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
-    /** The place of a guide in the starting path, from 1. */
+    /** The place of a guide among the guides, from 1. */
     guide: place.optional(),
     /** A sensitive article carries no slots. */
     sensitive: z.boolean({ error: 'true or false' }).default(false),

@@ -45,7 +45,7 @@ function PathRow({ step }: { step: Step }) {
         </p>
         <p className="label mt-3 text-soft">
           {practice.minutes} min to do · {article.minutes} min to read
-          <span className="path-done" data-done-words hidden>
+          <span className="path-done" data-done-words data-needs-script hidden>
             {' · '}
             Done
           </span>

@@ -8,27 +8,23 @@ interface PathNumbersProps {
 /** The numbers of the steps in one line, the present one and those that are done marked. */
 export function PathNumbers({ steps, current }: PathNumbersProps) {
   return (
-    <nav aria-label="The path">
-      <ol className="path-numbers display">
+    <nav className="path-numbers" aria-label="The path">
+      <ol className="display">
         {steps.map(({ slug, path, place, title }) => (
           <li key={slug} data-step={slug}>
-            <a href={path} aria-current={slug === current.slug ? 'page' : undefined}>
-              <span aria-hidden="true">{place}</span>
-              <span className="sr-only">
-                {`Step ${place}: ${title}`}
-                <span data-done-words hidden>
-                  , done
-                </span>
-              </span>
+            <a
+              href={path}
+              aria-label={`Step ${place}: ${title}`}
+              aria-current={slug === current.slug ? 'page' : undefined}
+            >
+              {place}
             </a>
           </li>
         ))}
-        <li>
-          <a className="text-small path-whole" href="/resources">
-            The whole path
-          </a>
-        </li>
       </ol>
+      <a className="text-small" href="/resources">
+        The whole path
+      </a>
     </nav>
   );
 }

@@ -11,8 +11,8 @@ const isShownDone = () =>
   [...document.querySelectorAll<HTMLElement>('[data-done-words]')].map(({ hidden }) => !hidden);
 
 /** Shows the path as a page does. */
-async function show(): Promise<void> {
-  document.body.innerHTML = `<a data-begin href="/path/a">Begin with step 1</a><ol>${row('a')}${row('b')}</ol>`;
+async function show(rows = row('a') + row('b')): Promise<void> {
+  document.body.innerHTML = `<a data-begin href="/path/a">Begin with step 1</a><ol>${rows}</ol>`;
   vi.resetModules();
   await import('./progress.browser.ts');
   await vi.dynamicImportSettled();
@@ -40,6 +40,15 @@ describe('progress on the path', () => {
     await show();
     expect(begin()?.textContent).toBe('Walk it again from step 1');
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/a');
+  });
+
+  it('is told by the name of a step’s number', async () => {
+    changeNotebook(markDone('a', now));
+    await show('<li data-step="a"><a href="/path/a" aria-label="Step 1: A">1</a></li>');
+    const name = () => document.querySelector('[aria-label]')?.getAttribute('aria-label');
+    expect(name()).toBe('Step 1: A, done');
+    changeNotebook(markNotDone('a'));
+    expect(name()).toBe('Step 1: A');
   });
 
   it('follows what is marked while the page is open, from the very first mark', async () => {

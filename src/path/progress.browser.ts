@@ -4,6 +4,7 @@ import type { NOTEBOOK_KEY } from '../notebook/keys.ts';
 
 /** A copy, so that the first script of a page asks for no other file. */
 const KEY: typeof NOTEBOOK_KEY = 'notebook';
+const DONE = /, done$/;
 const marks = [...document.querySelectorAll<HTMLElement>('[data-step]')];
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 
@@ -26,6 +27,9 @@ function markStep(mark: HTMLElement, isDone: boolean): void {
   else delete mark.dataset.done;
   const words = mark.querySelector<HTMLElement>('[data-done-words]');
   if (words) words.hidden = !isDone;
+  const named = mark.querySelector('[aria-label]');
+  const name = named?.getAttribute('aria-label')?.replace(DONE, '');
+  named?.setAttribute('aria-label', isDone ? `${name}, done` : `${name}`);
 }
 
 /** Leads to the first step that is not done, to the first of all when all are. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Change, mergeWith } from '../notebook/changes.ts';
 import { isEmpty, type Notebook, parseNotebook } from '../notebook/notebook.ts';
 import { contentsInWords } from './contents.ts';
@@ -15,6 +15,7 @@ interface CopiesProps {
 
 /** Takes everything along as a file, brings it back from one, and erases it. */
 export function Copies({ notebook, change, eraseAll }: CopiesProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
   const [file, setFile] = useState<Notebook>();
@@ -30,7 +31,8 @@ export function Copies({ notebook, change, eraseAll }: CopiesProps) {
     saveFile(`notebook-${day}.json`, `${JSON.stringify(notebook, null, 2)}\n`);
     say('The file has been given to your browser to save.');
   };
-  const read = async (chosen: File | undefined) => {
+  const read = async () => {
+    const chosen = input.current?.files?.[0];
     if (!chosen) return;
     say('');
     const { notebook: found, report } =
@@ -40,6 +42,11 @@ export function Copies({ notebook, change, eraseAll }: CopiesProps) {
     setFault(report ?? '');
     setFile(found);
   };
+  // A file that was chosen before the code arrived is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  useEffect(() => {
+    read();
+  }, []);
   const bringBack = (how: Change) => {
     if (change(how)) say('Done. What the file held is now kept in this browser.');
   };
@@ -65,9 +72,8 @@ export function Copies({ notebook, change, eraseAll }: CopiesProps) {
           className="field"
           type="file"
           accept=".json,application/json"
-          onChange={({ target }) => {
-            read(target.files?.[0]);
-          }}
+          ref={input}
+          onChange={read}
         />
       </label>
       <p className="mt-3 text-small" role="status">

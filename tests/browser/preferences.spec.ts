@@ -43,6 +43,7 @@ test('what is kept is exported, erased, imported, and gone on with', async ({ pa
 
   await page.goto('/preferences');
   const contents = JSON.parse(await readFile(copy, 'utf8'));
+  await page.getByLabel('Import a file').focus();
   await page.getByLabel('Import a file').setInputFiles({
     name: 'copy.json',
     mimeType: 'application/json',

@@ -45,7 +45,7 @@ export function Footer(props: FooterProps) {
           </ul>
         </FooterList>
       </div>
-      <div className="wrap flex flex-wrap items-baseline gap-x-8 gap-y-2 pb-10 text-small text-soft">
+      <div className="wrap flex flex-wrap gap-x-8 gap-y-2 pb-10 text-small text-soft">
         <p>
           © <span data-year>{year}</span> {siteName}
         </p>
@@ -59,7 +59,9 @@ export function Footer(props: FooterProps) {
             </li>
           </ul>
         </nav>
-        <a href="/preferences">Preferences</a>
+        <span className="footer-links">
+          <a href="/preferences">Preferences</a>
+        </span>
       </div>
     </footer>
   );

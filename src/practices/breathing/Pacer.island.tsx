@@ -38,7 +38,15 @@ function PacerForm() {
           <span className="pacer-count">{moment ? moment.second : ' '}</span>
         </p>
       </div>
-      <form ref={choice} onChange={() => isRunning && start(chosen())}>
+      <form
+        ref={choice}
+        onChange={() => isRunning && start(chosen())}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRunning) pause();
+          else start(chosen());
+        }}
+      >
         <fieldset className="choices">
           <legend className="label text-soft">Pace</legend>
           {PACES.map(({ id, name }) => (
@@ -49,11 +57,7 @@ function PacerForm() {
           ))}
         </fieldset>
         <p className="practice-actions">
-          <button
-            type="button"
-            className="button"
-            onClick={() => (isRunning ? pause() : start(chosen()))}
-          >
+          <button type="submit" className="button">
             {isRunning ? 'Pause' : moment ? 'Go on' : 'Start the pacer'}
           </button>
           <span className="text-small text-soft">{breathsInWords(moment)}</span>

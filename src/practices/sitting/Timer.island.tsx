@@ -52,11 +52,6 @@ function TimerForm({ minutes }: TimerProps) {
     setFault(length ? '' : 'Choose a whole number of minutes, from 1 to 60.');
     if (length) start(length * MINUTE, bell);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'ready') begin();
-  };
-
   const endHere = () => {
     reset();
     // The button that had the focus goes; the focus stays at the same place.
@@ -68,6 +63,10 @@ function TimerForm({ minutes }: TimerProps) {
     paused: ['Go on', resume] as const,
     over: ['Sit again', reset] as const,
   }[state];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press();
+  };
 
   return (
     <form ref={form} className="practice" data-needs-script noValidate onSubmit={submit}>
@@ -100,7 +99,7 @@ function TimerForm({ minutes }: TimerProps) {
         </fieldset>
       </div>
       <p className="practice-actions">
-        <button ref={main} type="button" className="button" onClick={press}>
+        <button ref={main} type="submit" className="button">
           {name}
         </button>
         {(state === 'running' || state === 'paused') && (
