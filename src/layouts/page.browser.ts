@@ -22,7 +22,7 @@ for (const choice of document.querySelectorAll<HTMLElement>('[id^="scheme"]'))
 const year = find('[data-year]');
 if (year) correctYear(year, new Date());
 
-const keep = find('[aria-pressed]');
+const keep = find('[aria-label="Keep for later"]');
 if (keep) hintKept(keep, location.pathname);
 
 watchTooltips(document);

@@ -130,6 +130,22 @@ test('the policy lets the site ask for the screen to stay on', async ({ page }) 
   expect(isAllowed).toBe(true);
 });
 
+test('nothing is kept of a practice that is done', async ({ page }) => {
+  await stopClock(page);
+  const writes = await recordWrites(page);
+  await page.goto('/path/five-breaths');
+  await page.getByRole('button', { name: 'Start the pacer' }).click();
+  await expect(page.locator('.pacer')).toContainText('Breathe in');
+  expect(await writes()).toEqual([]);
+  await page.goto('/path/one-thing');
+  await page.getByRole('button', { name: 'Start the timer' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.clock.runFor(3 * MINUTE);
+  await expect(page.getByText('The sitting is over')).toBeVisible();
+  expect(await writes()).toEqual([]);
+  expect(await keptBy(page)).toEqual([]);
+});
+
 test('the journal keeps what is written only when it is asked to', async ({ page }) => {
   const writes = await recordWrites(page);
   await page.goto('/path/the-exact-word');
