@@ -33,6 +33,17 @@ describe('an island of what a visitor keeps', () => {
   it('is hydrated once another tab keeps something', () => {
     const { load } = place('notebook');
     window.dispatchEvent(new StorageEvent('storage'));
+    expect(load).not.toHaveBeenCalled();
+    localStorage.setItem('notebook', '{}');
+    window.dispatchEvent(new StorageEvent('storage'));
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is hydrated when its page, rendered ahead, is opened after something was kept', () => {
+    const { load } = place('notebook');
+    localStorage.setItem('notebook', '{}');
+    document.dispatchEvent(new Event('prerenderingchange'));
     expect(load).toHaveBeenCalledOnce();
   });
 

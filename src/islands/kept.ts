@@ -8,9 +8,13 @@ import interaction from './interaction.ts';
  */
 const kept: ClientDirective = (load, options, island) => {
   interaction(load, options, island);
-  const begin = () => island.dispatchEvent(new Event('pointerover'));
-  if (isKept(String(options.value))) begin();
-  else addEventListener('storage', begin, { once: true });
+  const begin = () => {
+    if (isKept(String(options.value))) island.dispatchEvent(new Event('pointerover'));
+  };
+  begin();
+  addEventListener('storage', begin);
+  // A page that was rendered ahead is opened.
+  document.addEventListener('prerenderingchange', begin);
 };
 
 function isKept(name: string): boolean {

@@ -27,6 +27,13 @@ it('a bookmark follows the list', () => {
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
+it('a bookmark of a page that was rendered ahead is right when the page is opened', () => {
+  const button = bookmark('/blog/guide-1');
+  localStorage.setItem('notebook', '{"path":"/blog/guide-1"}');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+});
+
 it('a note that looks like an entry of the list is none', () => {
   const text = '"path":"/blog/guide-1"';
   changeNotebook(keepNote({ step: 'a', prompt: 'Why?', text, kept }));

@@ -12,6 +12,8 @@ export function hintKept(button: Element, path: string): void {
   // Comes with every showing of the page, also from the history.
   addEventListener('pageshow', show);
   addEventListener('storage', show);
+  // A page that was rendered ahead is opened.
+  document.addEventListener('prerenderingchange', show);
 }
 
 function holds(words: string): boolean {

@@ -82,9 +82,10 @@ describe('the notebook in this browser', () => {
     const stop = watchNotebook(told);
     changeNotebook(markDone('one-thing', now));
     window.dispatchEvent(new StorageEvent('storage', { key: NOTEBOOK_KEY }));
-    expect(told).toHaveBeenCalledTimes(2);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(told).toHaveBeenCalledTimes(3);
     stop();
     changeNotebook(markNotDone('one-thing'));
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(told).toHaveBeenCalledTimes(3);
   });
 });

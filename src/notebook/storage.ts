@@ -81,6 +81,8 @@ export function watchNotebook(listener: () => void): () => void {
   const { signal } = stopped;
   addEventListener('storage', listener, { signal });
   addEventListener('pageshow', listener, { signal });
+  // A page that was rendered ahead shows what is kept by the time it is opened.
+  document.addEventListener('prerenderingchange', listener, { signal });
   return () => stopped.abort();
 }
 

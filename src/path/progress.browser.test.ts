@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markDone, markNotDone } from '../notebook/changes.ts';
+import { exampleNotebook } from '../notebook/example.ts';
+import { NOTEBOOK_KEY } from '../notebook/keys.ts';
 import { changeNotebook } from '../notebook/storage.ts';
 
 const now = '2026-07-01T08:00:00.000Z';
@@ -40,6 +42,15 @@ describe('progress on the path', () => {
     await show();
     expect(begin()?.textContent).toBe('Walk it again from step 1');
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/a');
+  });
+
+  it('is right when a page that was rendered ahead is opened', async () => {
+    await show();
+    const marked = exampleNotebook({ done: { a: now } });
+    localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await vi.dynamicImportSettled();
+    expect(isShownDone()).toEqual([true, false]);
   });
 
   it('is told by the name of a step’s number', async () => {

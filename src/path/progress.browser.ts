@@ -52,4 +52,6 @@ function isAnythingKept(): boolean {
 }
 
 addEventListener('storage', showProgress);
+// A page that was rendered ahead is opened.
+document.addEventListener('prerenderingchange', showProgress);
 showProgress();
