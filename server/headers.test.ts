@@ -12,6 +12,10 @@ test('every path carries the headers of protection', () => {
     });
 });
 
+test('the screen may be asked to stay on, by our own pages', () => {
+  expect(headersFor('/path/one-thing')['Permissions-Policy']).not.toContain('screen-wake-lock');
+});
+
 test.each([
   ['/_astro/app.D1gest.js', 'public, max-age=31536000, immutable'],
   ['/social/0a1b2c3d4e5f.png', 'public, max-age=31536000, immutable'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { articleSchema } from './articles/schema.ts';
 import { authorSchema } from './authors/schema.ts';
 import { markdownFolder } from './markdown/folder.ts';
+import { stepSchema } from './path/schema.ts';
 import { storySchema } from './stories/schema.ts';
 import { textSchema } from './texts/schema.ts';
 import { topicSchema } from './topics/schema.ts';
@@ -21,5 +22,6 @@ export const collections = {
     loader: markdownFolder('stories', storySchema),
     schema: storySchema,
   }),
+  path: defineCollection({ loader: markdownFolder('path', stepSchema), schema: stepSchema }),
   texts: defineCollection({ loader: markdownFolder('pages', textSchema), schema: textSchema }),
 };

@@ -41,7 +41,7 @@ export interface Article {
   /** The first is the main one. */
   topics: Topic[];
   kind: 'essay' | 'practice' | 'guide';
-  /** The place of a guide in the starting path, from 1. */
+  /** The place of a guide among the guides, from 1. */
   guide?: number | undefined;
   /** The series that it is a part of, and its place there. */
   series?: { name: string; part: number } | undefined;

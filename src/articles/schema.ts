@@ -54,7 +54,7 @@ const fields = <Image extends z.ZodType>(image: Image) =>
       .array(reference('topics'), { error: 'a list of topics' })
       .min(1, { error: 'at least one topic' }),
     kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
-    /** The place of a guide in the starting path, from 1. */
+    /** The place of a guide among the guides, from 1. */
     guide: place.optional(),
     /** The series that it is a part of. */
     series: series.optional(),

@@ -6,5 +6,7 @@ declare module 'astro' {
     'client:after'?: number;
     /** Hydrates when a visitor points at, focuses or presses the island. */
     'client:interaction'?: boolean;
+    /** Hydrates at once where this browser keeps something of this name, or anything; else on interaction. */
+    'client:kept'?: boolean | string;
   }
 }

@@ -1,5 +1,7 @@
 /** Where the frame of every page keeps what an island says when it fails. */
 const FAILURE = 'template[data-failure]';
+/** The directives of islands that a visitor has turned to, now or before. */
+const ASKED_FOR = /^(?:interaction|kept)$/;
 
 /**
  * Says so in an island's place when its code cannot be had, as its error boundary
@@ -7,7 +9,8 @@ const FAILURE = 'template[data-failure]';
  */
 export function watchIslands(root: Document): void {
   root.addEventListener('astro:hydration-error', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.getAttribute('client') !== 'interaction') return;
+    if (!(target instanceof HTMLElement) || !ASKED_FOR.test(target.getAttribute('client') ?? ''))
+      return;
     const template = root.querySelector<HTMLTemplateElement>(FAILURE);
     if (template) target.replaceChildren(template.content.cloneNode(true));
   });

@@ -22,6 +22,7 @@ export default function islands({ watch }: { watch: string }): AstroIntegration 
         addWatchFile(watch);
         addClientDirective({ name: 'after', entrypoint: './src/islands/after.ts' });
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
+        addClientDirective({ name: 'kept', entrypoint: './src/islands/kept.ts' });
       },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);

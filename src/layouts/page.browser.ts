@@ -1,4 +1,5 @@
 import { watchIslands } from '../islands/failure.browser.ts';
+import { hintKept } from '../notebook/hint.browser.ts';
 import { watchIntent } from '../prerender/intent.browser.ts';
 import { watchTooltips } from '../ui/tooltip/tooltip.browser.ts';
 import { correctYear } from './footer/year.browser.ts';
@@ -16,11 +17,14 @@ const menu = find('#menu');
 const toggle = find('[popovertarget="menu"]');
 if (menu && toggle) watchMenu(menu, toggle);
 
-const scheme = find('#scheme');
-if (scheme) watchScheme(scheme, document.documentElement);
+for (const choice of document.querySelectorAll<HTMLElement>('[id^="scheme"]'))
+  watchScheme(choice, document.documentElement);
 
 const year = find('[data-year]');
 if (year) correctYear(year, new Date());
+
+const keep = find('[aria-label="Keep for later"]');
+if (keep) hintKept(keep, location.pathname);
 
 watchTooltips(document);
 watchIslands(document);

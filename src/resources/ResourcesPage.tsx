@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { SlotsOn } from '../ads/placements.ts';
 import { Slot } from '../ads/Slot.tsx';
 import type { Article } from '../articles/article.ts';
+import { stepsInWords } from '../path/count.ts';
+import { PathList } from '../path/PathList.tsx';
+import type { Step } from '../path/step.ts';
 import type { Topic } from '../topics/topic.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { PathStep } from './PathStep.tsx';
-import './resources.css';
 
 /** A topic's part of the library. */
 export interface Shelf {
@@ -17,7 +18,7 @@ export interface Shelf {
 interface ResourcesPageProps {
   title: string;
   summary: string;
-  guides: Article[];
+  steps: Step[];
   library: Shelf[];
   slots: SlotsOn<'resources'>;
   /** The introduction. */
@@ -25,7 +26,7 @@ interface ResourcesPageProps {
 }
 
 export function ResourcesPage(props: ResourcesPageProps) {
-  const { title, summary, guides, library, slots, children } = props;
+  const { title, summary, steps, library, slots, children } = props;
   return (
     <div className="wrap">
       <PageHeading title={title}>
@@ -33,12 +34,8 @@ export function ResourcesPage(props: ResourcesPageProps) {
       </PageHeading>
       <div className="prose measure">{children}</div>
       <section className="mt-16">
-        <SectionHeading title="The starting path" />
-        <ol>
-          {guides.map((guide, index) => (
-            <PathStep key={guide.slug} guide={guide} step={index + 1} />
-          ))}
-        </ol>
+        <SectionHeading title={`The path: ${stepsInWords(steps.length)}`} />
+        <PathList steps={steps} />
       </section>
       <div className="mt-16">
         <Slot {...slots['after-path']} />

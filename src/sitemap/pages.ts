@@ -2,6 +2,7 @@ import { inPages } from '../articles/order.ts';
 import { allArticles } from '../articles/queries.ts';
 import { allAuthors } from '../authors/queries.ts';
 import { once } from '../markdown/once.ts';
+import { allSteps } from '../path/queries.ts';
 import type { PageEntry } from '../search/page-index.ts';
 import { site } from '../site/index.ts';
 import { blogPath } from '../site/paths.ts';
@@ -21,7 +22,12 @@ const LEGAL = [
 
 /** Every public page of the site, grouped for people. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
-  const [articles, topics, authors] = await Promise.all([allArticles(), allTopics(), allAuthors()]);
+  const [articles, topics, authors, steps] = await Promise.all([
+    allArticles(),
+    allTopics(),
+    allAuthors(),
+    allSteps(),
+  ]);
   const count = inPages(articles, site.blog.pageSize).length;
   const older = Array.from({ length: count - 1 }, (_, index) => ({
     title: `Blog, page ${index + 2}`,
@@ -36,9 +42,11 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         { title: 'Resources', path: '/resources' },
         { title: 'Community', path: '/community' },
         { title: 'Contact', path: '/contact' },
+        { title: 'Preferences', path: '/preferences' },
         ...LEGAL,
       ],
     },
+    { title: 'The path', pages: steps.map(({ title, path }) => ({ title, path })) },
     { title: 'Topics', pages: topics.map(({ title, path }) => ({ title, path })) },
     { title: 'Authors', pages: authors.map(({ name, path }) => ({ title: name, path })) },
     { title: 'Blog', pages: [{ title: 'Blog', path: '/blog' }, ...older] },

@@ -4,7 +4,7 @@ import { fillWordsIn } from '../site/noun.ts';
 import { words } from '../site/words.ts';
 import { dayInWords } from '../ui/date.ts';
 
-type Name = 'about' | 'community' | 'contact' | 'privacy' | 'resources' | 'terms';
+type Name = 'about' | 'community' | 'contact' | 'preferences' | 'privacy' | 'resources' | 'terms';
 
 /** The words of a page of its own: front matter and rendered body. */
 export async function textOf(name: Name) {

@@ -25,6 +25,8 @@ export const pageTypes: readonly PageType[] = [
   { name: 'a topic', path: '/topics/attention', status: 200 },
   { name: 'an author', path: '/authors/editors', status: 200 },
   { name: 'resources', path: '/resources', status: 200 },
+  { name: 'a step of the path', path: '/path/five-breaths', status: 200 },
+  { name: 'preferences', path: '/preferences', status: 200 },
   { name: 'community', path: '/community', status: 200 },
   { name: 'about', path: '/about', status: 200 },
   { name: 'contact', path: '/contact', status: 200 },

@@ -47,6 +47,15 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     );
   });
 
+  it('names the file of a step with an article that is not there', async () => {
+    await copy.edit('content/path/4-three-kinds-of-sound.md', 'article: a-walk', 'article: a-run');
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(false);
+    expect(output).toContain(
+      'content/path/4-three-kinds-of-sound.md: article: expected the name of a file in content/articles; found a-run-without-headphones',
+    );
+  });
+
   it('names every wrong field of the settings', async () => {
     await copy.edit('site.config.ts', "noun: 'Mindfulness'", "noun: ''");
     await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");

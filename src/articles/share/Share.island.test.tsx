@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readNotebook } from '../../notebook/storage.ts';
 import Share from './Share.island.tsx';
 
 const url = 'https://daymark.example/blog/guide-1';
@@ -55,6 +56,21 @@ describe('sharing an article', () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(status()).toBe('Link copied');
+  });
+
+  it('keeps the article on the reading list, and takes it off again', async () => {
+    const user = show();
+    const keep = screen.getByRole('button', { name: 'Keep for later' });
+    await user.click(keep);
+    expect(keep.getAttribute('aria-pressed')).toBe('true');
+    expect(status()).toBe('On your reading list');
+    expect(readNotebook().notebook.readingList).toEqual([
+      { path: '/blog/guide-1', title: 'Tai Chi & Qigong Guide 1', kept: expect.any(String) },
+    ]);
+    await user.click(keep);
+    expect(keep.getAttribute('aria-pressed')).toBe('false');
+    expect(status()).toBe('Off your reading list');
+    expect(localStorage).toHaveLength(0);
   });
 
   it('sends the link by e-mail, the title escaped', () => {

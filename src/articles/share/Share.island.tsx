@@ -1,5 +1,7 @@
-/* An island because the clipboard and the system's share sheet need script. */
+/* An island because the clipboard, the system's share sheet and the reading list need script. */
 import { useState } from 'react';
+import { dropArticle, isKept, keepArticle } from '../../notebook/changes.ts';
+import { useNotebook } from '../../notebook/useNotebook.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
@@ -10,7 +12,7 @@ interface ShareProps {
   url: string;
 }
 
-/** Copy-link and share. Before its code has arrived, and without script, the link by e-mail works. */
+/** Keep for later, copy-link and share. Before its code has arrived, and without script, the link by e-mail works. */
 export default function Share(props: ShareProps) {
   return (
     <ErrorBoundary>
@@ -41,10 +43,33 @@ function ShareRow({ title, url }: ShareProps) {
     }
   };
 
+  const path = new URL(url).pathname;
+  const { notebook, failure, change } = useNotebook();
+  const isOnList = isKept(notebook, path);
+  const keep = () => {
+    const article = { path, title, kept: new Date().toISOString() };
+    const isChanged = change(isOnList ? dropArticle(path) : keepArticle(article));
+    if (isChanged) setStatus(isOnList ? 'Off your reading list' : 'On your reading list');
+    else setStatus('');
+  };
+
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div className="-ml-3 flex flex-wrap items-center">
       <span className="flex" data-needs-script>
+        <Tooltip text="Keep for later">
+          {/* `hintKept` shows the state before this code is here, so it may differ. */}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Keep for later"
+            aria-pressed={isOnList}
+            onClick={keep}
+            suppressHydrationWarning
+          >
+            <Icon name="keep" />
+          </button>
+        </Tooltip>
         <Tooltip text="Copy link">
           <button type="button" className="icon-button" aria-label="Copy link" onClick={copy}>
             <Icon name="copy" />
@@ -62,7 +87,7 @@ function ShareRow({ title, url }: ShareProps) {
         </a>
       </Tooltip>
       <span className="ml-2 text-small text-soft" role="status">
-        {status}
+        {failure ?? status}
       </span>
     </div>
   );

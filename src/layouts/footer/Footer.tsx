@@ -59,6 +59,9 @@ export function Footer(props: FooterProps) {
             </li>
           </ul>
         </nav>
+        <span className="footer-links">
+          <a href="/preferences">Preferences</a>
+        </span>
       </div>
     </footer>
   );

@@ -47,5 +47,8 @@ function remember(scheme: string): void {
     else localStorage.setItem(STORAGE_KEY, scheme);
   } catch {
     // Storage is forbidden or full: the choice holds for this page.
+    return;
   }
+  // Tells this page what the browser tells other tabs: a page may show the choice in two places.
+  dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { dropNote, isKept, keepArticle, markDone, markNotDone, mergeWith } from './changes.ts';
+import { exampleNotebook } from './example.ts';
+import { EMPTY } from './notebook.ts';
+
+const now = '2026-07-01T08:00:00.000Z';
+
+describe('a change of the notebook', () => {
+  it('marks a step done and takes that back', () => {
+    const done = markDone('one-thing', now)(EMPTY);
+    expect(done.done).toEqual({ 'one-thing': now });
+    expect(markNotDone('one-thing')(done)).toEqual(EMPTY);
+  });
+
+  it('keeps an article once, the last on top', () => {
+    const again = { path: '/blog/guide-1', title: 'Guide 1', kept: now };
+    const other = { path: '/blog/guide-2', title: 'Guide 2', kept: now };
+    const { readingList } = keepArticle(again)(keepArticle(other)(exampleNotebook()));
+    expect(readingList).toEqual([again, other]);
+  });
+
+  it('leaves the notebook that it is given as it was', () => {
+    const before = exampleNotebook();
+    dropNote('2026-06-14T09:32:00.000Z')(before);
+    expect(before).toEqual(exampleNotebook());
+  });
+
+  it('adds a file to what is here; of the same thing, the one that is here stays', () => {
+    const [note] = exampleNotebook().notes;
+    if (!note) throw new Error('the example has no note');
+    const here = exampleNotebook({ readingList: [] });
+    const file = exampleNotebook({
+      done: { 'five-breaths': now, 'one-thing': now },
+      notes: [
+        { ...note, text: 'Another text' },
+        { ...note, kept: now },
+      ],
+    });
+    const merged = mergeWith(file)(here);
+    expect(merged.done).toEqual({ ...here.done, 'one-thing': now });
+    expect(isKept(merged, '/blog/guide-1')).toBe(true);
+    expect(merged.notes).toEqual([note, { ...note, kept: now }]);
+  });
+});

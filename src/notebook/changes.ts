@@ -1,0 +1,59 @@
+import type { KeptArticle, Note, Notebook } from './notebook.ts';
+
+/* What a visitor can do with a notebook. Nothing here changes the one that it is given. */
+
+export type Change = (notebook: Notebook) => Notebook;
+
+/** @param now the time as in ISO 8601 */
+export const markDone =
+  (step: string, now: string): Change =>
+  (notebook) => ({ ...notebook, done: { ...notebook.done, [step]: now } });
+
+export const markNotDone =
+  (step: string): Change =>
+  (notebook) => {
+    const { [step]: _, ...done } = notebook.done;
+    return { ...notebook, done };
+  };
+
+export const isKept = ({ readingList }: Notebook, path: string) =>
+  readingList.some((article) => article.path === path);
+
+/** Puts an article at the top of the reading list. */
+export const keepArticle =
+  (article: KeptArticle): Change =>
+  (notebook) => ({
+    ...notebook,
+    readingList: [article, ...dropArticle(article.path)(notebook).readingList],
+  });
+
+export const dropArticle =
+  (path: string): Change =>
+  (notebook) => ({
+    ...notebook,
+    readingList: notebook.readingList.filter((article) => article.path !== path),
+  });
+
+export const keepNote =
+  (note: Note): Change =>
+  (notebook) => ({ ...notebook, notes: [note, ...notebook.notes] });
+
+export const dropNote =
+  (kept: string): Change =>
+  (notebook) => ({ ...notebook, notes: notebook.notes.filter((note) => note.kept !== kept) });
+
+/** Adds what a file holds to what is here. Of the same thing in both, the one that is here stays. */
+export const mergeWith =
+  (file: Notebook): Change =>
+  (notebook) => ({
+    version: 1,
+    done: { ...file.done, ...notebook.done },
+    readingList: [
+      ...notebook.readingList,
+      ...file.readingList.filter(({ path }) => !isKept(notebook, path)),
+    ],
+    notes: [
+      ...notebook.notes,
+      ...file.notes.filter(({ kept }) => notebook.notes.every((note) => note.kept !== kept)),
+    ],
+  });

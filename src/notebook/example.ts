@@ -1,0 +1,19 @@
+import type { Notebook } from './notebook.ts';
+
+/** A notebook for tests and examples, with one thing of each kind, and parts replaced. */
+export function exampleNotebook(change: Partial<Notebook> = {}): Notebook {
+  return {
+    version: 1,
+    done: { 'five-breaths': '2026-06-14T09:30:00.000Z' },
+    readingList: [{ path: '/blog/guide-1', title: 'Guide 1', kept: '2026-06-14T09:31:00.000Z' }],
+    notes: [
+      {
+        step: 'the-exact-word',
+        prompt: 'Which word?',
+        text: 'Hurried. <b>Outnumbered</b> & late.',
+        kept: '2026-06-14T09:32:00.000Z',
+      },
+    ],
+    ...change,
+  };
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepArticle, keepNote } from './changes.ts';
+import { hintKept } from './hint.browser.ts';
+import { changeNotebook } from './storage.ts';
+
+const kept = '2026-07-01T08:00:00.000Z';
+
+function bookmark(path: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  hintKept(button, path);
+  window.dispatchEvent(new Event('pageshow'));
+  return button;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('a bookmark tells whether its article is on the reading list', () => {
+  changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
+  expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('true');
+  expect(bookmark('/blog/guide').getAttribute('aria-pressed')).toBe('false');
+});
+
+it('a bookmark follows the list', () => {
+  const button = bookmark('/blog/guide-1');
+  changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('a bookmark of a page that was rendered ahead is right when the page is opened', () => {
+  const button = bookmark('/blog/guide-1');
+  localStorage.setItem('notebook', '{"path":"/blog/guide-1"}');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('a note that looks like an entry of the list is none', () => {
+  const text = '"path":"/blog/guide-1"';
+  changeNotebook(keepNote({ step: 'a', prompt: 'Why?', text, kept }));
+  expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('false');
+});
+
+it('a bookmark is empty where storage is forbidden', () => {
+  const getItem = vi.fn(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  vi.stubGlobal('localStorage', { getItem });
+  expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('false');
+  vi.unstubAllGlobals();
+  expect(getItem).toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { exampleNotebook } from './example.ts';
+import { parseNotebook } from './notebook.ts';
+
+const report = (data: unknown) => parseNotebook(JSON.stringify(data), 'notes.json').report;
+
+describe('a notebook', () => {
+  it('comes back from JSON as it was', () => {
+    const notebook = exampleNotebook();
+    expect(parseNotebook(JSON.stringify(notebook), 'notes.json')).toEqual({ notebook });
+  });
+
+  it.each(['', 'dark', '{"version":1'])('is not made of %j', (json) => {
+    expect(parseNotebook(json, 'notes.json').report).toBe(
+      'notes.json: expected a notebook as JSON; found something else',
+    );
+  });
+
+  it('of another version is not guessed at', () => {
+    expect(report({ ...exampleNotebook(), version: 2 })).toBe(`notes.json has 1 wrong field:
+  version
+    expected: 1
+    received: 2`);
+  });
+
+  it('leads nowhere but to articles of this site', () => {
+    const readingList = [
+      { path: 'javascript:alert(1)', title: 'a', kept: '2026-06-14T09:31:00Z' },
+      { path: '//elsewhere.example', title: 'b', kept: 'yesterday' },
+    ];
+    expect(report({ ...exampleNotebook(), readingList })).toBe(`notes.json has 3 wrong fields:
+  readingList.0.path
+    expected: the address of an article
+    received: "javascript:alert(1)"
+  readingList.1.path
+    expected: the address of an article
+    received: "//elsewhere.example"
+  readingList.1.kept
+    expected: a time, such as 2026-06-14T09:30:00Z
+    received: "yesterday"`);
+  });
+
+  it('holds nothing that is not a notebook’s', () => {
+    expect(report({ ...exampleNotebook(), colour: 'blue' })).toContain(
+      'colour\n    expected: no such field',
+    );
+    expect(report([])).toContain('expected: a notebook: version, done, readingList, notes');
+  });
+});

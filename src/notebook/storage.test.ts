@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markDone, markNotDone } from './changes.ts';
+import { exampleNotebook } from './example.ts';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
+import { EMPTY } from './notebook.ts';
+import { changeNotebook, readNotebook, watchNotebook } from './storage.ts';
+
+const now = '2026-07-01T08:00:00.000Z';
+const keep = (value: unknown) => localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(value));
+
+/** Makes the browser refuse to read or to write, and otherwise do as before. */
+function refuse(what: 'getItem' | 'setItem', name: string): void {
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    [what]: () => {
+      throw new DOMException('no', name);
+    },
+  });
+}
+
+describe('the notebook in this browser', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is empty at first, and looking at it writes nothing', () => {
+    expect(readNotebook()).toEqual({ notebook: EMPTY });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is the same object until it changes', () => {
+    keep(exampleNotebook());
+    expect(readNotebook()).toBe(readNotebook());
+  });
+
+  it('builds on what another tab has written since', () => {
+    readNotebook();
+    keep(exampleNotebook());
+    changeNotebook(markDone('one-thing', now));
+    expect(readNotebook().notebook).toEqual(markDone('one-thing', now)(exampleNotebook()));
+  });
+
+  it('leaves nothing behind when it is empty again', () => {
+    changeNotebook(markDone('one-thing', now));
+    changeNotebook(markNotDone('one-thing'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is empty where something else stands in its place, which stays until something is kept', () => {
+    localStorage.setItem(NOTEBOOK_KEY, '{"version":9}');
+    expect(readNotebook()).toEqual({ notebook: EMPTY, unreadable: '{"version":9}' });
+    expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('{"version":9}');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('sets aside what it cannot read before it writes', () => {
+    localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
+    changeNotebook(markDone('one-thing', now));
+    expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook');
+    expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
+  });
+
+  it.each([
+    ['QuotaExceededError', 'This was not kept: this browser has no room left for this site.'],
+    ['SecurityError', 'This was not kept: this browser does not let the site keep anything.'],
+  ])('says why on %s, and stays as it was', (name, words) => {
+    keep(exampleNotebook());
+    refuse('setItem', name);
+    expect(changeNotebook(markDone('one-thing', now))).toBe(words);
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+  });
+
+  it('is empty where storage is forbidden', () => {
+    keep(exampleNotebook());
+    refuse('getItem', 'SecurityError');
+    expect(readNotebook().notebook).toEqual(EMPTY);
+  });
+
+  it('tells of changes here and in other tabs until it is asked to stop', () => {
+    const told = vi.fn();
+    const stop = watchNotebook(told);
+    changeNotebook(markDone('one-thing', now));
+    window.dispatchEvent(new StorageEvent('storage', { key: NOTEBOOK_KEY }));
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(told).toHaveBeenCalledTimes(3);
+    stop();
+    changeNotebook(markNotDone('one-thing'));
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+});

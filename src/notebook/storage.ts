@@ -1,0 +1,94 @@
+import type { Change } from './changes.ts';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
+import { EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
+
+/** What this browser holds. */
+export interface Reading {
+  notebook: Notebook;
+  /** What stands in the notebook's place and is none, as it stands. */
+  unreadable?: string;
+}
+
+const NOTHING: Reading = { notebook: EMPTY };
+let lastRaw: string | null = null;
+let lastReading = NOTHING;
+
+/** What this browser holds; the same object until it changes. Never fails: what is no notebook is an empty one. */
+export function readNotebook(): Reading {
+  const raw = stored(NOTEBOOK_KEY);
+  if (raw === lastRaw) return lastReading;
+  lastRaw = raw;
+  lastReading = raw === null ? NOTHING : readingOf(raw);
+  return lastReading;
+}
+
+/** What a page shows before it has looked. */
+export const nothingRead = () => NOTHING;
+
+function readingOf(raw: string): Reading {
+  const { notebook } = parseNotebook(raw, NOTEBOOK_KEY);
+  return notebook ? { notebook } : { notebook: EMPTY, unreadable: raw };
+}
+
+/** What could not be read and was set aside, as it stood. */
+export const readSetAside = () => stored(SET_ASIDE_KEY) ?? undefined;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Changes what this browser holds, from what it holds now: another tab may have written since.
+ * An empty notebook leaves nothing behind; what could not be read is set aside, not overwritten.
+ * @returns why nothing was changed, in words, where nothing was
+ */
+export function changeNotebook(change: Change): string | undefined {
+  const { notebook, unreadable } = readNotebook();
+  const changed = change(notebook);
+  try {
+    if (unreadable !== undefined) localStorage.setItem(SET_ASIDE_KEY, unreadable);
+    if (isEmpty(changed)) localStorage.removeItem(NOTEBOOK_KEY);
+    else localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(changed));
+  } catch (error) {
+    return failureInWords(error);
+  }
+  announce(NOTEBOOK_KEY);
+  return undefined;
+}
+
+/** Removes what this browser holds of a name: one that is not the notebook's, or one that cannot be read. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so nothing is in it.
+  }
+  announce(key);
+}
+
+/** Tells this page what the browser tells other tabs. */
+function announce(key: string): void {
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+/** Calls back when a change is made here, in another tab, or while this page was left. @returns a function that stops it */
+export function watchNotebook(listener: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  addEventListener('storage', listener, { signal });
+  addEventListener('pageshow', listener, { signal });
+  // A page that was rendered ahead shows what is kept by the time it is opened.
+  document.addEventListener('prerenderingchange', listener, { signal });
+  return () => stopped.abort();
+}
+
+function failureInWords(error: unknown): string {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return isFull
+    ? 'This was not kept: this browser has no room left for this site.'
+    : 'This was not kept: this browser does not let the site keep anything.';
+}

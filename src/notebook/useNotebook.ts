@@ -1,0 +1,16 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Change } from './changes.ts';
+import { changeNotebook, nothingRead, readNotebook, watchNotebook } from './storage.ts';
+
+/** What this browser holds, and a way to change it. Shows every change at once, also another tab's. */
+export function useNotebook() {
+  const reading = useSyncExternalStore(watchNotebook, readNotebook, nothingRead);
+  const [failure, setFailure] = useState<string>();
+  /** @returns whether the change was made; if not, `failure` says why */
+  const change = (wanted: Change): boolean => {
+    const why = changeNotebook(wanted);
+    setFailure(why);
+    return why === undefined;
+  };
+  return { ...reading, failure, change };
+}

@@ -1,0 +1,30 @@
+import type { Step } from './step.ts';
+
+interface PathNumbersProps {
+  steps: readonly Step[];
+  current: Step;
+}
+
+/** The numbers of the steps in one line, the present one and those that are done marked. */
+export function PathNumbers({ steps, current }: PathNumbersProps) {
+  return (
+    <nav className="path-numbers" aria-label="The path">
+      <ol className="display">
+        {steps.map(({ slug, path, place, title }) => (
+          <li key={slug} data-step={slug}>
+            <a
+              href={path}
+              aria-label={`Step ${place}: ${title}`}
+              aria-current={slug === current.slug ? 'page' : undefined}
+            >
+              {place}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <a className="text-small" href="/resources">
+        The whole path
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+/* An island because the mark is kept in this browser. It shows at once where there is one, else on interaction. */
+import { markDone, markNotDone } from '../notebook/changes.ts';
+import { useNotebook } from '../notebook/useNotebook.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+
+interface StepDoneProps {
+  /** The slug of the step. */
+  step: string;
+}
+
+/** Marks a step of the path done in this browser, and takes that back. */
+export default function StepDone(props: StepDoneProps) {
+  return (
+    <ErrorBoundary>
+      <Mark {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Mark({ step }: StepDoneProps) {
+  const { notebook, failure, change } = useNotebook();
+  const isDone = step in notebook.done;
+  const toggle = () =>
+    change(isDone ? markNotDone(step) : markDone(step, new Date().toISOString()));
+  return (
+    <div className="step-mark" data-needs-script>
+      <button type="button" className={isDone ? 'button button-quiet' : 'button'} onClick={toggle}>
+        <span hidden={isDone}>Mark this step done</span>
+        <span hidden={!isDone}>Mark as not done</span>
+      </button>
+      <p className="text-small text-soft" role="status">
+        {failure ?? (isDone ? 'Done, and kept in this browser.' : '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { stepsInWords } from './count.ts';
+
+it.each([
+  [1, 'one step'],
+  [7, 'seven steps'],
+  [12, 'twelve steps'],
+  [13, '13 steps'],
+])('a path of %i is one of %s', (count, words) => {
+  expect(stepsInWords(count)).toBe(words);
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { markDone, markNotDone } from '../notebook/changes.ts';
+import { exampleNotebook } from '../notebook/example.ts';
+import { NOTEBOOK_KEY } from '../notebook/keys.ts';
+import { changeNotebook } from '../notebook/storage.ts';
+
+const now = '2026-07-01T08:00:00.000Z';
+const row = (slug: string) =>
+  `<li data-step="${slug}"><a href="/path/${slug}">x</a><span data-done-words hidden>Done</span></li>`;
+const begin = () => document.querySelector('a[data-begin]');
+const isShownDone = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-done-words]')].map(({ hidden }) => !hidden);
+
+/** Shows the path as a page does. */
+async function show(rows = row('a') + row('b')): Promise<void> {
+  document.body.innerHTML = `<a data-begin href="/path/a">Begin with step 1</a><ol>${rows}</ol>`;
+  vi.resetModules();
+  await import('./progress.browser.ts');
+  await vi.dynamicImportSettled();
+}
+
+describe('progress on the path', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is none at first', async () => {
+    await show();
+    expect(isShownDone()).toEqual([false, false]);
+    expect(begin()?.textContent).toBe('Begin with step 1');
+  });
+
+  it('is shown, and the way leads on from there', async () => {
+    changeNotebook(markDone('a', now));
+    await show();
+    expect(isShownDone()).toEqual([true, false]);
+    expect(begin()?.textContent).toBe('Go on with step 2');
+    expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/b');
+  });
+
+  it('leads round again from the end', async () => {
+    changeNotebook((notebook) => markDone('b', now)(markDone('a', now)(notebook)));
+    await show();
+    expect(begin()?.textContent).toBe('Walk it again from step 1');
+    expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/a');
+  });
+
+  it('is right when a page that was rendered ahead is opened', async () => {
+    await show();
+    const marked = exampleNotebook({ done: { a: now } });
+    localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await vi.dynamicImportSettled();
+    expect(isShownDone()).toEqual([true, false]);
+  });
+
+  it('is told by the name of a step’s number', async () => {
+    changeNotebook(markDone('a', now));
+    await show('<li data-step="a"><a href="/path/a" aria-label="Step 1: A">1</a></li>');
+    const name = () => document.querySelector('[aria-label]')?.getAttribute('aria-label');
+    expect(name()).toBe('Step 1: A, done');
+    changeNotebook(markNotDone('a'));
+    expect(name()).toBe('Step 1: A');
+  });
+
+  it('follows what is marked while the page is open, from the very first mark', async () => {
+    await show();
+    changeNotebook(markDone('a', now));
+    await vi.dynamicImportSettled();
+    expect(isShownDone()).toEqual([true, false]);
+    changeNotebook(markNotDone('a'));
+    expect(isShownDone()).toEqual([false, false]);
+  });
+});

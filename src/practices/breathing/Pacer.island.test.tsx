@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Pacer from './Pacer.island.tsx';
+
+const SECOND = 1000;
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * SECOND));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const spoken = () => screen.getByRole('status').textContent;
+const shown = () => document.querySelector('.pacer')?.textContent?.trim();
+
+const motion = { pause: vi.fn(), cancel: vi.fn(), currentTime: 0 };
+const animate = vi.fn(() => motion);
+
+function show(isMotionReduced = false) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
+  render(<Pacer />);
+}
+
+describe('the pacer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    Object.assign(HTMLElement.prototype, { animate });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  });
+
+  it('counts each part of a breath and says what to do', () => {
+    show();
+    press('Start the pacer');
+    expect(shown()).toBe('Breathe in1');
+    pass(3.5);
+    expect(shown()).toBe('Breathe in4');
+    pass(1);
+    expect(shown()).toBe('Breathe out1');
+    expect(spoken()).toBe('Breathe out');
+    pass(4);
+    expect(screen.getByText('1 breath')).toBeTruthy();
+  });
+
+  it('moves its form at the pace that was chosen', () => {
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: /Longer out/ }));
+    press('Start the pacer');
+    expect(animate).toHaveBeenCalledWith(
+      [
+        expect.objectContaining({ scale: 0.42 }),
+        expect.objectContaining({ offset: 0.4, scale: 1 }),
+        expect.anything(),
+      ],
+      { duration: 10 * SECOND, iterations: Number.POSITIVE_INFINITY },
+    );
+  });
+
+  it('keeps its form still where motion is not wanted, and goes on in words', () => {
+    show(true);
+    press('Start the pacer');
+    pass(4.2);
+    expect(animate).not.toHaveBeenCalled();
+    expect(shown()).toBe('Breathe out1');
+  });
+
+  it('pauses and goes on where it was', () => {
+    show();
+    press('Start the pacer');
+    pass(2.2);
+    press('Pause');
+    expect(motion.pause).toHaveBeenCalledOnce();
+    expect(spoken()).toBe('Paused');
+    pass(60);
+    expect(shown()).toBe('Breathe in3');
+    press('Go on');
+    pass(1);
+    expect(shown()).toBe('Breathe in4');
+  });
+
+  it('begins a new breath when another pace is chosen on the way', () => {
+    show();
+    press('Start the pacer');
+    pass(6);
+    fireEvent.click(screen.getByRole('radio', { name: /With a pause/ }));
+    expect(shown()).toBe('Breathe in1');
+    pass(4.2);
+    expect(shown()).toBe('Stay1');
+  });
+
+  it('falls silent after three breaths, for those who listen', () => {
+    show();
+    press('Start the pacer');
+    pass(23.5);
+    expect(spoken()).toBe('Breathe out');
+    pass(1);
+    expect(spoken()).toBe('The pacer goes on without words');
+  });
+});

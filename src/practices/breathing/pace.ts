@@ -1,0 +1,71 @@
+export type PhaseName = 'in' | 'hold' | 'out';
+
+/** One part of a breath. */
+export interface Phase {
+  name: PhaseName;
+  seconds: number;
+}
+
+/** A pace of breathing: the parts of one breath, in order. */
+export interface Pace {
+  id: string;
+  /** What a visitor chooses it by. */
+  name: string;
+  phases: readonly Phase[];
+}
+
+const pace = (id: string, name: string, phases: readonly Phase[]): Pace => ({ id, name, phases });
+const breathIn = (seconds: number): Phase => ({ name: 'in', seconds });
+const hold = (seconds: number): Phase => ({ name: 'hold', seconds });
+const breathOut = (seconds: number): Phase => ({ name: 'out', seconds });
+
+export const EVEN = pace('even', 'Even: four in, four out', [breathIn(4), breathOut(4)]);
+
+/** The paces to choose from, the plainest first. */
+export const PACES: readonly Pace[] = [
+  EVEN,
+  pace('long-out', 'Longer out: four in, six out', [breathIn(4), breathOut(6)]),
+  pace('pause', 'With a pause: four in, two still, six out', [breathIn(4), hold(2), breathOut(6)]),
+];
+
+/** Where a breath is at a moment. */
+export interface Moment {
+  phase: PhaseName;
+  /** The second of the phase, from 1. */
+  second: number;
+  /** Whole breaths that are over. */
+  breaths: number;
+}
+
+/** The length of one breath, in milliseconds. */
+export const breathLength = ({ phases }: Pace): number =>
+  phases.reduce((sum, { seconds }) => sum + seconds, 0) * 1000;
+
+/** Where the breath is after so many milliseconds of a pace. */
+export function momentAt(pace: Pace, elapsed: number): Moment {
+  const length = breathLength(pace);
+  const breaths = Math.floor(elapsed / length);
+  let rest = elapsed - breaths * length;
+  for (const { name, seconds } of pace.phases) {
+    if (rest < seconds * 1000) return { phase: name, second: Math.floor(rest / 1000) + 1, breaths };
+    rest -= seconds * 1000;
+  }
+  throw new Error(`the pace ${pace.id} has no phase at ${elapsed} ms`);
+}
+
+/** How large the form is while the lungs are empty, against 1 when they are full. */
+const SMALLEST = 0.42;
+
+/** The form through one breath, as keyframes: it grows, keeps its size, and shrinks. */
+export function keyframes(pace: Pace): Keyframe[] {
+  const length = breathLength(pace);
+  let elapsed = 0;
+  let size = SMALLEST;
+  const frames: Keyframe[] = [];
+  for (const { name, seconds } of pace.phases) {
+    frames.push({ offset: elapsed / length, scale: size, easing: 'ease-in-out' });
+    elapsed += seconds * 1000;
+    if (name !== 'hold') size = name === 'in' ? 1 : SMALLEST;
+  }
+  return [...frames, { offset: 1, scale: size }];
+}

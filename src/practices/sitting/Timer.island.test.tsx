@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Bell } from './bell.ts';
+import Timer from './Timer.island.tsx';
+
+const MINUTE = 60_000;
+const strike = vi.spyOn(Bell.prototype, 'strike').mockReturnValue();
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const clock = () => screen.getByRole('timer').textContent;
+const type = (minutes: string) =>
+  fireEvent.input(screen.getByRole('spinbutton', { name: 'Minutes' }), {
+    target: { value: minutes },
+  });
+
+describe('the timer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    strike.mockClear();
+    render(<Timer minutes={3} />);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('offers the length of the practice, and shows another that is typed', () => {
+    expect(clock()).toBe('3:00');
+    type('12');
+    expect(clock()).toBe('12:00');
+  });
+
+  it('rings at the start and at the end, once', () => {
+    press('Start the timer');
+    expect(strike).toHaveBeenCalledTimes(1);
+    pass(3 * MINUTE - 1);
+    expect(strike).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect(strike).toHaveBeenCalledTimes(2);
+    pass(10 * MINUTE);
+    expect(strike).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('status').textContent).toBe('The sitting is over');
+  });
+
+  it('shows the right time when a tab wakes that slept', () => {
+    press('Start the timer');
+    // The clock goes on while no timer fires.
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(clock()).toBe('1:00');
+    vi.setSystemTime(Date.now() + 20 * MINUTE);
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(clock()).toBe('0:00');
+    expect(strike).toHaveBeenCalledTimes(2);
+  });
+
+  it('pauses, goes on, and ends later by as much', () => {
+    press('Start the timer');
+    pass(MINUTE);
+    press('Pause');
+    pass(30 * MINUTE);
+    expect(clock()).toBe('2:00');
+    press('Go on');
+    pass(2 * MINUTE - 1000);
+    expect(clock()).toBe('0:01');
+    pass(1000);
+    expect(strike).toHaveBeenCalledTimes(2);
+  });
+
+  it('rings as loud as was chosen', () => {
+    fireEvent.click(screen.getByRole('radio', { name: 'Soft' }));
+    press('Start the timer');
+    expect(strike).toHaveBeenCalledWith('soft');
+  });
+
+  it('ends early without a bell, ready for another, the focus on its button', () => {
+    press('Start the timer');
+    pass(MINUTE);
+    press('End here');
+    expect(strike).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.textContent).toBe('Start the timer');
+    expect(clock()).toBe('3:00');
+  });
+
+  it.each(['0', '61', '2.5', ''])('says what it wants instead of “%s” minutes', (typed) => {
+    type(typed);
+    press('Start the timer');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Choose a whole number of minutes, from 1 to 60.',
+    );
+    expect(strike).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,59 @@
+/*
+ * The state of a sitting. Time is told by the clock, in milliseconds since 1970, never by counting
+ * ticks: a tab that sleeps wakes at the right time.
+ */
+
+export type Sitting =
+  | { state: 'ready' }
+  | { state: 'running'; length: number; endsAt: number }
+  | { state: 'paused'; length: number; left: number }
+  | { state: 'over'; length: number };
+
+export type Event =
+  | { type: 'start'; now: number; length: number }
+  | { type: 'pause'; now: number }
+  | { type: 'resume'; now: number }
+  | { type: 'look'; now: number }
+  | { type: 'reset' };
+
+/** The sitting after an event; the same object where the event changes nothing. */
+export function sit(sitting: Sitting, event: Event): Sitting {
+  switch (event.type) {
+    case 'start':
+      return { state: 'running', length: event.length, endsAt: event.now + event.length };
+    case 'pause': {
+      if (sitting.state !== 'running') return sitting;
+      const left = leftOf(sitting, event.now);
+      return left > 0
+        ? { state: 'paused', length: sitting.length, left }
+        : { state: 'over', length: sitting.length };
+    }
+    case 'resume':
+      if (sitting.state !== 'paused') return sitting;
+      return { state: 'running', length: sitting.length, endsAt: event.now + sitting.left };
+    case 'look':
+      if (sitting.state !== 'running' || leftOf(sitting, event.now) > 0) return sitting;
+      return { state: 'over', length: sitting.length };
+    case 'reset':
+      return { state: 'ready' };
+  }
+}
+
+/** Milliseconds that are left of a sitting. */
+export function leftOf(sitting: Sitting, now: number): number {
+  if (sitting.state === 'running')
+    return Math.max(0, Math.min(sitting.length, sitting.endsAt - now));
+  return sitting.state === 'paused' ? sitting.left : 0;
+}
+
+/** A time as a clock shows it: "4:05". A second that has begun counts as whole, so that 0:00 is the end. */
+export function onTheClock(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Reads the minutes that a visitor typed: a whole number from 1 to 60, else undefined. */
+export function minutesOf(typed: string): number | undefined {
+  const minutes = Number(typed);
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= 60 ? minutes : undefined;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { Bell, type Loudness } from './bell.ts';
+import { leftOf, sit } from './sitting.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+const SECOND = 1000;
+
+/** A sitting by the clock, with a bell at its start and at its end. */
+export function useSitting() {
+  const [sitting, dispatch] = useReducer(sit, { state: 'ready' });
+  const [now, setNow] = useState(0);
+  const loudness = useRef<Loudness>('clear');
+  const [bell] = useState(() => new Bell());
+  const isRunning = sitting.state === 'running';
+  const endsAt = isRunning ? sitting.endsAt : undefined;
+  useWakeLock(isRunning);
+  useEffect(() => () => bell.close(), [bell]);
+
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const look = () => {
+      const now = Date.now();
+      setNow(now);
+      dispatch({ type: 'look', now });
+    };
+    const ticks = setInterval(look, SECOND / 4);
+    // Browsers slow ticks down in a tab that is not seen; one long timer keeps its time.
+    const end = setTimeout(look, endsAt - Date.now());
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(ticks);
+      clearTimeout(end);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [endsAt]);
+
+  const isOver = sitting.state === 'over';
+  useEffect(() => {
+    if (isOver) bell.strike(loudness.current);
+  }, [isOver, bell]);
+
+  /** @param length in milliseconds */
+  const start = (length: number, loud: Loudness) => {
+    loudness.current = loud;
+    bell.prepare();
+    bell.strike(loud);
+    tell('start', length);
+  };
+  const tell = (type: 'start' | 'pause' | 'resume', length = 0) => {
+    const now = Date.now();
+    setNow(now);
+    dispatch(type === 'start' ? { type, now, length } : { type, now });
+  };
+  return {
+    sitting,
+    left: leftOf(sitting, now),
+    start,
+    pause: () => tell('pause'),
+    resume: () => tell('resume'),
+    reset: () => dispatch({ type: 'reset' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while `isNeeded`, where the browser and the visitor's settings permit it. */
+export function useWakeLock(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const granted = await navigator.wakeLock.request('screen');
+        if (isOver) await granted.release();
+        else lock = granted;
+      } catch {
+        // Refused, for instance on a low battery: the sitting goes on with a dark screen.
+      }
+    };
+    ask();
+    // The browser takes it back whenever the page is hidden.
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', ask);
+      lock?.release().catch(() => {});
+    };
+  }, [isNeeded]);
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readNotebook } from '../../notebook/storage.ts';
+import Journal from './Journal.island.tsx';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const page = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const write = (value: string) => fireEvent.change(page(), { target: { value } });
+const said = () => screen.getByRole('status').textContent;
+
+describe('the journal', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    render(<Journal step="the-exact-word" prompts={['Which word?', 'And a closer one?']} />);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps nothing while one writes', () => {
+    write('Hurried.');
+    fireEvent.blur(page());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps what is written, with its question, when asked to, and clears the page', () => {
+    press('Another question');
+    write('  Outnumbered <b>&</b> late.\n');
+    press('Keep in this browser');
+    expect(readNotebook().notebook.notes).toEqual([
+      {
+        step: 'the-exact-word',
+        prompt: 'And a closer one?',
+        text: 'Outnumbered <b>&</b> late.',
+        kept: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+    expect(page().value).toBe('');
+    expect(said()).toBe('Kept in this browser.');
+    expect(screen.getByText(/One note is kept from this step/)).toBeTruthy();
+  });
+
+  it('keeps no empty page', () => {
+    write('  ');
+    press('Keep in this browser');
+    expect(said()).toBe('There is nothing written yet.');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves the words on the page, and says why, where there is no room', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    write('A long letter.');
+    press('Keep in this browser');
+    expect(said()).toBe('This was not kept: this browser has no room left for this site.');
+    expect(page().value).toBe('A long letter.');
+  });
+
+  it('comes round to the first question again', () => {
+    press('Another question');
+    press('Another question');
+    expect(screen.getByLabelText('Which word?')).toBe(page());
+  });
+});

@@ -1,0 +1,87 @@
+/* An island because what is written can be kept in this browser. Its code is fetched when a visitor turns to it. */
+import { useRef, useState } from 'react';
+import { keepNote } from '../../notebook/changes.ts';
+import { useNotebook } from '../../notebook/useNotebook.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+
+interface JournalProps {
+  /** The slug of the step. */
+  step: string;
+  prompts: readonly string[];
+}
+
+/** A question and a page to answer it on. Nothing is kept before the visitor says so, and then only here. */
+export default function Journal(props: JournalProps) {
+  return (
+    <ErrorBoundary>
+      <Page {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Page({ step, prompts }: JournalProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [place, setPlace] = useState(0);
+  const [said, setSaid] = useState('');
+  const { notebook, failure, change } = useNotebook();
+  const prompt = prompts[place % prompts.length] ?? '';
+
+  const keep = () => {
+    const text = field.current?.value.trim() ?? '';
+    if (!text) return setSaid('There is nothing written yet.');
+    const note = { step, prompt, text, kept: new Date().toISOString() };
+    if (!change(keepNote(note))) return setSaid('');
+    if (field.current) field.current.value = '';
+    setSaid('Kept in this browser.');
+  };
+
+  return (
+    <div className="practice journal" data-needs-script>
+      <label htmlFor="journal" className="display text-title">
+        {prompt}
+      </label>
+      <textarea
+        ref={field}
+        id="journal"
+        className="field"
+        rows={7}
+        maxLength={20_000}
+        aria-describedby="journal-place"
+      />
+      <p id="journal-place" className="text-small text-soft">
+        What you write stays on this page and goes when you leave it, unless you press Keep. Then it
+        is kept in this browser, and nowhere else.
+      </p>
+      <p className="practice-actions">
+        <button type="button" className="button" onClick={keep}>
+          Keep in this browser
+        </button>
+        {prompts.length > 1 && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => setPlace((place) => place + 1)}
+          >
+            Another question
+          </button>
+        )}
+        <span className="text-small" role="status">
+          {failure ?? said}
+        </span>
+      </p>
+      <p className="text-small text-soft">
+        {inWords(notebook.notes.filter((note) => note.step === step).length)}{' '}
+        <a className="text-link" href="/preferences#notes">
+          Read and erase your notes
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'Nothing is kept from this step.';
+  return count === 1
+    ? 'One note is kept from this step.'
+    : `${count} notes are kept from this step.`;
+}

@@ -1,0 +1,63 @@
+/* An island because only this browser knows what it keeps. Shows at once where there is something, else on interaction. */
+import { useState } from 'react';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../notebook/keys.ts';
+import { EMPTY, isEmpty } from '../notebook/notebook.ts';
+import { forget } from '../notebook/storage.ts';
+import { useNotebook } from '../notebook/useNotebook.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Ask, type Question } from './Ask.tsx';
+import { Copies } from './Copies.tsx';
+import { contentsInWords } from './contents.ts';
+import { type KeptByName, Kinds } from './Kinds.tsx';
+import { Notes } from './Notes.tsx';
+import { Progress, type StepLink } from './Progress.tsx';
+import { ReadingList } from './ReadingList.tsx';
+import { Unreadable } from './Unreadable.tsx';
+
+interface KeptProps {
+  steps: readonly StepLink[];
+  /** What is kept under names of its own, beside the notebook. */
+  others: readonly KeptByName[];
+  /** The language of the site, for dates. */
+  language: string;
+}
+
+/** What this browser keeps: each kind with its count, a way to take it along and to erase it. */
+export default function Kept(props: KeptProps) {
+  return (
+    <ErrorBoundary>
+      <Sections {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Sections({ steps, others, language }: KeptProps) {
+  const { notebook, failure, change } = useNotebook();
+  const [question, setQuestion] = useState<Question>();
+  const eraseAll = () => {
+    change(() => EMPTY);
+    for (const { key } of others) forget(key);
+    // Changing it has set aside what could not be read.
+    forget(SET_ASIDE_KEY);
+    forget(NOTEBOOK_KEY);
+  };
+  const askAll = () =>
+    setQuestion({
+      what: isEmpty(notebook)
+        ? 'everything that this site keeps in this browser'
+        : `everything that this site keeps in this browser: ${contentsInWords(notebook)}, and your choices`,
+      erase: eraseAll,
+    });
+  return (
+    <div className="kept" data-needs-script>
+      <Kinds notebook={notebook} others={others} change={change} ask={setQuestion} />
+      <p role="alert">{failure}</p>
+      <Unreadable />
+      <Copies notebook={notebook} change={change} eraseAll={askAll} />
+      <Progress notebook={notebook} steps={steps} change={change} language={language} />
+      <ReadingList notebook={notebook} change={change} />
+      <Notes notebook={notebook} steps={steps} change={change} language={language} />
+      <Ask question={question} close={() => setQuestion(undefined)} />
+    </div>
+  );
+}

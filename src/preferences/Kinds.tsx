@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react';
+import type { Change } from '../notebook/changes.ts';
+import type { Notebook } from '../notebook/notebook.ts';
+import { forget, watchNotebook } from '../notebook/storage.ts';
+import type { Question } from './Ask.tsx';
+import { articlesInWords, notesInWords, stepsInWords } from './contents.ts';
+
+/** Something that is kept under a name of its own. */
+export interface KeptByName {
+  /** The name in local storage. */
+  key: string;
+  title: string;
+  /** What is kept, in words. */
+  words: string;
+}
+
+interface KindsProps {
+  notebook: Notebook;
+  others: readonly KeptByName[];
+  change: (change: Change) => boolean;
+  ask: (question: Question) => void;
+}
+
+/** Every kind of thing that is kept, with how much there is of it. As long when there is nothing as when there is much. */
+export function Kinds({ notebook, others, change, ask }: KindsProps) {
+  const kinds = [
+    {
+      title: 'Progress on the path',
+      words: 'Which steps you marked as done, and when.',
+      count: Object.keys(notebook.done).length,
+      inWords: stepsInWords(notebook),
+      erase: () => change((all) => ({ ...all, done: {} })),
+    },
+    {
+      title: 'Reading list',
+      words: 'Articles that you kept for later.',
+      count: notebook.readingList.length,
+      inWords: articlesInWords(notebook),
+      erase: () => change((all) => ({ ...all, readingList: [] })),
+    },
+    {
+      title: 'Notes',
+      words: 'What you wrote at a step and asked to keep.',
+      count: notebook.notes.length,
+      inWords: notesInWords(notebook),
+      erase: () => change((all) => ({ ...all, notes: [] })),
+    },
+  ];
+  const held = useHeld(others);
+  return (
+    <section>
+      <h2 className="display text-section">What this browser keeps</h2>
+      <ul className="kept-kinds">
+        {kinds.map(({ title, words, count, inWords, erase }) => (
+          <Kind
+            key={title}
+            title={title}
+            words={words}
+            amount={count > 0 ? inWords : ''}
+            erase={() => ask({ what: `${title.toLowerCase()}: ${inWords}`, erase })}
+          />
+        ))}
+        {others.map(({ key, title, words }) => (
+          <Kind
+            key={key}
+            title={title}
+            words={words}
+            amount={held.includes(key) ? 'Kept' : ''}
+            erase={() => ask({ what: title.toLowerCase(), erase: () => forget(key) })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface KindProps {
+  title: string;
+  words: string;
+  /** How much there is, in words; empty where there is nothing. */
+  amount: string;
+  erase: () => void;
+}
+
+function Kind({ title, words, amount, erase }: KindProps) {
+  return (
+    <li>
+      <div>
+        <h3 className="kept-title">{title}</h3>
+        <p className="text-small text-soft">{words}</p>
+      </div>
+      <p className="kept-amount">{amount || 'Nothing'}</p>
+      <button
+        type="button"
+        className="text-link text-small"
+        aria-label={`Erase ${title.toLowerCase()}`}
+        disabled={!amount}
+        onClick={erase}
+      >
+        Erase
+      </button>
+    </li>
+  );
+}
+
+/** The names, in one text, under which something is kept. */
+function useHeld(others: readonly KeptByName[]): string[] {
+  const held = () => others.flatMap(({ key }) => (holds(key) ? key : [])).join(' ');
+  return useSyncExternalStore(watchNotebook, held, () => '').split(' ');
+}
+
+function holds(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import './preferences.css';
+import '../practices/practices.css';
+
+interface PreferencesPageProps {
+  title: string;
+  summary: string;
+  /** What is kept, as an island. */
+  kept?: ReactNode;
+  /** The introduction. */
+  children?: ReactNode;
+}
+
+const SCHEMES = [
+  { value: 'system', name: 'As the system has it' },
+  { value: 'light', name: 'Light' },
+  { value: 'dark', name: 'Dark' },
+] as const;
+
+/** What a visitor has chosen and kept in this browser. It carries no slots. */
+export function PreferencesPage({ title, summary, kept, children }: PreferencesPageProps) {
+  return (
+    <div className="wrap preferences">
+      <PageHeading title={title}>
+        <p>{summary}</p>
+      </PageHeading>
+      <div className="prose measure">
+        {children}
+        <p className="without-script">
+          This page needs script to show what is kept and to change it, because only your browser
+          knows it. Without script nothing is kept at all.
+        </p>
+      </div>
+      <section className="mt-16" data-needs-script>
+        <h2 className="display text-section">Colour scheme</h2>
+        <fieldset id="scheme-here" className="choices mt-6">
+          <legend className="sr-only">Colour scheme</legend>
+          {SCHEMES.map(({ value, name }) => (
+            <label key={value}>
+              <input type="radio" name="color-scheme-here" value={value} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </section>
+      {kept}
+    </div>
+  );
+}

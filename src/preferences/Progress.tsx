@@ -1,0 +1,63 @@
+import { type Change, markNotDone } from '../notebook/changes.ts';
+import type { Notebook } from '../notebook/notebook.ts';
+import { dayInWords } from '../ui/date.ts';
+
+/** A step of the path, as far as this page tells of it. */
+export interface StepLink {
+  slug: string;
+  path: string;
+  title: string;
+}
+
+interface ProgressProps {
+  notebook: Notebook;
+  steps: readonly StepLink[];
+  change: (change: Change) => boolean;
+  language: string;
+}
+
+/** The steps that are done, in the order of the path; one that the path no longer has, by its name. */
+export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
+  const known = steps.filter(({ slug }) => slug in done);
+  const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));
+  const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
+  return (
+    <section className="mt-16">
+      <h2 className="display text-section">Progress on the path</h2>
+      <ul className="kept-entries">
+        {entries.map(({ slug, path, title }) => (
+          <li key={slug}>
+            <p>
+              {path ? (
+                <a className="text-link" href={path}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </p>
+            <p className="text-small text-soft">
+              Done on {dayInWords(new Date(done[slug] ?? 0), language)}
+            </p>
+            <button
+              type="button"
+              className="text-link text-small"
+              onClick={() => change(markNotDone(slug))}
+            >
+              Mark as not done<span className="sr-only">: {title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && (
+        <p className="mt-3 text-small text-soft">
+          No step is marked as done.{' '}
+          <a className="text-link" href="/resources">
+            The path begins here
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}

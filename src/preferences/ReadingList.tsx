@@ -1,0 +1,39 @@
+import { type Change, dropArticle } from '../notebook/changes.ts';
+import type { Notebook } from '../notebook/notebook.ts';
+
+interface ReadingListProps {
+  notebook: Notebook;
+  change: (change: Change) => boolean;
+}
+
+/** The articles that were kept for later, the last on top. */
+export function ReadingList({ notebook: { readingList }, change }: ReadingListProps) {
+  return (
+    <section className="mt-16" id="reading-list">
+      <h2 className="display text-section">Reading list</h2>
+      <ul className="kept-entries">
+        {readingList.map(({ path, title }) => (
+          <li key={path}>
+            <p>
+              <a className="text-link" href={path}>
+                {title}
+              </a>
+            </p>
+            <button
+              type="button"
+              className="text-link text-small"
+              onClick={() => change(dropArticle(path))}
+            >
+              Take off the list<span className="sr-only">: {title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {readingList.length === 0 && (
+        <p className="mt-3 text-small text-soft">
+          No article is kept for later. At the end of each article there is a bookmark for it.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../notebook/keys.ts';
+import { forget, readNotebook, readSetAside, watchNotebook } from '../notebook/storage.ts';
+import { saveFile } from './save-file.ts';
+
+const nothing = () => undefined;
+
+/** Tells of what stands in the notebook's place and cannot be read. */
+export function Unreadable() {
+  const present = useSyncExternalStore(watchNotebook, () => readNotebook().unreadable, nothing);
+  const setAside = useSyncExternalStore(watchNotebook, readSetAside, nothing);
+  return (
+    <>
+      {present !== undefined && (
+        <Finding name={NOTEBOOK_KEY} text={present}>
+          Something is kept here under the name “{NOTEBOOK_KEY}” that this site cannot read: it may
+          be damaged, or from another version. It stays as it is; when you keep something new, it is
+          set aside.
+        </Finding>
+      )}
+      {setAside !== undefined && (
+        <Finding name={SET_ASIDE_KEY} text={setAside}>
+          Something that this site could not read was set aside under the name “{SET_ASIDE_KEY}”.
+        </Finding>
+      )}
+    </>
+  );
+}
+
+function Finding({
+  name,
+  text,
+  children,
+}: {
+  name: string;
+  text: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <section className="kept-finding">
+      <p role="status">{children}</p>
+      <p className="practice-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => saveFile(`${name}.txt`, text)}
+        >
+          Save it as a file
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => forget(name)}>
+          Erase it
+        </button>
+      </p>
+    </section>
+  );
+}

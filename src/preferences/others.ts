@@ -1,0 +1,17 @@
+import { STORAGE_KEY as DONATION_KEY } from '../donation/rest.ts';
+import { STORAGE_KEY as SCHEME_KEY } from '../layouts/scheme/scheme.browser.ts';
+import type { KeptByName } from './Kinds.tsx';
+
+/** What parts of the site keep under names of their own, beside the notebook. */
+export const others: readonly KeptByName[] = [
+  {
+    key: SCHEME_KEY,
+    title: 'Colour scheme',
+    words: 'The word “light” or “dark”, if you chose one.',
+  },
+  {
+    key: DONATION_KEY,
+    title: 'Rest from the donation question',
+    words: 'When you pressed Later, on sites that then leave you in peace for a while.',
+  },
+];

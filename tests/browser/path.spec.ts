@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { entriesOf } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { article } from './pages.ts';
+import { keptBy } from './storage.ts';
+
+const LENGTH = 7;
+
+const doneOn = (page: Page) => page.getByRole('main').getByText('Done', { exact: false });
+const begin = (page: Page) => page.getByRole('link', { name: /^(Begin|Go on|Walk it again)/ });
+
+async function markDone(page: Page) {
+  await page.getByRole('button', { name: 'Mark this step done' }).click();
+  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
+}
+
+test('the path has seven steps, each a practice and an article', async ({ page }) => {
+  await page.goto('/resources');
+  await expect(page.getByRole('heading', { name: 'The path: seven steps' })).toBeVisible();
+  const rows = page.getByRole('main').locator('ol > li');
+  await expect(rows).toHaveCount(LENGTH);
+  const links = await rows
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const articles = links.filter((href) => href?.startsWith('/blog/'));
+  expect(new Set(articles).size).toBe(LENGTH);
+  const guides = entriesOf('articles').filter(({ fields }) => fields.get('kind') === 'guide');
+  for (const { slug } of guides) expect(articles).toContain(`/blog/${slug}`);
+});
+
+test('the path is begun, left, and gone on with in a new tab', async ({ page, context }) => {
+  await page.goto('/resources');
+  await begin(page).click();
+  await expect(page).toHaveURL('/path/five-breaths');
+  await markDone(page);
+  await page.getByText('2. One thing on a table').click();
+  await expect(page).toHaveURL('/path/one-thing');
+  await page.close();
+
+  const tab = await context.newPage();
+  const shifts = await recordShifts(tab);
+  await tab.goto('/resources');
+  await expect(begin(tab)).toHaveText('Go on with step 2');
+  await expect(doneOn(tab)).toHaveCount(LENGTH);
+  await expect(doneOn(tab).filter({ visible: true })).toHaveCount(1);
+  expect(await shifts()).toEqual([]);
+  await begin(tab).click();
+  await expect(tab).toHaveURL('/path/one-thing');
+  const done = tab
+    .getByRole('navigation', { name: 'The path' })
+    .getByRole('link', { name: /, done/ });
+  await expect(done).toHaveAccessibleName('Step 1: Five breaths, done');
+});
+
+test('a step that is done says so when it is opened again, and nothing moves', async ({ page }) => {
+  await page.goto('/path/five-breaths');
+  await markDone(page);
+  const shifts = await recordShifts(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  await page.getByRole('button', { name: 'Mark as not done' }).click();
+  await expect(page.getByRole('button', { name: 'Mark this step done' })).toBeVisible();
+  expect(await keptBy(page)).toEqual([]);
+});
+
+test('two tabs show the same progress', async ({ page, context }) => {
+  await page.goto('/path/five-breaths');
+  const list = await context.newPage();
+  await list.goto('/resources');
+  await markDone(page);
+  await expect(begin(list)).toHaveText('Go on with step 2');
+});
+
+test('an article is kept for later, which shows before any of its code is there', async ({
+  page,
+}) => {
+  await page.goto(article.path);
+  const keep = page.getByRole('button', { name: 'Keep for later' });
+  await expect(keep).toHaveAttribute('aria-pressed', 'false');
+  await keep.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('On your reading list');
+  await page.reload();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/preferences');
+  const title = page.getByRole('main').getByRole('link', { name: 'The half-read page' });
+  await title.click();
+  await expect(page).toHaveURL(article.path);
+});
+
+test('what stands in the place of progress and is none breaks nothing', async ({ page }) => {
+  await page.goto('/');
+  for (const foreign of [
+    '',
+    'dark',
+    '[]',
+    '{"version":1}',
+    '{"version":2,"done":["five-breaths"]}',
+  ]) {
+    await page.evaluate((value) => localStorage.setItem('notebook', value), foreign);
+    await page.goto('/resources');
+    await page.waitForLoadState('networkidle');
+    await expect(begin(page)).toHaveText('Begin with step 1');
+    await page.goto('/path/five-breaths');
+    await expect(page.getByRole('button', { name: 'Mark this step done' })).toBeVisible();
+    await page.goto('/preferences');
+    await expect(page.getByText('that this site cannot read')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('notebook'))).toBe(foreign);
+  }
+  await page.goto('/path/five-breaths');
+  await markDone(page);
+  expect(await keptBy(page)).toEqual(
+    expect.arrayContaining(['localStorage: notebook', 'localStorage: notebook-set-aside']),
+  );
+});
+
+test('a visitor is told when there is no room to keep anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/path/five-breaths');
+  await page.getByRole('button', { name: 'Mark this step done' }).click();
+  await expect(page.getByText('this browser has no room left')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the path is walked from end to end by its links', async ({ page }) => {
+    await page.goto('/resources');
+    await begin(page).click();
+    for (let step = 1; step <= LENGTH; step++) {
+      await expect(page.getByText(`Step ${step} of ${LENGTH}`)).toBeVisible();
+      await page.locator('.step-next').getByRole('link').click();
+    }
+    await expect(page).toHaveURL('/resources');
+  });
+
+  test('the questions of a writing practice can be read', async ({ page }) => {
+    await page.goto('/path/the-exact-word');
+    await expect(page.getByRole('listitem').filter({ hasText: 'What did you feel' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeHidden();
+  });
+});
