@@ -14,6 +14,7 @@ test('every path carries the headers of protection', () => {
 
 test.each([
   ['/_astro/app.D1gest.js', 'public, max-age=31536000, immutable'],
+  ['/pagefind/23a7a9742b/words.json', 'public, max-age=31536000, immutable'],
   ['/', 'no-cache'],
   ['/about', 'no-cache'],
   ['/robots.txt', 'no-cache'],

@@ -54,8 +54,8 @@ export const headerRules: readonly HeaderRule[] = [
     },
   },
   {
-    // The name holds a hash of the content, so what is behind a name never changes.
-    urls: ['/_astro/*'],
+    // The address holds a hash of the content, so what is behind it never changes.
+    urls: ['/_astro/*', '/pagefind/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {

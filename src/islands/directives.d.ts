@@ -6,5 +6,7 @@ declare module 'astro' {
     'client:after'?: number;
     /** Hydrates when a visitor points at, focuses or presses the island. */
     'client:interaction'?: boolean;
+    /** Hydrates when a visitor presses or types into it, or the address has a query of this name. */
+    'client:typing'?: string;
   }
 }

@@ -1,13 +1,16 @@
 /** Where the frame of every page keeps what an island says when it fails. */
 const FAILURE = 'template[data-failure]';
 
+/** The directives that answer to a visitor. */
+const ASKED_FOR = new Set<string | null>(['interaction', 'typing']);
+
 /**
  * Says so in an island's place when its code cannot be had, as its error boundary
  * would. Only where a visitor has turned to it: what nobody has asked for is not missed.
  */
 export function watchIslands(root: Document): void {
   root.addEventListener('astro:hydration-error', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.getAttribute('client') !== 'interaction') return;
+    if (!(target instanceof HTMLElement) || !ASKED_FOR.has(target.getAttribute('client'))) return;
     const template = root.querySelector<HTMLTemplateElement>(FAILURE);
     if (template) target.replaceChildren(template.content.cloneNode(true));
   });

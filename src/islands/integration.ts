@@ -20,6 +20,7 @@ export default function islands({ watch }: { watch: string }): AstroIntegration 
         addWatchFile(watch);
         addClientDirective({ name: 'after', entrypoint: './src/islands/after.ts' });
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
+        addClientDirective({ name: 'typing', entrypoint: './src/islands/typing.ts' });
       },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);

@@ -4,7 +4,17 @@ import { fillWordsIn } from '../site/noun.ts';
 import { words } from '../site/words.ts';
 import { dayInWords } from '../ui/date.ts';
 
-type Name = 'about' | 'community' | 'contact' | 'privacy' | 'resources' | 'terms';
+/** The pages that have words of their own. */
+export const textNames = [
+  'about',
+  'community',
+  'contact',
+  'privacy',
+  'resources',
+  'terms',
+] as const;
+
+type Name = (typeof textNames)[number];
 
 /** The words of a page of its own: front matter and rendered body. */
 export async function textOf(name: Name) {
