@@ -49,16 +49,16 @@ test.each(['', '/contact', 'forms.example', 'mailto:a@b.example', 'javascript:x'
 );
 
 test('a page may have more than its HTML tells, and no other page has it', async () => {
-  const root = await siteOf({ 'search.html': "<script>alert('Hello, world.');</script>", 'a.html': '' });
+  const root = await siteOf({
+    'search.html': "<script>alert('Hello, world.');</script>",
+    'a.html': '',
+  });
   await writeManifest(root, undefined, {
     '/search': { 'script-src': ["'wasm-unsafe-eval'"], 'form-action': ["'self'"] },
   });
   expect(readManifest(root)).toEqual({
     '/search': {
-      'script-src': [
-        "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
-        "'wasm-unsafe-eval'",
-      ],
+      'script-src': ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='", "'wasm-unsafe-eval'"],
       'style-src': [],
       'form-action': ["'self'"],
     },

@@ -2,6 +2,7 @@ import { watchIslands } from '../islands/failure.browser.ts';
 import { watchTooltips } from '../ui/tooltip/tooltip.browser.ts';
 import { correctYear } from './footer/year.browser.ts';
 import { watchMenu, watchScroll } from './header/header.browser.ts';
+import { watchSearchKeys } from './header/search.browser.ts';
 import { watchScheme } from './scheme/scheme.browser.ts';
 
 /* The script of every page: small behaviours of the frame, without React. */
@@ -21,5 +22,6 @@ if (scheme) watchScheme(scheme, document.documentElement);
 const year = find('[data-year]');
 if (year) correctYear(year, new Date());
 
+watchSearchKeys(document);
 watchTooltips(document);
 watchIslands(document);

@@ -8,5 +8,8 @@ export const searchBundle = once(async () =>
   makeBundle(await searchRecords(), site.identity.language),
 );
 
-/** Where the files of the index are served. */
-export const bundleAddress = once(async () => `/pagefind/${(await searchBundle()).version}/`);
+/** What a browser is told of the index. */
+export const bundleForBrowsers = once(async () => {
+  const { version, core } = await searchBundle();
+  return { address: `/pagefind/${version}/`, core };
+});

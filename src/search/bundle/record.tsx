@@ -13,9 +13,12 @@ export interface SearchRecord {
 }
 
 /** The document that Pagefind reads for a record. Whatever is in `data-pagefind-meta` comes with a result. */
-export function recordDocument({ title, label, summary, html }: SearchRecord): string {
+export function recordDocument(
+  { title, label, summary, html }: SearchRecord,
+  language: string,
+): string {
   return renderToStaticMarkup(
-    <html lang="und">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta data-pagefind-meta="title[content]" content={title} />

@@ -1,5 +1,5 @@
-import { experimental_AstroContainer as Container } from 'astro/container';
 import { type CollectionEntry, render } from 'astro:content';
+import { experimental_AstroContainer as Container } from 'astro/container';
 import { articlesWithEntries } from '../../articles/queries.ts';
 import { textNames, textOf } from '../../texts/queries.ts';
 import { topicsWithEntries } from '../../topics/queries.ts';
