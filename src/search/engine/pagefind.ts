@@ -15,6 +15,8 @@ export interface PagefindOptions {
   metaCacheTag: string;
   /** Words. */
   excerptLength: number;
+  /** Stands where an excerpt leaves out what comes before or after. */
+  excerptEllipsis: string;
 }
 
 export interface Pagefind {

@@ -52,6 +52,7 @@ function createPagefind(module: PagefindModule, basePath: string): Pagefind {
     noWorker: true,
     metaCacheTag: '',
     excerptLength: EXCERPT_LENGTH,
+    excerptEllipsis: '…',
   });
 }
 
