@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { PageEntry } from './page-index.ts';
 
@@ -8,28 +8,33 @@ interface SearchPageProps {
   children?: ReactNode;
 }
 
+const ALL_PAGES: PageEntry = { title: 'All pages', path: '/sitemap' };
+
 /** The page of the search, with the ways on that need none. */
 export function SearchPage({ topics, children }: SearchPageProps) {
   return (
     <div className="wrap">
       <PageHeading title="Search">
-        <p>
-          Every article, topic and page, word for word. Or go by topic:{' '}
-          {topics.map(({ path, title }) => (
-            <Fragment key={path}>
+        <p>Every article, topic and page, by the words that stand in it.</p>
+      </PageHeading>
+      <nav aria-label="Topics" className="mb-10">
+        <h2 className="label text-soft">By topic</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {[...topics, ALL_PAGES].map(({ path, title }) => (
+            <li key={path}>
               <a className="text-link" href={path}>
                 {title}
               </a>
-              {', '}
-            </Fragment>
+            </li>
           ))}
-          or by the{' '}
-          <a className="text-link" href="/sitemap">
-            list of all pages
-          </a>
-          .
+        </ul>
+      </nav>
+      <noscript>
+        <p className="measure">
+          To search by words needs script, which is switched off here. The topics and the list of
+          all pages lead everywhere without it.
         </p>
-      </PageHeading>
+      </noscript>
       <div className="measure">{children}</div>
     </div>
   );

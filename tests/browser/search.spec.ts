@@ -215,7 +215,7 @@ test.describe('the search page without script', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('searchbox')).toBeHidden();
     await expect(main.getByRole('link', { name: 'Attention' })).toBeVisible();
-    await main.getByRole('link', { name: 'list of all pages' }).click();
+    await main.getByRole('link', { name: 'All pages' }).click();
     await expect(page).toHaveURL('/sitemap');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createIndex } from 'pagefind';
 import { z } from 'zod';
-import { recordDocument, type SearchRecord } from './record.tsx';
+import { recordDocument, type SearchRecord } from './record.ts';
 import { tellingRuntime } from './runtime.ts';
 import { vocabularyOf } from './vocabulary.ts';
 

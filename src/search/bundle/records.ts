@@ -3,7 +3,7 @@ import { experimental_AstroContainer as Container } from 'astro/container';
 import { articlesWithEntries } from '../../articles/queries.ts';
 import { textNames, textOf } from '../../texts/queries.ts';
 import { topicsWithEntries } from '../../topics/queries.ts';
-import type { SearchRecord } from './record.tsx';
+import type { SearchRecord } from './record.ts';
 
 type Content = Awaited<ReturnType<typeof render>>['Content'];
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '../words.ts';
-import type { SearchRecord } from './record.tsx';
+import type { SearchRecord } from './record.ts';
 
 /** The most words that a misspelt one is compared with: about 60 KB for a browser to fetch. */
 const MOST_WORDS = 20_000;
