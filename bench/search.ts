@@ -44,7 +44,7 @@ function search(page: Page, words: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve));
     const begun = performance.now();
     field.form?.requestSubmit();
-    while (!status.textContent?.includes(`results for “${wanted}”`))
+    while (!status.textContent?.includes(`for “${wanted}”`))
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return performance.now() - begun;
   }, words);
@@ -73,7 +73,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 });
 const page = await browser.newPage();
-await page.goto(`${site.url}/search`, { waitUntil: 'networkidle' });
+await page.goto(new URL('/search', site.url).href, { waitUntil: 'networkidle' });
 const moved = await countBytes(await page.context().newCDPSession(page));
 const [first = '', ...others] = RANKS.map((rank) => words[rank] ?? '');
 await page.locator('#search').pressSequentially(others[2] ?? first, { delay: 60 });
