@@ -126,9 +126,9 @@ test.describe('the search', () => {
   test('shows more results when asked', async ({ page }) => {
     await page.goto(`${search.path}?q=day`);
     const { results, more } = searchOf(page);
-    await expect(results).toHaveCount(10);
+    await expect(results).toHaveCount(6);
     await more.click();
-    await expect.poll(() => results.count()).toBeGreaterThan(10);
+    await expect.poll(() => results.count()).toBeGreaterThan(6);
   });
 
   test('moves nothing when a link leads to its results', async ({ page }) => {

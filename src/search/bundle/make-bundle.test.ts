@@ -16,11 +16,19 @@ describe('the search index of a site', () => {
     for (const name of core) expect(names).toContain(name.replace(/\?.*/, ''));
   });
 
-  it('lies in another place when a page has changed, and only then', async () => {
+  it('leaves the list of pages to the compression of the server', async () => {
+    const { files, core } = await bundleOf({});
+    const list = files.get(core.find((name) => name.endsWith('.pf_meta')) ?? '');
+    expect(new TextDecoder().decode(list)).toMatch(/^pagefind_dcd/);
+  });
+
+  it('lies in another place when a sign of a page has changed, and only then', async () => {
     const { version } = await bundleOf({});
     expect(version).toMatch(/^[0-9a-f]{10}$/);
     expect((await bundleOf({})).version).toBe(version);
-    expect((await bundleOf({ html: '<p>Another.</p>' })).version).not.toBe(version);
+    expect((await bundleOf({ html: '<p>A lighthouse stands at the bend!</p>' })).version).not.toBe(
+      version,
+    );
   });
 
   it('is made in a language that Pagefind has no rules for', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { createIndex } from 'pagefind';
 import { z } from 'zod';
 import { recordDocument, type SearchRecord } from './record.ts';
@@ -7,6 +8,8 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const RUNTIME = 'pagefind.js';
 const ENTRY = 'pagefind-entry.json';
+/** Lists all pages: by far the largest file of a large site. The server's compression beats gzip. */
+const META = /\.pf_meta$/;
 const entry = z.object({
   languages: z.record(z.string(), z.object({ hash: z.string(), wasm: z.string().nullish() })),
 });
@@ -37,7 +40,9 @@ export async function makeBundle(
   await index.deleteIndex();
 
   const files = new Map(
-    made.files.filter(({ path }) => NEEDED.test(path)).map(({ path, content }) => [path, content]),
+    made.files
+      .filter(({ path }) => NEEDED.test(path))
+      .map(({ path, content }) => [path, META.test(path) ? gunzipSync(content) : content]),
   );
   const text = (path: string) => new TextDecoder().decode(files.get(path));
   const write = (path: string, content: string) =>
@@ -71,12 +76,10 @@ async function indexOf(records: readonly SearchRecord[], language: string) {
   return index;
 }
 
-/** The names of all other files are hashes of their content. */
+/** Files in folders are named after their content, and these name them. */
 function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');
-  for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    hash.update(path);
-    if (!path.includes('/')) hash.update(content);
-  }
+  for (const path of [...files.keys()].sort())
+    if (!path.includes('/')) hash.update(files.get(path) ?? '');
   return hash.digest('hex').slice(0, 10);
 }

@@ -6,8 +6,7 @@ const SHARE = 0.6;
  * ("practising", "practise"). Pagefind also matches words that share a letter or two.
  */
 export function isFormOf(found: string, typed: string): boolean {
-  const [one, other] = [plain(found), plain(typed)];
-  return one.startsWith(other) || sharedBeginning(one, other) >= SHARE * other.length;
+  return sharedBeginning(plain(found), plain(typed)) >= SHARE * plain(typed).length;
 }
 
 /** Letters that two words share from their beginnings. */

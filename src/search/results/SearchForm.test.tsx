@@ -30,7 +30,7 @@ function show() {
 
 describe('the search form', () => {
   beforeEach(() => {
-    find.mockReset().mockImplementation(async (words, count) => findings(words, 12, count));
+    find.mockReset().mockImplementation(async (words, count) => findings(words, 20, count));
   });
   afterEach(() => {
     cleanup();
@@ -40,15 +40,15 @@ describe('the search form', () => {
   it('searches once for what is typed in one go', async () => {
     const { user, field } = show();
     await user.type(field, 'slow');
-    await screen.findByText('12 results for “slow”');
-    expect(find).toHaveBeenCalledExactlyOnceWith('slow', 10);
+    await screen.findByText('20 results for “slow”');
+    expect(find).toHaveBeenCalledExactlyOnceWith('slow', 6);
     expect(location.search).toBe('?q=slow');
   });
 
   it('searches for what its address asks', async () => {
     history.replaceState(null, '', '/search?q=Tai+%26+Chi');
     const { field } = show();
-    await screen.findByText('12 results for “Tai & Chi”');
+    await screen.findByText('20 results for “Tai & Chi”');
     expect(field).toHaveProperty('value', 'Tai & Chi');
   });
 
@@ -87,7 +87,7 @@ describe('the search form', () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Show more results' }));
-    expect(find).toHaveBeenLastCalledWith('slow', 20);
+    expect(find).toHaveBeenLastCalledWith('slow', 12);
   });
 
   it('is empty again after Escape', async () => {
