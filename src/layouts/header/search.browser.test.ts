@@ -57,6 +57,11 @@ describe('the keys of the search', () => {
     },
   );
 
+  it('lead there from a page with a heading of that name', () => {
+    press(pageOf(`${PAGE}<h2 id="search">Search</h2>`), 'p', '/');
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
   it('lead into the field where that is on the page', () => {
     document.body.innerHTML = `${PAGE}<input id="search">`;
     document.querySelector('a')?.addEventListener('click', followed);

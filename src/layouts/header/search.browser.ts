@@ -9,7 +9,8 @@ export function watchSearchKeys(root: Document): void {
     const isShortcut = hasModifier ? key.toLowerCase() === 'k' : key === '/';
     if (!isShortcut || altKey || (target instanceof Element && target.closest(WRITING))) return;
     event.preventDefault();
-    const field = root.querySelector<HTMLInputElement>('#search');
+    // A heading of an article may have this id too.
+    const field = root.querySelector<HTMLInputElement>('input#search');
     if (field) field.focus();
     else root.querySelector<HTMLElement>('a[href="/search"]')?.click();
   });
