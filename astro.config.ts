@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import publish from './server/build.ts';
 import islands from './src/islands/integration.ts';
 import { markdownFeatures } from './src/markdown/plugins.ts';
+import { searchPolicy } from './src/search/policy.ts';
 import { parseSite } from './src/site/settings.ts';
 
 // Another site may be built from the same engine: tests do, for another noun.
@@ -30,9 +31,7 @@ export default defineConfig({
   integrations: [
     react(),
     islands({ watch: settingsPath }),
-    publish(
-      site.contact.formEndpoint === undefined ? {} : { formEndpoint: site.contact.formEndpoint },
-    ),
+    publish({ formEndpoint: site.contact.formEndpoint, additions: searchPolicy }),
   ],
   vite: {
     plugins: [tailwind()],

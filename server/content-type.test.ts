@@ -17,6 +17,7 @@ test.each([
   ['a.avif', 'image/avif', false],
   ['CNAME', 'application/octet-stream', false],
   ['a.tar.gz', 'application/octet-stream', false],
+  ['pagefind.en_1.pf_meta', 'application/octet-stream', true],
 ])('%s is %s', (file, type, compressible) => {
   expect(typeOf(file)).toEqual({ type, compressible });
 });

@@ -18,6 +18,7 @@ const types: ReadonlyMap<string, FileType> = new Map([
   ['.json', text('application/json')],
   ['.map', text('application/json')],
   ['.mjs', text('text/javascript')],
+  ['.pf_meta', { type: 'application/octet-stream', compressible: true }],
   ['.svg', text('image/svg+xml')],
   ['.txt', text('text/plain')],
   ['.webmanifest', text('application/manifest+json')],

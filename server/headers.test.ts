@@ -19,6 +19,7 @@ test('the screen may be asked to stay on, by our own pages', () => {
 test.each([
   ['/_astro/app.D1gest.js', 'public, max-age=31536000, immutable'],
   ['/social/0a1b2c3d4e5f.png', 'public, max-age=31536000, immutable'],
+  ['/pagefind/23a7a9742b/words.json', 'public, max-age=31536000, immutable'],
   ['/', 'no-cache'],
   ['/about', 'no-cache'],
   ['/robots.txt', 'no-cache'],

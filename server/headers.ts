@@ -53,8 +53,8 @@ export const headerRules: readonly HeaderRule[] = [
     },
   },
   {
-    // The name holds a hash of the content, so what is behind a name never changes.
-    urls: ['/_astro/*', '/social/*'],
+    // The address holds a hash of the content, so what is behind it never changes.
+    urls: ['/_astro/*', '/pagefind/*', '/social/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {

@@ -52,6 +52,31 @@ test.each(['', '/contact', 'forms.example', 'mailto:a@b.example', 'javascript:x'
   },
 );
 
+test('a page may have more than its HTML tells, and no other page has it', async () => {
+  const root = await siteOf({
+    'search.html': "<script>alert('Hello, world.');</script>",
+    'a.html': '',
+  });
+  await writeManifest(root, undefined, {
+    '/search': { 'script-src': ["'wasm-unsafe-eval'"], 'form-action': ["'self'"] },
+  });
+  expect(readManifest(root)).toEqual({
+    '/search': {
+      'script-src': ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='", "'wasm-unsafe-eval'"],
+      'style-src': [],
+      'form-action': ["'self'"],
+    },
+    '/a': { 'script-src': [], 'style-src': [], 'form-action': [] },
+  });
+});
+
+test('more for a page that is not there is an error', async () => {
+  const root = await siteOf({ 'a.html': '' });
+  await expect(writeManifest(root, undefined, { '/search': {} })).rejects.toThrow(
+    'The policy of /search: expected a page; found none.',
+  );
+});
+
 test('a page that cannot be hashed is named', async () => {
   const root = await siteOf({ 'a/b.html': '<svg><style>a &gt; b</style></svg>' });
   await expect(writeManifest(root)).rejects.toThrow('a/b.html: its policy cannot be made.');

@@ -23,22 +23,39 @@ function originOf(formEndpoint: string): string {
   );
 }
 
+function withMore(sources: PageSources, more: PageSources): PageSources {
+  const added = directives.flatMap((name) =>
+    more[name] ? [[name, [...(sources[name] ?? []), ...more[name]]]] : [],
+  );
+  return { ...sources, ...Object.fromEntries(added) };
+}
+
 /**
  * Reads every page of a built site and writes what each may load.
+ * @param additions - what single pages may load that their HTML does not tell
  * @returns the number of pages.
- * @throws naming the page whose inline content cannot be hashed, or a wrong form endpoint.
+ * @throws naming the page whose inline content cannot be hashed, a wrong form endpoint, or a page
+ *   with an addition that is not there.
  */
-export async function writeManifest(siteFolder: string, formEndpoint?: string): Promise<number> {
+export async function writeManifest(
+  siteFolder: string,
+  formEndpoint?: string,
+  additions: SitePolicy = {},
+): Promise<number> {
   const formAction = formEndpoint === undefined ? [] : [originOf(formEndpoint)];
   const policy: Record<string, PageSources> = {};
   for (const file of listFiles(siteFolder).filter(isPage)) {
     const html = await readFile(join(siteFolder, file), 'utf8');
     try {
-      policy[urlOf(file)] = { ...sourcesOf(html), 'form-action': formAction };
+      const url = urlOf(file);
+      const own = { ...sourcesOf(html), 'form-action': formAction };
+      policy[url] = withMore(own, additions[url] ?? {});
     } catch (cause) {
       throw new Error(`${file}: its policy cannot be made.`, { cause });
     }
   }
+  for (const url of Object.keys(additions))
+    if (!policy[url]) throw new Error(`The policy of ${url}: expected a page; found none.`);
   await writeFile(manifestOf(siteFolder), `${JSON.stringify(policy, null, 1)}\n`);
   return Object.keys(policy).length;
 }

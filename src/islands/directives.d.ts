@@ -8,5 +8,7 @@ declare module 'astro' {
     'client:interaction'?: boolean;
     /** Hydrates at once where this browser keeps something of this name, or anything; else on interaction. */
     'client:kept'?: boolean | string;
+    /** Hydrates when a visitor presses or types into it, or the address has a query of this name. */
+    'client:typing'?: string;
   }
 }

@@ -19,6 +19,7 @@ describe('an island whose code does not arrive', () => {
 
   it('says so where a visitor has turned to it', () => {
     expect(fail('interaction')).toBe('Failed');
+    expect(fail('typing')).toBe('Failed');
   });
 
   it('stays as it was where nobody has asked for it', () => {

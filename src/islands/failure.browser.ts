@@ -1,7 +1,7 @@
 /** Where the frame of every page keeps what an island says when it fails. */
 const FAILURE = 'template[data-failure]';
 /** The directives of islands that a visitor has turned to, now or before. */
-const ASKED_FOR = /^(?:interaction|kept)$/;
+const ASKED_FOR = /^(?:interaction|kept|typing)$/;
 
 /**
  * Says so in an island's place when its code cannot be had, as its error boundary

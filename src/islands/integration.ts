@@ -23,6 +23,7 @@ export default function islands({ watch }: { watch: string }): AstroIntegration 
         addClientDirective({ name: 'after', entrypoint: './src/islands/after.ts' });
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
         addClientDirective({ name: 'kept', entrypoint: './src/islands/kept.ts' });
+        addClientDirective({ name: 'typing', entrypoint: './src/islands/typing.ts' });
       },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);

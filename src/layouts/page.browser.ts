@@ -4,6 +4,7 @@ import { watchIntent } from '../prerender/intent.browser.ts';
 import { watchTooltips } from '../ui/tooltip/tooltip.browser.ts';
 import { correctYear } from './footer/year.browser.ts';
 import { watchMenu, watchScroll } from './header/header.browser.ts';
+import { watchSearchKeys } from './header/search.browser.ts';
 import { watchScheme } from './scheme/scheme.browser.ts';
 
 /* The script of every page: small behaviours of the frame, without React. */
@@ -26,6 +27,7 @@ if (year) correctYear(year, new Date());
 const keep = find('[aria-label="Keep for later"]');
 if (keep) hintKept(keep, location.pathname);
 
+watchSearchKeys(document);
 watchTooltips(document);
 watchIslands(document);
 watchIntent(document);

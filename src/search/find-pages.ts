@@ -1,5 +1,6 @@
 import { nearestPages } from './nearest.ts';
 import type { PageEntry } from './page-index.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * The pages whose titles hold all the given words or beginnings of words; where
@@ -17,8 +18,4 @@ export function findPages(
     return wanted.every((word) => present.some((other) => other.startsWith(word)));
   });
   return holding.length > 0 ? holding.slice(0, count) : nearestPages(pages, words, count);
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

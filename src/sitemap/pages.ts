@@ -42,6 +42,7 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         { title: 'Resources', path: '/resources' },
         { title: 'Community', path: '/community' },
         { title: 'Contact', path: '/contact' },
+        { title: 'Search', path: '/search' },
         { title: 'Preferences', path: '/preferences' },
         ...LEGAL,
       ],

@@ -4,7 +4,17 @@ import { fillWordsIn } from '../site/noun.ts';
 import { words } from '../site/words.ts';
 import { dayInWords } from '../ui/date.ts';
 
-type Name = 'about' | 'community' | 'contact' | 'preferences' | 'privacy' | 'resources' | 'terms';
+/** The pages of words alone: those to be found by their words. */
+export const textNames = [
+  'about',
+  'community',
+  'contact',
+  'privacy',
+  'resources',
+  'terms',
+] as const;
+
+type Name = (typeof textNames)[number] | 'preferences';
 
 /** The words of a page of its own: front matter and rendered body. */
 export async function textOf(name: Name) {

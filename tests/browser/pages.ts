@@ -12,6 +12,7 @@ export const article: PageType = {
   path: '/blog/the-half-read-page',
   status: 200,
 };
+export const search: PageType = { name: 'search', path: '/search', status: 200 };
 export const notFound: PageType = { name: '404', path: '/no-such-page', status: 404 };
 
 /** One page of every kind that the site has. */
@@ -32,6 +33,7 @@ export const pageTypes: readonly PageType[] = [
   { name: 'contact', path: '/contact', status: 200 },
   { name: 'privacy', path: '/privacy', status: 200 },
   { name: 'terms', path: '/terms', status: 200 },
+  search,
   { name: 'sitemap', path: '/sitemap', status: 200 },
   notFound,
   { name: '500', path: '/500', status: 500 },

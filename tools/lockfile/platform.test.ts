@@ -8,6 +8,7 @@ describe('platformOf', () => {
     ['@tailwindcss/oxide-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
     ['@tailwindcss/oxide-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
     ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+    ['@pagefind/windows-arm64', { os: ['win32'], cpu: ['arm64'] }],
     ['@esbuild/freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
   ])('reads %s', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);

@@ -5,7 +5,13 @@ export interface Platform {
   readonly libc?: readonly string[];
 }
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'sunos', 'win32'];
+/** npm's words for the systems, by the words that names have. */
+const systems = new Map([
+  ...['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'sunos', 'win32'].map(
+    (system) => [system, system] as const,
+  ),
+  ['windows', 'win32'],
+]);
 const processors = [
   'arm',
   'arm64',
@@ -30,7 +36,7 @@ const libraries = new Map([
  */
 export function platformOf(name: string): Platform {
   const parts = name.split(/[-/]/);
-  const os = systems.find((system) => parts.includes(system));
+  const os = parts.map((part) => systems.get(part)).find(Boolean);
   const cpu = processors.find((processor) => parts.includes(processor));
   const libc = parts.map((part) => libraries.get(part)).find(Boolean);
   if (!cpu || (!os && cpu !== 'wasm32'))

@@ -2,6 +2,7 @@ import { Beacon } from '../../pictures/Beacon.tsx';
 import { PopoverToggle } from '../../ui/PopoverToggle.tsx';
 import { SchemeSwitch } from '../scheme/SchemeSwitch.tsx';
 import { type NavigationItem, NavigationLinks } from './NavigationLinks.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import './header.css';
 
 interface HeaderProps {
@@ -27,7 +28,10 @@ export function Header({ siteName, navigation, currentPath }: HeaderProps) {
         <nav className="bar-links hidden md:block" aria-label="Main">
           {links}
         </nav>
-        <SchemeSwitch />
+        <div className="flex">
+          <SearchLink />
+          <SchemeSwitch />
+        </div>
         <PopoverToggle name="Menu" popover="menu" icon="menu" />
         <nav id="menu" className="menu md:hidden" popover="auto" data-attention aria-label="Menu">
           {links}

@@ -1,6 +1,7 @@
 /** Line icons of one hand: 20 by 20, strokes of 1.5, drawn in the colour of the text. */
 const DRAWINGS = {
   menu: 'M3 6h14M3 10h14M3 14h14',
+  search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4',
   scheme: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',
   copy: 'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
   share: 'M10 12V3M6.5 6 10 2.8 13.5 6M5.5 9H4v8h12V9h-1.5',

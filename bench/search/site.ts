@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createApp } from '../../server/app.ts';
+import { compressSite } from '../../server/compress.ts';
+import { listen, urlOfServer } from '../../server/listen.ts';
+import { readManifest } from '../../server/manifest.ts';
+import type { SearchBundle } from '../../src/search/bundle/make-bundle.ts';
+
+const OUT = '.cache/bench-search';
+const HOST = '127.0.0.1';
+
+/** Builds the site and puts another search index in the place of its own. */
+export async function serveWith({ version, core, files }: SearchBundle) {
+  const env = { ...process.env, DAYMARK_OUT: OUT, NODE_ENV: 'production' };
+  await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
+  const root = resolve(OUT, 'site');
+
+  const page = join(root, 'search.html');
+  const html = await readFile(page, 'utf8');
+  await rm(join(root, 'pagefind'), { recursive: true });
+  for (const ending of ['', '.br', '.gz']) await rm(page + ending);
+  await writeFile(page, withIndex(html, version, core));
+  for (const [path, content] of files) {
+    const file = join(root, 'pagefind', version, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await compressSite(root, '.cache/compressed');
+  const app = createApp({ root, policy: readManifest(root) });
+  const server = await listen(app, { host: HOST, port: 0 });
+  return { url: urlOfServer(server, HOST), close: () => server.close() };
+}
+
+/** What the page tells its island: the folder of the index, and the one file named by its content. */
+function withIndex(html: string, version: string, core: readonly string[]): string {
+  const meta = core.find((file) => file.endsWith('.pf_meta')) ?? '';
+  return html
+    .replace(/\/pagefind\/[0-9a-f]+\//g, `/pagefind/${version}/`)
+    .replace(/pagefind\.[\w-]+\.pf_meta/g, meta);
+}

@@ -1,0 +1,18 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Hydrates an island when a visitor presses or types into it, or when the address already has a
+ * query of a given name (`client:typing="q"`). Focus alone is no sign: the page may have given it.
+ */
+const typing: ClientDirective = async (load, { value }, island) => {
+  const hydrate = async () => (await load())();
+  if (new URLSearchParams(location.search).has(String(value))) return hydrate();
+  const signs = ['pointerdown', 'input'];
+  const begin = () => {
+    for (const sign of signs) island.removeEventListener(sign, begin);
+    hydrate();
+  };
+  for (const sign of signs) island.addEventListener(sign, begin, { passive: true });
+};
+
+export default typing;

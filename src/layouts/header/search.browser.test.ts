@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchSearchKeys } from './search.browser.ts';
+
+const PAGE = '<a href="/search">Search</a><p tabindex="-1">Text</p>';
+const followed = vi.fn((event: Event) => event.preventDefault());
+
+function pageOf(html: string): Document {
+  const root = document.implementation.createHTMLDocument();
+  root.body.innerHTML = html;
+  root.querySelector('a')?.addEventListener('click', followed);
+  watchSearchKeys(root);
+  return root;
+}
+
+function press(root: Document, selector: string, key: string, modifiers: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    cancelable: true,
+    ...modifiers,
+  });
+  root.querySelector(selector)?.dispatchEvent(event);
+  return event;
+}
+
+describe('the keys of the search', () => {
+  beforeEach(() => {
+    followed.mockClear();
+  });
+
+  it.each([
+    ['/', {}],
+    ['k', { ctrlKey: true }],
+    ['K', { metaKey: true }],
+  ])('%s %j leads there', (key, modifiers) => {
+    const { defaultPrevented } = press(pageOf(PAGE), 'p', key, modifiers);
+    expect(followed).toHaveBeenCalledOnce();
+    expect(defaultPrevented).toBe(true);
+  });
+
+  it.each([
+    ['k', {}],
+    ['/', { ctrlKey: true }],
+    ['k', { ctrlKey: true, altKey: true }],
+  ])('%s %j does not', (key, modifiers) => {
+    const { defaultPrevented } = press(pageOf(PAGE), 'p', key, modifiers);
+    expect(followed).not.toHaveBeenCalled();
+    expect(defaultPrevented).toBe(false);
+  });
+
+  it.each(['<input>', '<textarea></textarea>', '<div contenteditable><b>x</b></div>'])(
+    'are letters in %s',
+    (field) => {
+      press(pageOf(PAGE + field), 'input, textarea, b', '/');
+      expect(followed).not.toHaveBeenCalled();
+    },
+  );
+
+  it('lead there from a page with a heading of that name', () => {
+    press(pageOf(`${PAGE}<h2 id="search">Search</h2>`), 'p', '/');
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('lead into the field where that is on the page', () => {
+    document.body.innerHTML = `${PAGE}<input id="search">`;
+    document.querySelector('a')?.addEventListener('click', followed);
+    watchSearchKeys(document);
+    press(document, 'p', '/');
+    expect(document.activeElement?.id).toBe('search');
+    expect(followed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import type { PageEntry } from './page-index.ts';
+
+interface SearchPageProps {
+  topics: readonly PageEntry[];
+  /** The island that searches. */
+  children?: ReactNode;
+}
+
+const ALL_PAGES: PageEntry = { title: 'All pages', path: '/sitemap' };
+
+/** The page of the search, with the ways on that need none. */
+export function SearchPage({ topics, children }: SearchPageProps) {
+  return (
+    <div className="wrap">
+      <PageHeading title="Search">
+        <p>Every article, topic and page, by the words that stand in it.</p>
+      </PageHeading>
+      <nav aria-label="Topics" className="mb-10">
+        <h2 className="label text-soft">By topic</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {[...topics, ALL_PAGES].map(({ path, title }) => (
+            <li key={path}>
+              <a className="text-link" href={path}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <noscript>
+        <p className="measure">
+          To search by words needs script, which is switched off here. The topics and the list of
+          all pages lead everywhere without it.
+        </p>
+      </noscript>
+      <div className="measure">{children}</div>
+    </div>
+  );
+}

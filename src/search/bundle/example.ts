@@ -1,0 +1,13 @@
+import type { SearchRecord } from './record.ts';
+
+/** A record for tests, with parts replaced. */
+export function exampleRecord(change: Partial<SearchRecord> = {}): SearchRecord {
+  return {
+    path: '/blog/the-long-way-home',
+    title: 'The long way home',
+    label: 'Rest',
+    summary: 'Why the slower road is sometimes the shorter one.',
+    html: '<p>A lighthouse stands at the bend.</p>',
+    ...change,
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { exampleRecord } from './example.ts';
+import { makeBundle } from './make-bundle.ts';
+
+const bundleOf = (change: Parameters<typeof exampleRecord>[0]) =>
+  makeBundle([exampleRecord(change)], 'en-GB');
+
+describe('the search index of a site', () => {
+  it('has what a search needs, and nothing else', async () => {
+    const { files, core } = await bundleOf({});
+    const names = [...files.keys()];
+    expect(names.filter((name) => /^fragment\/en_\w+\.pf_fragment$/.test(name))).toHaveLength(1);
+    expect(names).toContain('pagefind.js');
+    expect(names).toContain('words.json');
+    expect(names.filter((name) => /ui|worker|highlight/.test(name))).toEqual([]);
+    for (const name of core) expect(names).toContain(name.replace(/\?.*/, ''));
+  });
+
+  it('leaves the list of pages to the compression of the server', async () => {
+    const { files, core } = await bundleOf({});
+    const list = files.get(core.find((name) => name.endsWith('.pf_meta')) ?? '');
+    expect(new TextDecoder().decode(list)).toMatch(/^pagefind_dcd/);
+  });
+
+  it('lies in another place when a sign of a page has changed, and only then', async () => {
+    const { version } = await bundleOf({});
+    expect(version).toMatch(/^[0-9a-f]{10}$/);
+    expect((await bundleOf({})).version).toBe(version);
+    expect((await bundleOf({ html: '<p>A lighthouse stands at the bend!</p>' })).version).not.toBe(
+      version,
+    );
+  });
+
+  it('is made in a language that Pagefind has no rules for', async () => {
+    const { core } = await makeBundle([exampleRecord()], 'la');
+    expect(core).toContain('wasm.unknown.pagefind');
+  });
+});

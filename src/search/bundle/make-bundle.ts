@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { createIndex } from 'pagefind';
+import { z } from 'zod';
+import { recordDocument, type SearchRecord } from './record.ts';
+import { tellingRuntime } from './runtime.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const RUNTIME = 'pagefind.js';
+const ENTRY = 'pagefind-entry.json';
+/** Lists all pages: by far the largest file of a large site. The server's compression beats gzip. */
+const META = /\.pf_meta$/;
+const entry = z.object({
+  languages: z.record(z.string(), z.object({ hash: z.string(), wasm: z.string().nullish() })),
+});
+/** What a search needs of Pagefind's output; the rest are interfaces of its own. */
+const NEEDED =
+  /^(?:pagefind\.js|pagefind-entry\.json|.*\.pf_meta|wasm\..*|(?:fragment|index)\/.*)$/;
+
+/** The search index of a site with everything that reads it, as files. */
+export interface SearchBundle {
+  /** Tells this content apart from any other, so that its files may be cached for ever. */
+  version: string;
+  /** The names of the files that every search needs, besides the runtime. */
+  core: readonly string[];
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * Makes the index of a site's pages.
+ * @param language the language of the pages, such as "en-GB"
+ * @throws what Pagefind reports, with the path of the page
+ */
+export async function makeBundle(
+  records: readonly SearchRecord[],
+  language: string,
+): Promise<SearchBundle> {
+  const index = await indexOf(records, language);
+  const made = await index.getFiles();
+  await index.deleteIndex();
+
+  const files = new Map(
+    made.files
+      .filter(({ path }) => NEEDED.test(path))
+      .map(({ path, content }) => [path, META.test(path) ? gunzipSync(content) : content]),
+  );
+  const text = (path: string) => new TextDecoder().decode(files.get(path));
+  const write = (path: string, content: string) =>
+    files.set(path, new TextEncoder().encode(content));
+
+  // The file that tells of all others is asked for with an empty query: see engine/start.ts.
+  const { languages } = entry.parse(JSON.parse(text(ENTRY)));
+  const core = Object.values(languages).flatMap(({ hash, wasm }) => [
+    `${ENTRY}?ts=`,
+    `pagefind.${hash}.pf_meta`,
+    `wasm.${wasm ?? 'unknown'}.pagefind`,
+  ]);
+  write(RUNTIME, tellingRuntime(text(RUNTIME)));
+  write('words.json', JSON.stringify(vocabularyOf(records)));
+  return { version: versionOf(files), core, files };
+}
+
+async function indexOf(records: readonly SearchRecord[], language: string) {
+  const { index, errors } = await createIndex({
+    forceLanguage: new Intl.Locale(language).language,
+  });
+  if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
+  for (const record of records) {
+    const content = recordDocument(record, language);
+    const added = await index.addHTMLFile({ url: record.path, content });
+    if (added.errors.length > 0)
+      throw new Error(
+        `${record.path}: not taken into the search index: ${added.errors.join('; ')}`,
+      );
+  }
+  return index;
+}
+
+/** Files in folders are named after their content, and these name them. */
+function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const path of [...files.keys()].sort())
+    if (!path.includes('/')) hash.update(files.get(path) ?? '');
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,32 @@
+import { type CollectionEntry, render } from 'astro:content';
+import { experimental_AstroContainer as Container } from 'astro/container';
+import { articlesWithEntries } from '../../articles/queries.ts';
+import { textNames, textOf } from '../../texts/queries.ts';
+import { topicsWithEntries } from '../../topics/queries.ts';
+import type { SearchRecord } from './record.ts';
+
+type Content = Awaited<ReturnType<typeof render>>['Content'];
+
+/** Every page that the search finds: articles, topics and the owner's texts. */
+export async function searchRecords(): Promise<SearchRecord[]> {
+  const container = await Container.create();
+  const htmlOf = (content: Content) => container.renderToString(content);
+  const bodyOf = async (entry: CollectionEntry<'articles' | 'topics'>) =>
+    htmlOf((await render(entry)).Content);
+
+  const articles = (await articlesWithEntries()).map(async ({ article, entry }) => ({
+    ...article,
+    label: article.topics[0]?.title ?? '',
+    html: await bodyOf(entry),
+  }));
+  const topics = (await topicsWithEntries()).map(async ({ topic, entry }) => ({
+    ...topic,
+    label: 'Topic',
+    html: await bodyOf(entry),
+  }));
+  const texts = textNames.map(async (name) => {
+    const { title, summary, Content } = await textOf(name);
+    return { path: `/${name}`, title, summary, label: 'Page', html: await htmlOf(Content) };
+  });
+  return Promise.all([...articles, ...topics, ...texts]);
+}

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellingRuntime } from './runtime.ts';
+
+/** As Pagefind loads a part of its index. */
+const SWALLOWING = `export const load = () => fetch('/part').then((answer) => answer.text()).catch(() => 'nothing');`;
+
+const runtime = () =>
+  import(`data:text/javascript,${encodeURIComponent(tellingRuntime(SWALLOWING))}`);
+const answer = (response: Response) => vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response));
+
+describe('the runtime', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('fetches as before', async () => {
+    answer(new Response('part'));
+    const { load, takeFailure } = await runtime();
+    await expect(load()).resolves.toBe('part');
+    expect(takeFailure()).toBeUndefined();
+  });
+
+  it('tells once of a failed answer that was passed over', async () => {
+    answer(new Response('', { status: 503 }));
+    const { load, takeFailure } = await runtime();
+    await expect(load()).resolves.toBe('nothing');
+    expect(takeFailure()).toEqual(new Error('/part: expected status 200; found 503'));
+    expect(takeFailure()).toBeUndefined();
+  });
+
+  it('tells of a network that fails', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
+    const { load, takeFailure } = await runtime();
+    await load();
+    expect(takeFailure()).toEqual(new TypeError('no network'));
+  });
+});

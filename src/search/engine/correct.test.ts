@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { correct } from './correct.ts';
+
+const vocabulary = [
+  'attention',
+  'habit',
+  'worst',
+  'qigong',
+  'habits',
+  'mindfulness',
+  'rabbit',
+  'ten',
+];
+
+describe('a misspelt search', () => {
+  it.each([
+    ['atention', ['atention'], 'attention'],
+    ['Habbit', ['habbit'], 'habit'],
+    ['mindfullnes', ['mindfullnes'], 'mindfulness'],
+    ['my worrst day', ['worrst'], 'my worst day'],
+    ['tai & quigong', ['quigong'], 'tai qigong'],
+  ])('%s is corrected', (asked, missed, corrected) => {
+    expect(correct(asked, missed, vocabulary)).toBe(corrected);
+  });
+
+  it.each([
+    ['short words', 'teh', ['teh']],
+    ['the beginning of a word', 'habi', ['habi']],
+    ['a word like no other', 'lighthouse', ['lighthouse']],
+    ['words that were answered to', 'habbit', []],
+  ])('leaves %s as they are', (_, asked, missed) => {
+    expect(correct(asked, missed, vocabulary)).toBeUndefined();
+  });
+
+  it('becomes the more frequent of two words that are as near', () => {
+    expect(correct('hebit', ['hebit'], ['hebat', 'habit'])).toBe('hebat');
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSearchEngine } from './engine.ts';
+import type { PagefindPage } from './pagefind.ts';
+
+const runtime = vi.hoisted(() => ({ search: vi.fn() }));
+vi.mock('./start.ts', () => ({ createRuntime: () => runtime }));
+
+const engine = () => createSearchEngine({ address: '/pagefind/1/', core: [] });
+const fetchWords = vi.fn();
+
+/** A page of some text, of which the words at some places were matched. */
+function page(content: string, locations: number[], title = 'A page'): PagefindPage {
+  return {
+    url: '/blog/a',
+    meta: { title, label: 'Rest' },
+    content,
+    locations,
+    excerpt: `<mark>${content}</mark>`,
+  };
+}
+
+function answers(found: Record<string, PagefindPage[]>) {
+  runtime.search.mockImplementation(async (words: string) =>
+    (found[words] ?? []).map((one) => ({ data: async () => one })),
+  );
+}
+
+describe('a search', () => {
+  beforeEach(() => {
+    fetchWords.mockReset().mockImplementation(async () => Response.json(['attention', 'habit']));
+    vi.stubGlobal('fetch', fetchWords);
+  });
+
+  it('tells what it found, without asking for the words of the site', async () => {
+    answers({ slow: [page('slow', [0]), page('slowly', [0])] });
+    await expect(engine().find('slow', 1)).resolves.toEqual({
+      words: 'slow',
+      total: 2,
+      found: [
+        {
+          path: '/blog/a',
+          title: 'A page',
+          label: 'Rest',
+          excerpt: [{ text: 'slow', isMatch: true }],
+        },
+      ],
+    });
+    expect(fetchWords).not.toHaveBeenCalled();
+  });
+
+  it('takes a word of a title for an answer', async () => {
+    answers({ harbour: [page('text', [], 'The harbour')] });
+    expect((await engine().find('harbour', 1)).total).toBe(1);
+    expect(fetchWords).not.toHaveBeenCalled();
+  });
+
+  it('is made for the corrected word where only a letter or two were matched', async () => {
+    answers({ atention: [page('at', [0])], attention: [page('attention', [0])] });
+    expect(await engine().find('atention', 1)).toMatchObject({ words: 'attention', total: 1 });
+    expect(fetchWords).toHaveBeenCalledExactlyOnceWith('/pagefind/1/words.json', {});
+  });
+
+  it('finds nothing where only a letter or two were matched and no word is near', async () => {
+    answers({ lighthouse: [page('lid', [0])] });
+    expect(await engine().find('lighthouse', 1)).toEqual({
+      words: 'lighthouse',
+      total: 0,
+      found: [],
+    });
+  });
+
+  it('keeps what has the same stem', async () => {
+    answers({ happiness: [page('happy', [0])] });
+    expect((await engine().find('happiness', 1)).total).toBe(1);
+  });
+
+  it('fails with the words of the site, and asks for them again', async () => {
+    answers({ habit: [page('habit', [0])] });
+    fetchWords.mockResolvedValueOnce(new Response('', { status: 503 }));
+    const { find } = engine();
+    await expect(find('habbit', 1)).rejects.toThrow(
+      '/pagefind/1/words.json: expected status 200; found 503',
+    );
+    await expect(find('habbit', 1)).resolves.toMatchObject({ words: 'habit' });
+  });
+});

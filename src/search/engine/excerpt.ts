@@ -1,0 +1,17 @@
+/** A piece of a passage, matched by the search or not. */
+export interface ExcerptPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Reads the markup of Pagefind's excerpts: `<mark>` around matches, `&lt;` and `&gt;` in texts. */
+export function excerptParts(excerpt: string): ExcerptPart[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((piece, index) => ({ text: unescaped(piece), isMatch: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}

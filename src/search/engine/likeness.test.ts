@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isFormOf } from './likeness.ts';
+
+describe('a word of a page', () => {
+  it.each([
+    ['attention', 'atten'],
+    ['habits', 'habit'],
+    ['practise', 'practising'],
+    ['été', 'ete'],
+    ['qigong', 'qigong'],
+  ])('%s answers to %s', (found, typed) => {
+    expect(isFormOf(found, typed)).toBe(true);
+  });
+
+  it.each([
+    ['at', 'atention'],
+    ['r', 'recieve'],
+    ['habit', 'habbit'],
+    ['day', 'worrst'],
+  ])('%s does not answer to %s', (found, typed) => {
+    expect(isFormOf(found, typed)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * How many slips lie between two words: a letter left out, added, changed, or two swapped
+ * (optimal string alignment).
+ * @param most more slips than this are not counted: the result is then `Infinity`
+ */
+export function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const change = one[row - 1] === other[column - 1] ? 0 : 1;
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + change,
+        swapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...current) > most) return Number.POSITIVE_INFINITY;
+    [beforeLast, last] = [last, current];
+  }
+  const slips = at(last, other.length);
+  return slips > most ? Number.POSITIVE_INFINITY : slips;
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

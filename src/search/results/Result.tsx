@@ -1,0 +1,20 @@
+import type { Found } from '../engine/engine.ts';
+
+/** A page that was found: the whole of it one link. */
+export function Result({ path, title, label, excerpt }: Found) {
+  return (
+    <li className="search-result">
+      <p className="label text-soft">{label}</p>
+      <h2 className="display mt-1 text-title">
+        <a href={path}>{title}</a>
+      </h2>
+      <p className="mt-2 text-small text-soft">
+        {excerpt.map(({ text, isMatch }, index) => {
+          const Part = isMatch ? 'mark' : 'span';
+          // biome-ignore lint/suspicious/noArrayIndexKey: a passage has no other order than its own
+          return <Part key={index}>{text}</Part>;
+        })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Findings, SearchEngine } from '../engine/engine.ts';
+import { Result } from './Result.tsx';
+import { statusWords } from './status-words.ts';
+import './results.css';
+
+/** Results at first, and with each "Show more": each is a request, and HTTP/1.1 makes six at a time. */
+const PAGE = 6;
+
+interface ResultsProps {
+  engine: SearchEngine;
+  /** What is searched for; nothing at first. */
+  words: string;
+}
+
+/** What a search has found; the results before stay until the next are there. */
+export function Results({ engine, words }: ResultsProps) {
+  const [shown, setShown] = useState({ words, count: PAGE });
+  const count = shown.words === words ? shown.count : PAGE;
+  const search = useQuery<Findings>({
+    queryKey: ['search', words, count],
+    queryFn: () => engine.find(words, count),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const hasFailed = search.isError && !search.isFetching;
+  const findings = words === '' || search.isError ? undefined : search.data;
+
+  return (
+    <div className="search-results">
+      <p className="mt-4 min-h-6 text-small text-soft" role="status">
+        {statusWords(words, { ...search, hasFailed })}
+        {hasFailed && (
+          <button type="button" className="text-link ml-2" onClick={() => search.refetch()}>
+            Try again
+          </button>
+        )}
+      </p>
+      <ul className="mt-4" data-stale={search.isPlaceholderData || undefined}>
+        {findings?.found.map((found) => (
+          <Result key={found.path} {...found} />
+        ))}
+      </ul>
+      {findings && findings.total > findings.found.length && (
+        <button
+          type="button"
+          className="button button-quiet mt-6"
+          onClick={() => setShown({ words, count: count + PAGE })}
+        >
+          Show more results
+        </button>
+      )}
+    </div>
+  );
+}

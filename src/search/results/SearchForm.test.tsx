@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../query/client.ts';
+import type { Findings } from '../engine/engine.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+const find = vi.fn<(words: string, count: number) => Promise<Findings>>();
+
+function findings(words: string, total: number, count = total): Findings {
+  const found = Array.from({ length: count }, (_, index) => ({
+    path: `/blog/${index}`,
+    title: `${words} ${index}`,
+    label: 'Rest',
+    excerpt: [{ text: '<b>', isMatch: true }],
+  }));
+  return { words, total, found };
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SearchForm engine={{ find }} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), field: screen.getByRole('searchbox') };
+}
+
+describe('the search form', () => {
+  beforeEach(() => {
+    find.mockReset().mockImplementation(async (words, count) => findings(words, 20, count));
+  });
+  afterEach(() => {
+    cleanup();
+    history.replaceState(null, '', '/');
+  });
+
+  it('searches once for what is typed in one go', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow');
+    await screen.findByText('20 results for “slow”');
+    expect(find).toHaveBeenCalledExactlyOnceWith('slow', 6);
+    expect(location.search).toBe('?q=slow');
+  });
+
+  it('searches for what its address asks', async () => {
+    history.replaceState(null, '', '/search?q=Tai+%26+Chi');
+    const { field } = show();
+    await screen.findByText('20 results for “Tai & Chi”');
+    expect(field).toHaveProperty('value', 'Tai & Chi');
+  });
+
+  it('keeps the results before until the next are there', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText('slow 0');
+    const next = Promise.withResolvers<Findings>();
+    find.mockReturnValue(next.promise);
+    await user.type(field, 'er{Enter}');
+    await screen.findByText('Searching…');
+    expect(screen.getByText('slow 0')).toBeTruthy();
+    next.resolve(findings('slower', 1));
+    await screen.findByText('1 result for “slower”');
+    expect(screen.queryByText('slow 0')).toBeNull();
+  });
+
+  it('marks matches, as text', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    const [mark] = await screen.findAllByText('<b>');
+    expect(mark?.tagName).toBe('MARK');
+  });
+
+  it('moves through the results with the arrow keys, and back', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText('slow 0');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('slow 1');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('shows more when asked', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Show more results' }));
+    expect(find).toHaveBeenLastCalledWith('slow', 12);
+  });
+
+  it('is empty again after Escape', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText('slow 0');
+    await user.keyboard('{ArrowDown}{Escape}');
+    await vi.waitFor(() => expect(screen.queryByText('slow 0')).toBeNull());
+    expect(document.activeElement).toBe(field);
+    expect(location.search).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH_PATH, searchAddress, WORDS_PARAMETER, wordsIn } from '../address.ts';
+import type { SearchEngine } from '../engine/engine.ts';
+import { moveAmongResults } from './move.ts';
+import { Results } from './Results.tsx';
+
+/** The pause in typing, in milliseconds, after which what stands there is searched for. */
+const PAUSE = 150;
+
+/** The field and what it finds. Before its code is there, it sends itself to the page it stands on. */
+export function SearchForm({ engine }: { engine: SearchEngine }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const [wanted, setWanted] = useState('');
+
+  useEffect(() => {
+    // What was typed before the code arrived is kept; else the address says what is wanted.
+    const first = field.current?.value || wordsIn(location.search);
+    if (field.current) field.current.value = first;
+    setWords(first);
+    setWanted(first);
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWanted(words);
+      history.replaceState(null, '', searchAddress(words));
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    field.current?.focus();
+    setWords('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') clear();
+    else moveAmongResults(event);
+  };
+
+  return (
+    <search data-needs-script onKeyDown={onKeyDown}>
+      <form
+        action={SEARCH_PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWanted(words);
+        }}
+      >
+        <label className="label text-soft" htmlFor="search">
+          Search for
+        </label>
+        <div className="mt-2 flex gap-3">
+          <input
+            ref={field}
+            id="search"
+            className="field"
+            type="search"
+            name={WORDS_PARAMETER}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: this page is opened in order to type here
+            autoFocus
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <button type="submit" className="button">
+            Search
+          </button>
+        </div>
+      </form>
+      <Results engine={engine} words={wanted.trim()} />
+    </search>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { statusWords } from './status-words.ts';
+
+const still = { hasFailed: false, isPlaceholderData: false, failureCount: 0 };
+const found = (total: number, words = 'slow') => ({ ...still, data: { words, total, found: [] } });
+
+describe('what is said of a search', () => {
+  it.each([
+    ['nothing before there is one', '', found(3), ''],
+    ['how many pages it found', 'slow', found(12), '12 results for “slow”'],
+    ['that it is one page', 'slow', found(1), '1 result for “slow”'],
+    [
+      'what it was corrected to',
+      'slwo',
+      found(2),
+      'Nothing found for “slwo”. Showing 2 results for “slow”',
+    ],
+    [
+      'that it found nothing, and ways on',
+      'xyz',
+      found(0, 'xyz'),
+      'Nothing found for “xyz”. Another word may do, or one of the topics above.',
+    ],
+    ['that it is under way', 'slow', { ...still, data: undefined }, 'Searching…'],
+    [
+      'that it is under way while the results before stay',
+      'slow',
+      { ...found(2), isPlaceholderData: true },
+      'Searching…',
+    ],
+    [
+      'that it tries again',
+      'slow',
+      { ...still, data: undefined, failureCount: 1 },
+      'Trying again…',
+    ],
+    [
+      'that it failed',
+      'slow',
+      { ...still, data: undefined, failureCount: 4, hasFailed: true },
+      'The search could not be reached.',
+    ],
+  ])('is %s', (_, words, state, said) => {
+    expect(statusWords(words, state)).toBe(said);
+  });
+});

@@ -1,0 +1,221 @@
+import { findBarriers } from './axe.ts';
+import { recordTimers } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { article, home, schemes, search, widths } from './pages.ts';
+import { holdScripts, recordScripts } from './scripts.ts';
+import { failIndex, INDEX, searchOf, WORDS, wordOnlyIn } from './search.ts';
+
+const ARTICLE = 'the-half-read-page';
+
+test.describe('the search', () => {
+  test('finds an article by a word of its tenth paragraph, by keyboard alone', async ({ page }) => {
+    await page.goto(home.path);
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(search.path);
+    const { field, results, marks } = searchOf(page);
+    await expect(field).toBeFocused();
+    const word = wordOnlyIn(ARTICLE, 10);
+    await page.keyboard.type(word);
+    await expect(results.first()).toHaveAttribute('href', `/blog/${ARTICLE}`);
+    await expect(marks.first()).toHaveText(new RegExp(word, 'i'));
+    await page.keyboard.press('ArrowDown');
+    await expect(results.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/blog/${ARTICLE}`);
+  });
+
+  test('is opened by Control and K, and by its link', async ({ page }) => {
+    await page.goto(article.path);
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL(search.path);
+    await page.goto(article.path);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(searchOf(page).field).toBeFocused();
+  });
+
+  test('leaves a slash that is typed into its field as it is', async ({ page }) => {
+    await page.goto(search.path);
+    const { field } = searchOf(page);
+    await field.pressSequentially('and/or');
+    await expect(field).toHaveValue('and/or');
+  });
+
+  test('fetches nothing before something is typed', async ({ page }) => {
+    const scripts = recordScripts(page);
+    const attempts = await failIndex(page, INDEX, 0);
+    await page.goto(search.path, { waitUntil: 'networkidle' });
+    const { field, results } = searchOf(page);
+    await expect(field).toBeFocused();
+    expect(await scripts.withReact()).toEqual([]);
+    expect(attempts.count).toBe(0);
+    await field.fill('attention');
+    await expect(results.first()).toBeVisible();
+    expect(attempts.count).toBeGreaterThan(0);
+  });
+
+  test('keeps what was typed before its code was there', async ({ page }) => {
+    await page.goto(search.path);
+    const letGo = await holdScripts(page);
+    const { field, results } = searchOf(page);
+    await field.pressSequentially('attention');
+    letGo();
+    await expect(results.first()).toBeVisible();
+    await expect(field).toHaveValue('attention');
+  });
+
+  test('has an address for its results, and no step back for each letter', async ({ page }) => {
+    await page.goto(home.path);
+    await page.goto(`${search.path}?q=slow+day`);
+    const { field, status, results } = searchOf(page);
+    await expect(field).toHaveValue('slow day');
+    await expect(status).toHaveText(/^\d+ results? for “slow day”$/);
+    await field.fill('habit & rest');
+    await expect(page).toHaveURL('/search?q=habit+%26+rest');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(results).toHaveCount(0);
+    await expect(status).toBeEmpty();
+    await expect(page).toHaveURL(search.path);
+    await page.goBack();
+    await expect(page).toHaveURL(home.path);
+  });
+
+  test('forgives a slip', async ({ page, noun }) => {
+    await page.goto(search.path);
+    const { field, status, marks } = searchOf(page);
+    const [longest = ''] = noun
+      .toLowerCase()
+      .split(/\W+/)
+      .toSorted((a, b) => b.length - a.length);
+    const doubled = longest.slice(0, 7).replace(/.$/, '$&$&') + longest.slice(7);
+    const swapped = longest.replace(/(.)(.)$/, '$2$1');
+    const slips = [
+      ['atention', 'attention'],
+      ['habbit', 'habit'],
+      [doubled, longest],
+      [swapped, longest],
+    ];
+    for (const [slip = '', word = ''] of slips) {
+      await field.fill(slip);
+      await expect(status).toHaveText(new RegExp(`\\d+ results? for “(?:${word}|${slip})”$`));
+      await expect(marks.first()).toHaveText(new RegExp(word.slice(0, 5), 'i'));
+    }
+  });
+
+  test('says so where it finds nothing, and shows ways on', async ({ page }) => {
+    await page.goto(`${search.path}?q=zzyzx`);
+    const { status, results } = searchOf(page);
+    await expect(status).toContainText('Nothing found for “zzyzx”.');
+    await expect(results).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Rest' }).click();
+    await expect(page).toHaveURL('/topics/rest');
+  });
+
+  test('shows what it is asked for as text', async ({ page }) => {
+    const words = '<b>zzyzx</b> & "מדיטציה" 🌅';
+    await page.goto(`${search.path}?${new URLSearchParams({ q: words })}`);
+    const { field, status } = searchOf(page);
+    await expect(field).toHaveValue(words);
+    await expect(status).toContainText(`Nothing found for “${words}”.`);
+  });
+
+  test('shows more results when asked', async ({ page }) => {
+    await page.goto(`${search.path}?q=day`);
+    const { results, more } = searchOf(page);
+    await expect(results).toHaveCount(6);
+    await more.click();
+    await expect.poll(() => results.count()).toBeGreaterThan(6);
+  });
+
+  test('moves nothing when a link leads to its results', async ({ page }) => {
+    const shifts = await recordShifts(page);
+    await page.goto(`${search.path}?q=attention`);
+    await expect(searchOf(page).results.first()).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+for (const [part, files, failing] of [
+  ['its index', INDEX, 3],
+  ['the words of its index', WORDS, 1],
+] as const)
+  test.describe(`the search, when ${part} does not arrive`, () => {
+    test.beforeEach(async ({ page, expectError }) => {
+      expectError(/ERR_FAILED/);
+      if (files === WORDS) expectError(/Failed to load the index chunk/);
+      await page.clock.install();
+    });
+
+    test('recovers by itself from two failures', async ({ page }) => {
+      const timers = await recordTimers(page);
+      await failIndex(page, files, 2 * failing);
+      await page.goto(search.path);
+      const { field, results, status } = searchOf(page);
+      await field.fill('attention');
+      await expect.poll(timers).toContain(150);
+      await page.clock.runFor(150);
+      for (const delay of [1000, 2000]) {
+        await expect(status).toHaveText('Trying again…');
+        await expect.poll(timers).toContain(delay);
+        await page.clock.runFor(delay);
+      }
+      await expect(results.first()).toBeVisible();
+    });
+
+    test('says so after four failures, and tries again when asked', async ({ page }) => {
+      const timers = await recordTimers(page);
+      const attempts = await failIndex(page, files, Number.POSITIVE_INFINITY);
+      await page.goto(search.path);
+      const { field, results, status, tryAgain } = searchOf(page);
+      await field.fill('attention');
+      await expect.poll(timers).toContain(150);
+      await page.clock.runFor(150);
+      for (const delay of [1000, 2000, 4000]) {
+        await expect.poll(timers).toContain(delay);
+        await expect(tryAgain).toBeHidden();
+        await page.clock.runFor(delay);
+      }
+      await expect(status).toContainText('The search could not be reached.');
+      expect(await findBarriers(page)).toEqual([]);
+
+      attempts.failing = 0;
+      await tryAgain.click();
+      await expect(results.first()).toBeVisible();
+    });
+  });
+
+test.describe('the search page with results', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const words of ['attention', 'atention', 'zzyzx'])
+    test(`for ${words} has no barrier, in either scheme, on a phone and at a desk`, async ({
+      page,
+    }) => {
+      await page.goto(`${search.path}?q=${words}`);
+      await expect(searchOf(page).status).toContainText('for “');
+      for (const colorScheme of schemes)
+        for (const width of [widths.phone, widths.desk]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+        }
+    });
+});
+
+test.describe('the search page without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('leads to the topics and to the list of all pages', async ({ page }) => {
+    await page.goto(home.path);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox')).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Attention' })).toBeVisible();
+    await main.getByRole('link', { name: 'All pages' }).click();
+    await expect(page).toHaveURL('/sitemap');
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const CONTENT = join(import.meta.dirname, '../../content');
+
+/** The files of the search index. */
+export const INDEX = '**/pagefind/**';
+/** Those that hold the words, of which a search needs some. */
+export const WORDS = '**/pagefind/*/index/*';
+
+/** The search page as a visitor finds it. */
+export function searchOf(page: Page) {
+  const search = page.getByRole('search');
+  return {
+    field: search.getByRole('searchbox', { name: 'Search for' }),
+    status: search.getByRole('status'),
+    results: search.getByRole('listitem').getByRole('link'),
+    marks: search.locator('mark'),
+    tryAgain: search.getByRole('button', { name: 'Try again' }),
+    more: search.getByRole('button', { name: 'Show more results' }),
+  };
+}
+
+/** Fails files of the index as often as told, and counts how often they were asked for. */
+export async function failIndex(page: Page, files: string, times: number) {
+  const attempts = { count: 0, failing: times };
+  await page.route(files, async (route) => {
+    attempts.count++;
+    if (attempts.count <= attempts.failing) await route.abort();
+    else await route.continue();
+  });
+  return attempts;
+}
+
+/** A word of an article's paragraph, counted from 1, that no other text of the site has. */
+export function wordOnlyIn(slug: string, paragraph: number): string {
+  const own = bodyOf(`articles/${slug}.md`);
+  const others = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && file !== `articles/${slug}.md`)
+    .map(bodyOf)
+    .join(' ');
+  const paragraphs = own.split(/\n{2,}/).filter((block) => /^\p{L}/u.test(block.trim()));
+  const words = paragraphs[paragraph - 1]?.match(/(?<!\{)\b[a-z]{6,}\b/g) ?? [];
+  const word = words.find((candidate) => !others.includes(candidate.slice(0, 5)));
+  if (!word) throw new Error(`${slug}: no word of its own in paragraph ${paragraph}`);
+  return word;
+}
+
+function bodyOf(file: string): string {
+  const [, , ...body] = readFileSync(join(CONTENT, file), 'utf8').split(/^---$/m);
+  return body.join('').toLowerCase();
+}
