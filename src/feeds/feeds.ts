@@ -32,7 +32,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     summary: article.summary,
     published: article.date,
     updated: article.updated ?? article.date,
-    author: site.identity.publisher,
+    author: article.author.name,
     topics: article.topics,
     html: fullText(await articleHtml(article.slug), url),
     picture: picture && absolute(picture.path),

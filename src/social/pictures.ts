@@ -78,16 +78,22 @@ async function pathOf(shown: Shown): Promise<string> {
   return `/social/${hash}.${shown.coverFile ? 'jpg' : 'png'}`;
 }
 
+/** The pictures of all pages, by the paths of the pages. */
+const pictures = once(async () => {
+  const found = new Map<string, SocialPicture>();
+  for (const [page, shown] of await shownOn())
+    found.set(page, { path: await pathOf(shown), ...CARD, alt: shown.title });
+  return found;
+});
+
 /** The picture of the page at a path; undefined for a page that is not to be found. */
 export async function pictureOf(path: string): Promise<SocialPicture | undefined> {
-  const shown = (await shownOn()).get(path);
-  return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };
+  return (await pictures()).get(path);
 }
 
 /** Every picture of the site: its own path, and that of its page. */
 export async function allPictures(): Promise<{ path: string; page: string }[]> {
-  const pages = [...(await shownOn())];
-  return Promise.all(pages.map(async ([page, shown]) => ({ path: await pathOf(shown), page })));
+  return [...(await pictures())].map(([page, { path }]) => ({ path, page }));
 }
 
 const cache = once(async () => {
