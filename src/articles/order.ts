@@ -25,9 +25,3 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
     }
   return lists;
 }
-
-/** Divides a list into pages; an empty list has one empty page. */
-export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.max(1, Math.ceil(items.length / size));
-  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
-}

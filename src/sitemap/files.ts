@@ -1,5 +1,5 @@
-import { inPages } from '../articles/order.ts';
 import { once } from '../markdown/once.ts';
+import { inPages } from '../paging/divide.ts';
 import { site } from '../site/index.ts';
 import { allPages } from './pages.ts';
 import { MOST_URLS } from './xml.ts';

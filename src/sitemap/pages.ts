@@ -1,10 +1,9 @@
-import { inPages } from '../articles/order.ts';
+import { blogPages } from '../articles/blog/pages.ts';
 import { allArticles } from '../articles/queries.ts';
 import { once } from '../markdown/once.ts';
+import { type ListPage, listPageTitle } from '../paging/divide.ts';
 import type { PageEntry } from '../search/page-index.ts';
-import { site } from '../site/index.ts';
-import { blogPath } from '../site/paths.ts';
-import { allTopics } from '../topics/queries.ts';
+import { topicPages } from '../topics/pages.ts';
 
 /** A group of pages under one heading of the sitemap. */
 export interface PageGroup {
@@ -20,12 +19,7 @@ const LEGAL = [
 
 /** Every public page of the site, grouped for people. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
-  const [articles, topics] = await Promise.all([allArticles(), allTopics()]);
-  const count = inPages(articles, site.blog.pageSize).length;
-  const older = Array.from({ length: count - 1 }, (_, index) => ({
-    title: `Blog, page ${index + 2}`,
-    path: blogPath(index + 2),
-  }));
+  const [articles, blog, topics] = await Promise.all([allArticles(), blogPages(), topicPages()]);
   return [
     {
       title: 'Pages',
@@ -38,11 +32,14 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         ...LEGAL,
       ],
     },
-    { title: 'Topics', pages: topics.map(({ title, path }) => ({ title, path })) },
-    { title: 'Blog', pages: [{ title: 'Blog', path: '/blog' }, ...older] },
+    { title: 'Topics', pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)) },
+    { title: 'Blog', pages: listPages('Blog', blog) },
     { title: 'Articles', pages: articles.map(({ title, path }) => ({ title, path })) },
   ];
 });
+
+const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>
+  pages.map((page) => ({ title: listPageTitle(title, page), path: page.path }));
 
 /** Every public page of the site, in one list. */
 export const allPages = once(async () => (await pageGroups()).flatMap(({ pages }) => pages));

@@ -13,6 +13,6 @@ export const home = z.strictObject({
 });
 
 export const blog = z.strictObject({
-  /** Articles on one page of the blog. */
+  /** Articles on one page of the blog, or of a topic. */
   pageSize: whole(1, 100).default(9),
 });
