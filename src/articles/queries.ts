@@ -8,11 +8,22 @@ import { allTopics } from '../topics/queries.ts';
 import type { Topic } from '../topics/topic.ts';
 import { dayInWords } from '../ui/date.ts';
 import type { Article, Cover } from './article.ts';
-import { nextReading } from './next-reading.ts';
 import { byTopic, newestFirst, startingPath } from './order.ts';
+import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
+import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
+import { relate } from './related/relate.ts';
 
-const entries = once(() => getCollection('articles'));
+type Entry = CollectionEntry<'articles'>;
+
+const UNPUBLISHED = { draft: 'Draft', scheduled: 'Scheduled', published: undefined } as const;
+const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDay())];
+
+/** The only list of articles that others are made of: drafts and scheduled ones are in none. */
+const entries = once(async () => {
+  const all = await getCollection('articles');
+  return import.meta.env.DEV ? all : all.filter((entry) => !unpublished(entry));
+});
 
 /** All articles, newest first. */
 export const allArticles = once(async () => {
@@ -28,28 +39,54 @@ const topicLists = once(async () => byTopic(await allArticles()));
 /** The articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
+/** The slugs of the articles nearest to each, by its slug. */
+const relations = once(async () => {
+  const texts = (await entries()).map(
+    ({ id, body = '', data: { title, summary, topics, date } }) => ({
+      slug: id,
+      topics: topics.map(({ id }) => id),
+      date,
+      markdown: [title, summary, body].join('\n'),
+    }),
+  );
+  // One more than are shown, for the next guide may be among them.
+  return relate(texts, NEXT_COUNT + 1);
+});
+
 /** All articles with the entries that hold their bodies and what to read next. */
 export async function articlesWithEntries() {
-  const [path, all, found] = await Promise.all([guides(), allArticles(), entries()]);
+  const [path, all, near, found] = await Promise.all([
+    guides(),
+    allArticles(),
+    relations(),
+    entries(),
+  ]);
   const articles = new Map(all.map((article) => [article.slug, article]));
+  const guideAt = new Map(path.map((guide) => [guide.guide, guide]));
   return Promise.all(
     found.map(async (entry) => {
       const article = articles.get(entry.id);
       if (!article) throw new Error(`${entry.filePath}: not among all articles`);
-      const topic = await articlesOn(article.topics[0]?.slug ?? '');
-      return { article, entry, next: nextReading(article, topic, path, all) };
+      const next = nextReading(article, {
+        nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),
+        related: (near.get(entry.id) ?? []).flatMap((slug) => articles.get(slug) ?? []),
+        topic: await articlesOn(article.topics[0]?.slug ?? ''),
+        newest: all,
+      });
+      return { article, entry, next };
     }),
   );
 }
 
-function articleOf(entry: CollectionEntry<'articles'>, topics: Map<string, Topic>): Article {
+function articleOf(entry: Entry, topics: Map<string, Topic>): Article {
   // The works that an article cites keep their names: their tokens are not filled.
-  const { cover, coverAlt, sources, updated, ...texts } = entry.data;
+  const { cover, coverAlt, draft: _, sources, updated, ...texts } = entry.data;
   return {
     ...fillWordsIn(texts, words),
     sources,
     day: dayInWords(texts.date, site.identity.language),
     updatedDay: updated && dayInWords(updated, site.identity.language),
+    unpublished: unpublished(entry),
     slug: entry.id,
     path: articlePath(entry.id),
     topics: texts.topics.map(({ id }) => knownTopic(id, topics, entry)),
@@ -62,7 +99,7 @@ function coverOf({ src, width, height }: Omit<Cover, 'alt'>, alt = ''): Cover {
   return { src, width, height, alt };
 }
 
-function knownTopic(id: string, topics: Map<string, Topic>, entry: CollectionEntry<'articles'>) {
+function knownTopic(id: string, topics: Map<string, Topic>, entry: Entry) {
   const topic = topics.get(id);
   if (topic) return topic;
   throw new Error(

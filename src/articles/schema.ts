@@ -25,6 +25,8 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     summary,
     date: day,
     updated: day.optional(),
+    /** Not to be published yet: only the live preview shows it. */
+    draft: z.boolean({ error: 'true or false' }).default(false),
     /** The first topic is the main one. */
     topics: z
       .array(reference('topics'), { error: 'a list of topics' })
