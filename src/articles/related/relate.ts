@@ -1,4 +1,4 @@
-import { distinctiveTerms, type Terms, wordCounts } from './terms.ts';
+import { distinctiveTerms, type Terms } from './terms.ts';
 
 /** What tells how near one article is to another. */
 export interface Text {
@@ -13,7 +13,7 @@ export interface Text {
  * Texts that one term relates at most: those it says most about. With the few
  * terms of a text it bounds the comparisons for each, which keeps the whole linear.
  */
-export const MOST_BY_TERM = 48;
+export const MOST_BY_TERM = 16;
 /** What a shared topic adds to a likeness between 0 and 1. */
 const SHARED_TOPIC = 0.1;
 
@@ -28,7 +28,7 @@ export function relate(texts: readonly Text[], count: number): Map<string, strin
   const sorted = texts.toSorted(
     (a, b) => b.date.getTime() - a.date.getTime() || (a.slug < b.slug ? -1 : 1),
   );
-  const terms = distinctiveTerms(sorted.map(({ markdown }) => wordCounts(markdown)));
+  const terms = distinctiveTerms(sorted.map(({ markdown }) => markdown));
   const index = indexOf(terms);
   return new Map(
     sorted.map((text, place) => {

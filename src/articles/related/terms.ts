@@ -1,5 +1,5 @@
 /** Terms that describe a text in comparisons: enough to tell texts apart, few enough to stay quick. */
-export const MOST_TERMS = 24;
+export const MOST_TERMS = 16;
 
 const LINK_TARGETS = /\]\([^)]*\)/g;
 const TOKENS = /\{[^}]*\}/g;
@@ -19,17 +19,18 @@ export type Terms = ReadonlyMap<string, number>;
 /**
  * Weighs the words of each text by how often it has them and how few of the
  * other texts do (TF-IDF), and keeps the heaviest. A word that no other text has
- * relates it to none.
+ * relates it to none. Words are counted twice, so that the counts of all texts
+ * are never in memory at once.
  * Source: Manning, Raghavan and Schütze, Introduction to Information Retrieval (2008), ch. 6.
  */
-export function distinctiveTerms(texts: readonly ReadonlyMap<string, number>[]): Terms[] {
+export function distinctiveTerms(texts: readonly string[]): Terms[] {
   const spread = new Map<string, number>();
-  for (const counts of texts)
-    for (const word of counts.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
+  for (const text of texts)
+    for (const word of wordCounts(text).keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
 
-  return texts.map((counts) => {
+  return texts.map((text) => {
     const weighed: [word: string, weight: number][] = [];
-    for (const [word, count] of counts) {
+    for (const [word, count] of wordCounts(text)) {
       const others = spread.get(word) ?? 1;
       if (others > 1 && others < texts.length)
         weighed.push([word, (1 + Math.log(count)) * Math.log(texts.length / others)]);
