@@ -4,7 +4,9 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import publish from './server/build.ts';
+import checks from './src/checks/integration.ts';
 import islands from './src/islands/integration.ts';
+import { decorativePictures } from './src/markdown/decorative.ts';
 import { markdownWords } from './src/markdown/words.ts';
 import { parseSite } from './src/site/settings.ts';
 
@@ -26,12 +28,16 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: markdownWords({ noun: site.noun, site: site.identity.name }),
+      mdastPlugins: [
+        ...markdownWords({ noun: site.noun, site: site.identity.name }),
+        ...decorativePictures,
+      ],
     }),
   },
   integrations: [
     react(),
     islands({ watch: settingsPath }),
+    checks({ settings: site, settingsFile }),
     publish(
       site.contact.formEndpoint === undefined ? {} : { formEndpoint: site.contact.formEndpoint },
     ),

@@ -1,5 +1,4 @@
-import { defineCollection } from 'astro:content';
-import { z } from 'zod';
+import { defineCollection, reference } from 'astro:content';
 import { articleSchema } from './articles/schema.ts';
 import { markdownFolder } from './markdown/folder.ts';
 import { storySchema } from './stories/schema.ts';
@@ -8,13 +7,13 @@ import { topicSchema } from './topics/schema.ts';
 
 export const collections = {
   articles: defineCollection({
-    loader: markdownFolder('articles', articleSchema(z.string())),
-    schema: ({ image }) => articleSchema(image()),
+    loader: markdownFolder('articles'),
+    schema: ({ image }) => articleSchema(image(), reference),
   }),
-  topics: defineCollection({ loader: markdownFolder('topics', topicSchema), schema: topicSchema }),
+  topics: defineCollection({ loader: markdownFolder('topics'), schema: topicSchema }),
   stories: defineCollection({
-    loader: markdownFolder('stories', storySchema),
+    loader: markdownFolder('stories'),
     schema: storySchema,
   }),
-  texts: defineCollection({ loader: markdownFolder('pages', textSchema), schema: textSchema }),
+  texts: defineCollection({ loader: markdownFolder('pages'), schema: textSchema }),
 };

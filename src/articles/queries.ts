@@ -80,7 +80,15 @@ export async function articlesWithEntries() {
 
 function articleOf(entry: Entry, topics: Map<string, Topic>): Article {
   // The works that an article cites keep their names: their tokens are not filled.
-  const { cover, coverAlt, draft: _, sources, updated, ...texts } = entry.data;
+  const {
+    aliases: _old,
+    cover,
+    coverAlt,
+    draft: _unpublished,
+    sources,
+    updated,
+    ...texts
+  } = entry.data;
   return {
     ...fillWordsIn(texts, words),
     sources,

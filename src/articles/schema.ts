@@ -1,6 +1,5 @@
-import { reference } from 'astro:content';
 import { z } from 'zod';
-import { day, place, summary, text } from '../site/schema/kinds.ts';
+import { alias, day, place, summary, text } from '../site/schema/kinds.ts';
 
 const source = z.strictObject({
   /** Who wrote the work. */
@@ -15,8 +14,14 @@ const source = z.strictObject({
 
 const KINDS = ['essay', 'practice', 'guide'] as const;
 
-/** The front matter of an article, with a given kind of picture. */
-export const articleSchema = <Image extends z.ZodType>(image: Image) =>
+/**
+ * The front matter of an article, with a given kind of picture and a given way to
+ * refer to the texts of another folder by their names.
+ */
+export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodType>(
+  image: Image,
+  reference: (folder: 'topics') => Reference,
+) =>
   z.strictObject({
     title: text('the title of the article'),
     /** A second line under the title. */
@@ -32,6 +37,8 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       .array(reference('topics'), { error: 'a list of topics' })
       .min(1, { error: 'at least one topic' }),
     kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
+    /** Addresses that the article had before; they lead to it. */
+    aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
     /** The place of a guide in the starting path, from 1. */
     guide: place.optional(),
     /** A sensitive article carries no slots. */
