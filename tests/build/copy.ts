@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { listFiles } from '../../server/files.ts';
 
 const PARTS = ['astro.config.ts', 'content', 'public', 'server', 'site.config.ts', 'src'] as const;
 const FILES = ['package.json', 'tsconfig.json'] as const;
@@ -15,6 +16,8 @@ export interface Copy {
   write(file: string, text: string): Promise<void>;
   /** What a file holds, such as one that a build has made. */
   read(file: string): Promise<string>;
+  /** The files below a folder, as paths from it. */
+  list(folder: string): Promise<string[]>;
   /** Builds it and returns what the build printed. */
   build(env?: Record<string, string>): Promise<{ succeeded: boolean; output: string }>;
   remove(): Promise<void>;
@@ -39,6 +42,7 @@ export async function copyProject(): Promise<Copy> {
       await writeFile(path, text);
     },
     read: (file) => readFile(join(root, file), 'utf8'),
+    list: async (folder) => listFiles(join(root, folder)),
     async build(change = {}) {
       const run = promisify(execFile);
       const astro = resolve('node_modules/astro/bin/astro.mjs');
