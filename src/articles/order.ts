@@ -1,7 +1,9 @@
 import type { Article } from './article.ts';
 
 /** Newest first; articles of one day in the order of their slugs, so that builds agree. */
-export function newestFirst(articles: readonly Article[]): Article[] {
+export function newestFirst<Dated extends Pick<Article, 'date' | 'slug'>>(
+  articles: readonly Dated[],
+): Dated[] {
   return articles.toSorted(
     (a, b) => b.date.getTime() - a.date.getTime() || (a.slug < b.slug ? -1 : 1),
   );

@@ -27,8 +27,12 @@ export default function checks(
   return {
     name: 'checks',
     hooks: {
-      'astro:config:setup': ({ command }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
         isBuild = command === 'build';
+        const showsUnpublished = JSON.stringify(command === 'dev');
+        updateConfig({
+          vite: { define: { 'import.meta.env.SHOWS_UNPUBLISHED': showsUnpublished } },
+        });
       },
       'astro:routes:resolved': (resolved) => {
         routes = resolved.routes;

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { slugOf } from '../markdown/slug.ts';
 import type { Problem } from './problem.ts';
 
@@ -25,12 +25,13 @@ const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
 /** The line of the first field. */
 const FIRST_LINE = 2;
 
+const parse = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
+
 /** Reads a Markdown text apart; whatever its form, it gives what can be read. */
 export function readText(file: string, source: string): Text {
   const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, customTags: ['timestamp'] });
-  const lineAt = (offset: number) => lines.linePos(offset).line - 1 + FIRST_LINE;
+  const document = parse(yaml);
+  const lineAt = (offset: number) => yaml.slice(0, offset).split('\n').length - 1 + FIRST_LINE;
   const problems = document.errors.map(({ message, pos: [offset] }) => ({
     file,
     line: lineAt(offset),
@@ -43,8 +44,9 @@ export function readText(file: string, source: string): Text {
     folder: file.split('/')[1] ?? '',
     slug: slugOf(file),
     fields: Object(fields),
+    // Parsed again for the few that ask, so that no text keeps its syntax tree.
     lineOf: (field) => {
-      const offset = offsetOf(document.contents, field.split('.'));
+      const offset = offsetOf(parse(yaml).contents, field.split('.'));
       return offset === undefined ? 1 : lineAt(offset);
     },
     source,

@@ -1,3 +1,4 @@
+import { newestFirst } from '../order.ts';
 import { distinctiveTerms, type Terms } from './terms.ts';
 
 /** What tells how near one article is to another. */
@@ -25,9 +26,7 @@ const SHARED_TOPIC = 0.1;
  */
 export function relate(texts: readonly Text[], count: number): Map<string, string[]> {
   // In one order, so that the order of the files changes nothing.
-  const sorted = texts.toSorted(
-    (a, b) => b.date.getTime() - a.date.getTime() || (a.slug < b.slug ? -1 : 1),
-  );
+  const sorted = newestFirst(texts);
   const terms = distinctiveTerms(sorted.map(({ markdown }) => markdown));
   const index = indexOf(terms);
   return new Map(
