@@ -21,7 +21,10 @@ export default function checks(
   let isBuild = false;
   let routes: readonly Route[] = [];
   let markdown: MarkdownOptions = {};
+  let contentFolder = '';
   let result: CheckResult | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  let tellSoon = () => {};
   const check = () => checkSite({ ...site, markdown, routes, today: buildDay() });
 
   return {
@@ -39,6 +42,7 @@ export default function checks(
       },
       'astro:config:done': async ({ config }) => {
         markdown = markdownOptionsOf(config);
+        contentFolder = fileURLToPath(new URL('content/', config.root));
         if (!isBuild) return;
         result = await check();
         if (result.problems.length > 0) throw new Error(report(result.problems));
@@ -53,7 +57,7 @@ export default function checks(
         if (problems.length > 0) throw new Error(report(problems));
         await writeRedirects(siteFolder, result.redirects);
       },
-      'astro:server:setup': async ({ server, logger }) => {
+      'astro:server:setup': ({ server, logger }) => {
         const tell = async () => {
           const { problems } = await check();
           if (problems.length === 0) return;
@@ -61,14 +65,16 @@ export default function checks(
           logger.warn(message);
           server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
-        await tell();
-        let waiting: NodeJS.Timeout | undefined;
-        server.watcher.on('all', (_, file) => {
-          if (!file.includes('/content/')) return;
+        // Astro sets up a server more than once; only the last of them tells.
+        tellSoon = () => {
           clearTimeout(waiting);
           waiting = setTimeout(() => tell().catch((error) => logger.error(String(error))), SETTLE);
+        };
+        server.watcher.on('all', (_, file) => {
+          if (file.startsWith(contentFolder)) tellSoon();
         });
       },
+      'astro:server:start': () => tellSoon(),
     },
   };
 }
