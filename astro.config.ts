@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import publish from './server/build.ts';
+import checks from './src/checks/integration.ts';
 import islands from './src/islands/integration.ts';
 import { markdownFeatures } from './src/markdown/plugins.ts';
 import { searchPolicy } from './src/search/policy.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   integrations: [
     react(),
     islands({ watch: settingsPath }),
+    checks({ settings: site, settingsFile }),
     publish({ formEndpoint: site.contact.formEndpoint, additions: searchPolicy }),
   ],
   vite: {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { hasTypeOfAsset } from './content-type.ts';
 import type { SitePolicy } from './policy.ts';
+import type { Redirects } from './redirects.ts';
 import { routesOf, type SiteFile } from './routes.ts';
 import { sendBody, sendFailure, sendFile, sendRedirect, sendText } from './send.ts';
 import { readTarget } from './target.ts';
@@ -12,6 +13,8 @@ export interface AppOptions {
   readonly root: string;
   /** What each of its pages may load. */
   readonly policy: SitePolicy;
+  /** Where its old addresses lead; none when absent. */
+  readonly redirects?: Redirects;
   /** Receives one entry per unexpected failure; standard error when absent. */
   readonly log?: (entry: string) => void;
 }
@@ -37,8 +40,9 @@ function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string 
  * new build, make a new one.
  * @throws when the site cannot be read or a page has no entry in the policy.
  */
-export function createApp({ root, policy, log = console.error }: AppOptions): RequestListener {
-  const routes = routesOf(root, policy);
+export function createApp(options: AppOptions): RequestListener {
+  const { root, policy, redirects, log = console.error } = options;
+  const routes = routesOf(root, policy, redirects);
 
   function fileAt(url: string): SiteFile | undefined {
     const route = routes.get(url);

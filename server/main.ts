@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { readAddress } from './environment.ts';
 import { listen, urlOfServer } from './listen.ts';
 import { manifestOf, readManifest } from './manifest.ts';
+import { readRedirects } from './redirects.ts';
 import { StartError } from './start-error.ts';
 import { gracefulStop } from './stop.ts';
 
@@ -14,7 +15,8 @@ async function start(): Promise<void> {
     if (!existsSync(part))
       throw new StartError(`No build found: ${part} is missing. Make it with: npm run build`);
 
-  const server = await listen(createApp({ root, policy: readManifest(root) }), address);
+  const app = createApp({ root, policy: readManifest(root), redirects: readRedirects(root) });
+  const server = await listen(app, address);
   const stop = gracefulStop(server);
   // Once each: a second signal ends the process as it would any other.
   process.once('SIGINT', stop);

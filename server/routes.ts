@@ -6,6 +6,7 @@ import { type Encoding, encodings, isVariant } from './encodings.ts';
 import { listFiles } from './files.ts';
 import { headersFor } from './headers.ts';
 import type { SitePolicy } from './policy.ts';
+import type { Redirects } from './redirects.ts';
 import { aliasesOf, isPage, urlOf } from './urls.ts';
 
 /** The bytes of a file in one encoding, as they were when the server started. */
@@ -46,9 +47,10 @@ function represent(path: string, encoding?: Encoding): Representation {
  * Reads a built site once, so that no request ever becomes a path on the disk: what is not in the
  * map does not exist.
  * @param root - the folder of the built site
+ * @param redirects - where its old addresses lead
  * @throws when a page has no entry in the policy, for it would be sent without protection.
  */
-export function routesOf(root: string, policy: SitePolicy): Routes {
+export function routesOf(root: string, policy: SitePolicy, redirects: Redirects = {}): Routes {
   const files = new Set(listFiles(root));
   const routes = new Map<string, Route>();
   const own = [...files].filter((file) => !isVariant(file, files));
@@ -70,6 +72,9 @@ export function routesOf(root: string, policy: SitePolicy): Routes {
     const identity = represent(path);
     routes.set(url, { kind: 'file', url, file: { headers, identity, encoded } });
   }
+  for (const [old, to] of Object.entries(redirects))
+    for (const from of [old, `${old}/`])
+      if (!routes.has(from)) routes.set(from, { kind: 'redirect', to });
   for (const file of own)
     for (const alias of aliasesOf(file))
       if (!routes.has(alias)) routes.set(alias, { kind: 'redirect', to: urlOf(file) });

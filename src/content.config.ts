@@ -1,5 +1,4 @@
-import { defineCollection } from 'astro:content';
-import { z } from 'zod';
+import { defineCollection, reference } from 'astro:content';
 import { articleSchema } from './articles/schema.ts';
 import { authorSchema } from './authors/schema.ts';
 import { markdownFolder } from './markdown/folder.ts';
@@ -10,18 +9,15 @@ import { topicSchema } from './topics/schema.ts';
 
 export const collections = {
   articles: defineCollection({
-    loader: markdownFolder('articles', articleSchema(z.string())),
-    schema: ({ image }) => articleSchema(image()),
+    loader: markdownFolder('articles'),
+    schema: ({ image }) => articleSchema(image(), reference),
   }),
-  authors: defineCollection({
-    loader: markdownFolder('authors', authorSchema),
-    schema: authorSchema,
-  }),
-  topics: defineCollection({ loader: markdownFolder('topics', topicSchema), schema: topicSchema }),
+  authors: defineCollection({ loader: markdownFolder('authors'), schema: authorSchema }),
+  topics: defineCollection({ loader: markdownFolder('topics'), schema: topicSchema }),
   stories: defineCollection({
-    loader: markdownFolder('stories', storySchema),
+    loader: markdownFolder('stories'),
     schema: storySchema,
   }),
-  path: defineCollection({ loader: markdownFolder('path', stepSchema), schema: stepSchema }),
-  texts: defineCollection({ loader: markdownFolder('pages', textSchema), schema: textSchema }),
+  path: defineCollection({ loader: markdownFolder('path'), schema: stepSchema(reference) }),
+  texts: defineCollection({ loader: markdownFolder('pages'), schema: textSchema }),
 };

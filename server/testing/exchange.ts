@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { readManifest } from '../manifest.ts';
+import { readRedirects } from '../redirects.ts';
 import { makeSite } from './site.ts';
 
 export interface Reply {
@@ -28,7 +29,8 @@ export async function serve(app: RequestListener): Promise<number> {
 export async function serveSite(root?: string, entries: string[] = []): Promise<number> {
   const folder = root ?? (await makeSite());
   const log = (entry: string) => void entries.push(entry);
-  return serve(createApp({ root: folder, policy: readManifest(folder), log }));
+  const policy = readManifest(folder);
+  return serve(createApp({ root: folder, policy, redirects: readRedirects(folder), log }));
 }
 
 export function portOf(address: AddressInfo | string | null): number {

@@ -8,7 +8,7 @@ interface ArticleCardProps {
 
 /** An article with its picture on top. The whole card leads to it by one link. */
 export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardProps) {
-  const { path, title, subtitle, summary, minutes } = article;
+  const { path, title, subtitle, summary, minutes, unpublished } = article;
   return (
     <article className="card">
       <Picture article={article} shape="aspect-[3/2] w-full" />
@@ -19,7 +19,10 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
       </Heading>
       {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
       <p className="mt-3 text-small">{summary}</p>
-      <p className="label mt-4 text-soft">{minutes} min read</p>
+      <p className="label mt-4 text-soft">
+        {unpublished && `${unpublished} · `}
+        {minutes} min read
+      </p>
     </article>
   );
 }

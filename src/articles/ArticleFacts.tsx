@@ -1,12 +1,13 @@
 import { dayForMachines } from '../ui/date.ts';
 import type { Article } from './article.ts';
 
-type Facts = Pick<Article, 'date' | 'day' | 'minutes' | 'topics'>;
+type Facts = Pick<Article, 'date' | 'day' | 'minutes' | 'topics' | 'unpublished'>;
 
 /** When an article appeared, how long it takes and what it is about, in one line. */
-export function ArticleFacts({ date, day, minutes, topics }: Facts) {
+export function ArticleFacts({ date, day, minutes, topics, unpublished }: Facts) {
   return (
     <p className="label text-soft">
+      {unpublished && <strong>{unpublished} · </strong>}
       <time dateTime={dayForMachines(date)}>{day}</time>
       {' · '}
       {minutes} min read

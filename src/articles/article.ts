@@ -48,6 +48,8 @@ export interface Article {
   /** A sensitive article carries no slots. */
   sensitive: boolean;
   sources: Source[];
+  /** Said of an article that only the live preview shows. */
+  unpublished?: 'Draft' | 'Scheduled' | undefined;
   /** Minutes to read it. */
   minutes: number;
   cover?: Cover | undefined;

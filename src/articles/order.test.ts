@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from './example.ts';
-import { byTopic, inPages, newestFirst, startingPath } from './order.ts';
+import { byTopic, newestFirst, startingPath } from './order.ts';
 
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 const on = (slug: string, date: string) => exampleArticle({ slug, date: new Date(date) });
@@ -28,13 +28,5 @@ describe('articles', () => {
     ]);
     expect(slugs(lists.get('rest'))).toEqual(['a', 'b']);
     expect(slugs(lists.get('habits'))).toEqual(['b']);
-  });
-
-  it.each([
-    [0, [[]]],
-    [3, [[1, 2, 3]]],
-    [4, [[1, 2, 3], [4]]],
-  ])('%i of them, three a page, leave no page empty but the only one', (count, pages) => {
-    expect(inPages([1, 2, 3, 4].slice(0, count), 3)).toEqual(pages);
   });
 });

@@ -1,7 +1,9 @@
 import type { Article } from './article.ts';
 
 /** Newest first; articles of one day in the order of their slugs, so that builds agree. */
-export function newestFirst(articles: readonly Article[]): Article[] {
+export function newestFirst<Dated extends Pick<Article, 'date' | 'slug'>>(
+  articles: readonly Dated[],
+): Dated[] {
   return articles.toSorted(
     (a, b) => b.date.getTime() - a.date.getTime() || (a.slug < b.slug ? -1 : 1),
   );
@@ -29,10 +31,4 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
 /** Articles by the path of their author, in the order given. */
 export function byAuthor(articles: readonly Article[]): Map<string, Article[]> {
   return Map.groupBy(articles, ({ author }) => author.path);
-}
-
-/** Divides a list into pages; an empty list has one empty page. */
-export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.max(1, Math.ceil(items.length / size));
-  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }

@@ -11,19 +11,30 @@ import type { Topic } from '../topics/topic.ts';
 import { dayInWords } from '../ui/date.ts';
 import type { Article } from './article.ts';
 import { coverOf } from './cover.ts';
-import { nextReading } from './next-reading.ts';
 import { byAuthor, byTopic, newestFirst, startingPath } from './order.ts';
+import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
+import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
+import { relate } from './related/relate.ts';
 import { placesInSeries } from './series.ts';
 
-const entries = once(() => getCollection('articles'));
+type Entry = CollectionEntry<'articles'>;
+
+const UNPUBLISHED = { draft: 'Draft', scheduled: 'Scheduled', published: undefined } as const;
+const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDay())];
+
+/** The only list of articles that others are made of: drafts and scheduled ones are in none. */
+const entries = once(async () => {
+  const all = await getCollection('articles');
+  return import.meta.env.SHOWS_UNPUBLISHED ? all : all.filter((entry) => !unpublished(entry));
+});
 
 /** All articles, newest first. */
 export const allArticles = once(async () => {
   const topics = new Map((await allTopics()).map((topic) => [topic.slug, topic]));
   const findAuthor = await authorOf();
   const articles = (await entries()).map((entry) =>
-    articleOf(entry, topics, findAuthor(entry.data.author, entry.filePath)),
+    articleOf(entry, topics, findAuthor(entry.data.author?.id, entry.filePath)),
   );
   return newestFirst(await Promise.all(articles));
 });
@@ -43,33 +54,61 @@ export const articlesBy = async (author: string) => (await authorLists()).get(au
 
 const seriesPlaces = once(async () => placesInSeries(await allArticles(), await guides()));
 
+/** The slugs of the articles nearest to each, by its slug. */
+const relations = once(async () => {
+  const texts = (await entries()).map(
+    ({ id, body = '', data: { title, summary, topics, date } }) => ({
+      slug: id,
+      topics: topics.map(({ id }) => id),
+      date,
+      markdown: [title, summary, body].join('\n'),
+    }),
+  );
+  // One more than are shown, for the next guide may be among them.
+  return relate(texts, NEXT_COUNT + 1);
+});
+
 /** All articles with the entries that hold their bodies, their places in series and what to read next. */
 export async function articlesWithEntries() {
-  const [path, all, found, places] = await Promise.all([
+  const [path, all, near, found, places] = await Promise.all([
     guides(),
     allArticles(),
+    relations(),
     entries(),
     seriesPlaces(),
   ]);
   const articles = new Map(all.map((article) => [article.slug, article]));
+  const guideAt = new Map(path.map((guide) => [guide.guide, guide]));
   return Promise.all(
     found.map(async (entry) => {
       const article = articles.get(entry.id);
       if (!article) throw new Error(`${entry.filePath}: not among all articles`);
-      const topic = await articlesOn(article.topics[0]?.slug ?? '');
-      const next = nextReading(article, topic, path, all);
+      const next = nextReading(article, {
+        nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),
+        related: (near.get(entry.id) ?? []).flatMap((slug) => articles.get(slug) ?? []),
+        topic: await articlesOn(article.topics[0]?.slug ?? ''),
+        newest: all,
+      });
       return { article, entry, series: places.get(article.slug), next };
     }),
   );
 }
 
 async function articleOf(
-  entry: CollectionEntry<'articles'>,
+  entry: Entry,
   topics: Map<string, Topic>,
   author: Author,
 ): Promise<Article> {
   // The works that an article cites keep their names: their tokens are not filled.
-  const { cover, coverAlt, sources, updated: changed, ...texts } = entry.data;
+  const {
+    aliases: _old,
+    cover,
+    coverAlt,
+    draft: _unpublished,
+    sources,
+    updated: changed,
+    ...texts
+  } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
   return {
     ...fillWordsIn(texts, words),
@@ -78,6 +117,7 @@ async function articleOf(
     author,
     updated,
     updatedDay: updated && dayInWords(updated, site.identity.language),
+    unpublished: unpublished(entry),
     slug: entry.id,
     path: articlePath(entry.id),
     topics: texts.topics.map(({ id }) => knownTopic(id, topics, entry)),
@@ -86,7 +126,7 @@ async function articleOf(
   };
 }
 
-function knownTopic(id: string, topics: Map<string, Topic>, entry: CollectionEntry<'articles'>) {
+function knownTopic(id: string, topics: Map<string, Topic>, entry: Entry) {
   const topic = topics.get(id);
   if (topic) return topic;
   throw new Error(

@@ -1,6 +1,5 @@
-import { reference } from 'astro:content';
 import { z } from 'zod';
-import { day, place, summary, text } from '../site/schema/kinds.ts';
+import { alias, day, place, summary, text } from '../site/schema/kinds.ts';
 
 const source = z.strictObject({
   /** Who wrote the work. */
@@ -25,9 +24,15 @@ const series = z.strictObject(
 
 const KINDS = ['essay', 'practice', 'guide'] as const;
 
-/** The front matter of an article, with a given kind of picture. */
-export const articleSchema = <Image extends z.ZodType>(image: Image) =>
-  fields(image)
+/**
+ * The front matter of an article, with a given kind of picture and a given way to
+ * refer to the texts of another folder by their names.
+ */
+export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodType>(
+  image: Image,
+  reference: (folder: 'topics' | 'authors') => Reference,
+) =>
+  fields(image, reference)
     .refine(({ date, updated }) => !updated || updated >= date, {
       path: ['updated'],
       error: 'a day on which it had appeared, so not before its date',
@@ -37,7 +42,10 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       error: 'nothing, because the guides are a series already',
     });
 
-const fields = <Image extends z.ZodType>(image: Image) =>
+const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
+  image: Image,
+  reference: (folder: 'topics' | 'authors') => Reference,
+) =>
   z.strictObject({
     title: text('the title of the article'),
     /** A second line under the title. */
@@ -48,12 +56,16 @@ const fields = <Image extends z.ZodType>(image: Image) =>
     /** When it last changed, not before it appeared. */
     updated: day.optional(),
     /** A file in `content/authors/`; without it, the usual author of the settings. */
-    author: text('the name of a file in content/authors').optional(),
+    author: reference('authors').optional(),
+    /** Not to be published yet: only the live preview shows it. */
+    draft: z.boolean({ error: 'true or false' }).default(false),
     /** The first topic is the main one. */
     topics: z
       .array(reference('topics'), { error: 'a list of topics' })
       .min(1, { error: 'at least one topic' }),
     kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
+    /** Addresses that the article had before; they lead to it. */
+    aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
     /** The place of a guide among the guides, from 1. */
     guide: place.optional(),
     /** The series that it is a part of. */

@@ -1,44 +1,44 @@
-import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import type { z } from 'zod';
-import { describeProblems, problemReport } from '../site/problems.ts';
-import { strayTokensIn } from './stray-tokens.ts';
+import { slugOf } from './slug.ts';
 
 /**
  * Loads the Markdown files of a folder of `content/`. Bodies are rendered when
  * a page asks for them, so that no rendered text is kept in the content store.
- * @param frontMatter checks a file's front matter as it is written
- * @throws one error that lists every wrong field of the folder's files, or every brace token that no setting fills
+ * A build has checked the files before; the live preview, which has only been
+ * warned, goes without those whose front matter is wrong.
  */
-export function markdownFolder(name: string, frontMatter: z.ZodType): Loader {
-  const files = glob({ base: `./content/${name}`, pattern: '**/*.md', deferRender: true });
+export function markdownFolder(name: string): Loader {
+  const files = glob({
+    base: `./content/${name}`,
+    pattern: '**/*.md',
+    generateId: ({ entry }) => slugOf(`${name}/${entry}`),
+    deferRender: true,
+  });
   return {
     name: 'markdown-folder',
-    async load(context) {
-      const reports: string[] = [];
-      const parseData: LoaderContext['parseData'] = async (entry) => {
-        const { error } = frontMatter.safeParse(entry.data);
-        if (!error) return context.parseData(entry);
-        const problems = describeProblems(error.issues, entry.data);
-        reports.push(problemReport(relative('', entry.filePath ?? entry.id), problems));
-        return entry.data;
-      };
-      await files.load({ ...context, parseData });
-      if (reports.length === 0) reports.push(...(await strayTokenReports(context)));
-      if (reports.length > 0) {
-        // A wrong file is not kept, so that the next build looks at it again.
-        context.store.clear();
-        throw new Error(reports.join('\n'));
-      }
-    },
+    load: (context) => files.load(context.watcher ? leavingOutWrong(context) : context),
   };
 }
 
-async function strayTokenReports({ store }: LoaderContext): Promise<string[]> {
-  const paths = store.values().flatMap(({ filePath }) => filePath ?? []);
-  const found = await Promise.all(
-    paths.map(async (path) => strayTokensIn(await readFile(path, 'utf8'), path)),
-  );
-  return found.flat();
+function leavingOutWrong({ parseData, store, ...context }: LoaderContext): LoaderContext {
+  const wrong = new Set<string>();
+  return {
+    ...context,
+    parseData: async (entry) => {
+      try {
+        return await parseData(entry);
+      } catch {
+        wrong.add(entry.id);
+        return entry.data;
+      }
+    },
+    store: {
+      ...store,
+      set: (entry) => {
+        if (!wrong.delete(entry.id)) return store.set(entry);
+        store.delete(entry.id);
+        return false;
+      },
+    },
+  };
 }

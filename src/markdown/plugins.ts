@@ -1,5 +1,6 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Words } from '../site/noun.ts';
+import { decorativePictures } from './decorative.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
 import { pictures } from './pictures.ts';
@@ -23,7 +24,7 @@ export function markdownFeatures(words: Words): SatteriProcessorOptions {
         },
       },
     },
-    mdastPlugins: [directives(words), markdownWords(words)],
+    mdastPlugins: [directives(words), markdownWords(words), ...decorativePictures],
     hastPlugins: [selfLinks, tables, pictures, figures],
   };
 }

@@ -3,11 +3,8 @@ import { strayTokens } from '../site/noun.ts';
 const FENCE = /^\s*(?:```|~~~)/;
 const INLINE_CODE = /`[^`]*`/g;
 
-/**
- * Finds brace tokens that no setting fills in a Markdown text, outside of code.
- * @returns one message for each, with file and line
- */
-export function strayTokensIn(markdown: string, file: string): string[] {
+/** Finds brace tokens that no setting fills in a Markdown text, outside of code. */
+export function strayTokensIn(markdown: string) {
   let isCode = false;
   return markdown.split('\n').flatMap((line, index) => {
     if (FENCE.test(line)) {
@@ -15,9 +12,10 @@ export function strayTokensIn(markdown: string, file: string): string[] {
       return [];
     }
     if (isCode) return [];
-    return strayTokens(line.replace(INLINE_CODE, '')).map(
-      (token) =>
-        `${file}:${index + 1}: expected no brace tokens but {product}, {Product} and {site}; found ${token}`,
-    );
+    return strayTokens(line.replace(INLINE_CODE, '')).map((found) => ({
+      line: index + 1,
+      expected: 'no brace tokens but {product}, {Product} and {site}',
+      found,
+    }));
   });
 }

@@ -23,10 +23,10 @@ export const stepsWithEntries = once(async () => {
 export const allSteps = once(async () => (await stepsWithEntries()).map(({ step }) => step));
 
 function stepOf(entry: Entry, slug: string, place: number, articles: Map<string, Article>): Step {
-  const article = articles.get(entry.data.article);
+  const article = articles.get(entry.data.article.id);
   if (!article)
     throw new Error(
-      `${entry.filePath}: article: expected the name of a file in content/articles; found ${entry.data.article}`,
+      `${entry.filePath}: article: expected an article that is published; found ${entry.data.article.id}`,
     );
   return { ...fillWordsIn(entry.data, words), slug, path: stepPath(slug), place, article };
 }

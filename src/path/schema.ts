@@ -24,11 +24,17 @@ const practice = z
     error: 'a list of questions where kind is writing, and nothing elsewhere',
   });
 
-/** The front matter of a step of the path; its body is the practice in words. */
-export const stepSchema = z.strictObject({
-  title: text('the title of the step'),
-  summary,
-  /** The slug of the article to read with it. */
-  article: text('the slug of an article'),
-  practice,
-});
+/**
+ * The front matter of a step of the path, with a given way to refer to an article by its name;
+ * the body is the practice in words.
+ */
+export const stepSchema = <Reference extends z.ZodType>(
+  reference: (folder: 'articles') => Reference,
+) =>
+  z.strictObject({
+    title: text('the title of the step'),
+    summary,
+    /** The article to read with it, by its slug. */
+    article: reference('articles'),
+    practice,
+  });

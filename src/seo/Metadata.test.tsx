@@ -40,6 +40,19 @@ describe('the metadata of a page', () => {
     );
   });
 
+  it('names the pages before and after it in a list', () => {
+    const html = renderToStaticMarkup(
+      <Metadata
+        {...{ identity, title: 'Blog, page 2', description: 'Older.', path: '/blog/page/2' }}
+        previous="/blog"
+        next="/blog/page/3"
+      />,
+    );
+    expect(html).toContain('<link rel="prev" href="https://harbour.example/blog"/>');
+    expect(html).toContain('<link rel="next" href="https://harbour.example/blog/page/3"/>');
+    expect(head('About', '/about')).not.toMatch(/rel="(?:prev|next)"/);
+  });
+
   it('keeps a page without an address of its own out of search engines', () => {
     expect(head('Lost', false)).toContain('<meta name="robots" content="noindex"/>');
     expect(head('Lost', false)).not.toContain('canonical');

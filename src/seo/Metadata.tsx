@@ -17,13 +17,17 @@ interface MetadataProps {
   path: string | false;
   picture?: SocialPicture | undefined;
   article?: ArticleFacts | undefined;
+  /** The paths of the pages before and after this one, in a list of several pages. */
+  previous?: string | undefined;
+  next?: string | undefined;
 }
 
 /**
  * What search engines and social networks read of a page. Networks take what
  * only `twitter:` could say again from `og:`, so it is said once.
  */
-export function Metadata({ identity, title, description, path, picture, article }: MetadataProps) {
+export function Metadata(props: MetadataProps) {
+  const { identity, title, description, path, picture, article, previous, next } = props;
   const absolute = (path: string) => new URL(path, identity.url).href;
   return (
     <>
@@ -37,6 +41,8 @@ export function Metadata({ identity, title, description, path, picture, article 
           <meta property="og:url" content={absolute(path)} />
         </>
       )}
+      {previous && <link rel="prev" href={absolute(previous)} />}
+      {next && <link rel="next" href={absolute(next)} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={identity.name} />
       <meta property="og:title" content={title} />

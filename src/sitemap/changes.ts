@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content';
 import type { Article } from '../articles/article.ts';
 import { blogPages } from '../articles/blog/pages.ts';
-import { allArticles, articlesOn } from '../articles/queries.ts';
+import { allArticles, articlesBy } from '../articles/queries.ts';
+import { allAuthors } from '../authors/queries.ts';
 import { once } from '../markdown/once.ts';
-import { blogPath } from '../site/paths.ts';
-import { allTopics } from '../topics/queries.ts';
+import { topicPages } from '../topics/pages.ts';
 import { newest } from './newest.ts';
 
 const changeOf = ({ updated, date }: Article) => updated ?? date;
@@ -19,10 +19,10 @@ export const lastChanges = once(async () => {
   const newestOfAll = newest(articles.map(changeOf));
   for (const path of ['/', '/resources', '/sitemap']) changes.set(path, newestOfAll);
   for (const article of articles) changes.set(article.path, changeOf(article));
-  for (const { path, slug } of await allTopics())
-    changes.set(path, newest((await articlesOn(slug)).map(changeOf)));
-  for (const [index, page] of (await blogPages()).entries())
-    changes.set(blogPath(index + 1), newest(page.map(changeOf)));
+  const lists = [await blogPages(), ...(await topicPages()).map(({ pages }) => pages)];
+  for (const { path, items } of lists.flat()) changes.set(path, newest(items.map(changeOf)));
+  for (const { path } of await allAuthors())
+    changes.set(path, newest((await articlesBy(path)).map(changeOf)));
   for (const { id, data } of await getCollection('texts'))
     if (!changes.has(`/${id}`)) changes.set(`/${id}`, data.updated);
   return changes;

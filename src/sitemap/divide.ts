@@ -1,4 +1,4 @@
-import { inPages } from '../articles/order.ts';
+import { inPages } from '../paging/divide.ts';
 import { newest } from './newest.ts';
 import { MOST_URLS, type SitemapEntry } from './xml.ts';
 

@@ -1,12 +1,11 @@
-import { inPages } from '../articles/order.ts';
+import { blogPages } from '../articles/blog/pages.ts';
 import { allArticles } from '../articles/queries.ts';
 import { allAuthors } from '../authors/queries.ts';
 import { once } from '../markdown/once.ts';
+import { type ListPage, listPageTitle } from '../paging/divide.ts';
 import { allSteps } from '../path/queries.ts';
 import type { PageEntry } from '../search/page-index.ts';
-import { site } from '../site/index.ts';
-import { blogPath } from '../site/paths.ts';
-import { allTopics } from '../topics/queries.ts';
+import { topicPages } from '../topics/pages.ts';
 
 /** A group of pages under one heading of the sitemap. */
 export interface PageGroup {
@@ -22,17 +21,13 @@ const LEGAL = [
 
 /** Every public page of the site, grouped for people. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
-  const [articles, topics, authors, steps] = await Promise.all([
+  const [articles, authors, blog, steps, topics] = await Promise.all([
     allArticles(),
-    allTopics(),
     allAuthors(),
+    blogPages(),
     allSteps(),
+    topicPages(),
   ]);
-  const count = inPages(articles, site.blog.pageSize).length;
-  const older = Array.from({ length: count - 1 }, (_, index) => ({
-    title: `Blog, page ${index + 2}`,
-    path: blogPath(index + 2),
-  }));
   return [
     {
       title: 'Pages',
@@ -48,12 +43,15 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
       ],
     },
     { title: 'The path', pages: steps.map(({ title, path }) => ({ title, path })) },
-    { title: 'Topics', pages: topics.map(({ title, path }) => ({ title, path })) },
+    { title: 'Topics', pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)) },
     { title: 'Authors', pages: authors.map(({ name, path }) => ({ title: name, path })) },
-    { title: 'Blog', pages: [{ title: 'Blog', path: '/blog' }, ...older] },
+    { title: 'Blog', pages: listPages('Blog', blog) },
     { title: 'Articles', pages: articles.map(({ title, path }) => ({ title, path })) },
   ];
 });
+
+const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>
+  pages.map((page) => ({ title: listPageTitle(title, page), path: page.path }));
 
 /** Every public page of the site, in one list. */
 export const allPages = once(async () => (await pageGroups()).flatMap(({ pages }) => pages));

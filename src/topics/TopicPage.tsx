@@ -3,27 +3,30 @@ import type { SlotsOn } from '../ads/placements.ts';
 import { Slot } from '../ads/Slot.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import type { Article } from '../articles/article.ts';
+import { type ListPage, listPageTitle } from '../paging/divide.ts';
+import { Paging } from '../paging/Paging.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { Topic } from './topic.ts';
 
 interface TopicPageProps {
   topic: Topic;
-  articles: Article[];
+  page: ListPage<Article>;
   slots: SlotsOn<'topic'>;
-  /** The topic's introduction. */
+  /** The topic's introduction, on its first page. */
   children?: ReactNode;
 }
 
-export function TopicPage({ topic, articles, slots, children }: TopicPageProps) {
+export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
   return (
     <div className="wrap">
-      <PageHeading title={topic.title} label="Topic">
+      <PageHeading title={listPageTitle(topic.title, page)} label="Topic">
         <p>{topic.summary}</p>
       </PageHeading>
-      <div className="prose measure pb-12">{children}</div>
-      {articles.map((article) => (
+      {children && <div className="prose measure pb-12">{children}</div>}
+      {page.items.map((article) => (
         <ArticleRow key={article.slug} article={article} />
       ))}
+      <Paging {...page} />
       <div className="mt-8">
         <Slot {...slots['after-list']} />
       </div>

@@ -18,5 +18,6 @@ export const topicsWithEntries = async () =>
   (await entries()).map((entry) => ({ entry, topic: topicOf(entry) }));
 
 function topicOf({ id, data }: CollectionEntry<'topics'>): Topic {
-  return { ...fillWordsIn(data, words), slug: id, path: topicPath(id) };
+  const { title, summary } = fillWordsIn(data, words);
+  return { title, summary, slug: id, path: topicPath(id) };
 }

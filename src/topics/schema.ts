@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { place, summary, text } from '../site/schema/kinds.ts';
+import { alias, place, summary, text } from '../site/schema/kinds.ts';
 
 /** The front matter of a topic. */
 export const topicSchema = z.strictObject({
@@ -7,4 +7,6 @@ export const topicSchema = z.strictObject({
   summary,
   /** The place in lists of topics, from 1. */
   order: place,
+  /** Addresses that the topic had before; they lead to it. */
+  aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
 });

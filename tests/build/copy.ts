@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { listFiles } from '../../server/files.ts';
 
 const PARTS = ['astro.config.ts', 'content', 'public', 'server', 'site.config.ts', 'src'] as const;
 const FILES = ['package.json', 'tsconfig.json'] as const;
@@ -17,8 +18,14 @@ export interface Copy {
   addFolder(from: string, to: string): Promise<void>;
   /** Replaces a text in one of its files, which must hold it. */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Writes a file, with its folders. */
+  write(file: string, text: string): Promise<void>;
+  /** What a file holds, such as one that a build has made. */
+  read(file: string): Promise<string>;
+  /** The files below a folder, as paths from it. */
+  list(folder: string): Promise<string[]>;
   /** Builds it and returns what the build printed. */
-  build(): Promise<{ succeeded: boolean; output: string }>;
+  build(env?: Record<string, string>): Promise<{ succeeded: boolean; output: string }>;
   remove(): Promise<void>;
 }
 
@@ -38,10 +45,17 @@ export async function copyProject(): Promise<Copy> {
       if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`);
       await writeFile(path, text.replace(from, to));
     },
-    async build() {
+    async write(file, text) {
+      const path = join(root, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    },
+    read: (file) => readFile(join(root, file), 'utf8'),
+    list: async (folder) => listFiles(join(root, folder)),
+    async build(change = {}) {
       const run = promisify(execFile);
       const astro = resolve('node_modules/astro/bin/astro.mjs');
-      const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
+      const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...change };
       try {
         const { stdout, stderr } = await run(process.execPath, [astro, 'build'], {
           cwd: root,

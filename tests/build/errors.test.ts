@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Copy, copyProject } from './copy.ts';
 
 const ARTICLE = 'content/articles/the-half-read-page.md';
+const GUIDE = 'content/articles/guide-1.md';
+const TWIN = 'content/articles/2026/The-Half-Read-Page.md';
+const STORY = 'content/stories/the-gate.md';
 const SECONDS = 1000;
 
 describe('a build', { timeout: 90 * SECONDS }, () => {
@@ -11,40 +14,55 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
   });
   afterEach(() => copy.remove());
 
-  it('names every wrong field of every text of a folder, each with its file', async () => {
+  it('names every problem of every folder at once, each with its file and line', async () => {
+    await copy.write(TWIN, await copy.read(ARTICLE));
     await copy.edit(ARTICLE, 'kind: essay', 'kind: poem\ncolour: blue');
-    await copy.edit('content/articles/guide-1.md', 'date: 2026-05-04', 'date: soon');
-    const { succeeded, output } = await copy.build();
-    expect(succeeded).toBe(false);
-    expect(output).toContain(`${ARTICLE} has 2 wrong fields:
-  kind
-    expected: one of essay, practice, guide
-    received: "poem"
-  colour
-    expected: no such field
-    received: "blue"`);
-    expect(output).toContain(`content/articles/guide-1.md has 1 wrong field:
-  date
-    expected: a day, such as 2026-06-14
-    received: "soon"`);
-  });
-
-  it('names file and line of a brace token that nothing fills', async () => {
-    await copy.edit(ARTICLE, '## What stays behind', '## What {Produkt} stays');
-    const { succeeded, output } = await copy.build();
-    expect(succeeded).toBe(false);
-    expect(output).toMatch(
-      new RegExp(`${ARTICLE}:\\d+: expected no brace tokens but .*; found \\{Produkt\\}`),
-    );
-  });
-
-  it('names the file of an article on a topic that is not there', async () => {
     await copy.edit(ARTICLE, 'topics: [attention', 'topics: [weather');
+    await copy.edit(ARTICLE, '## What stays behind', '## What {Produkt} stays');
+    await copy.edit(GUIDE, 'date: 2026-05-04', 'date: soon\naliases: [guide-1, guide-2, "a b"]');
+    await copy.edit(GUIDE, '](/resources)', '](/blog/nowhere) ![](/favicon.svg)');
+    await copy.edit(STORY, 'role:', 'rolle:');
+    await copy.edit(
+      'content/topics/rest.md',
+      'Stopping is',
+      '[Stopping](/blog/guide-2#nowhere) is',
+    );
+    await copy.edit('content/pages/about.md', '---\n', '---\ndraft: [\n');
+    await copy.edit('site.config.ts', "href: '/blog/guide-1'", "href: '/blog/guide-9'");
+    await copy.write('content/articles/notes.markdown', '');
+
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain(
-      `${ARTICLE}: topics: expected one of attention, habits, rest, emotions, connection; found weather`,
-    );
+    expect(output).toContain('17 problems in the content or the settings:');
+    expect(problemsIn(output)).toEqual([
+      `${GUIDE}:5: date: expected a day, such as 2026-06-14; found "soon"`,
+      `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"`,
+      `${GUIDE}:6: aliases.0: expected an address that nothing else has; found "/blog/guide-1", the address of this text itself`,
+      `${GUIDE}:6: aliases.1: expected an address that nothing else has; found "/blog/guide-2", where there is a page or a file already`,
+      `${GUIDE}:70: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on /favicon.svg`,
+      `${GUIDE}:70: expected a link to a page or file of this site; found /blog/nowhere`,
+      'content/articles/notes.markdown: expected a text whose name ends in .md; found .markdown',
+      `${ARTICLE}:1: expected a name that no other text has; found "the-half-read-page", the name of ${TWIN} too (/blog/the-half-read-page)`,
+      `${ARTICLE}:5: topics.0: expected one of attention, connection, emotions, habits, rest; found "weather"`,
+      `${ARTICLE}:6: kind: expected one of essay, practice, guide; found "poem"`,
+      `${ARTICLE}:7: colour: expected no such field; found "blue"`,
+      `${ARTICLE}:26: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}`,
+      'content/pages/about.md:3: expected front matter in YAML; found Flow sequence in block collection must be sufficiently indented and end with a ]',
+      `${STORY}:1: role: expected who they are, in a few words; found nothing`,
+      `${STORY}:3: rolle: expected no such field; found "Carer for her mother"`,
+      'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
+      'site.config.ts:70: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
+    ]);
+  });
+
+  it('names file and line of a link that only the finished build can judge', async () => {
+    await copy.edit(GUIDE, '](/resources)', '](/blog/page/9) and [here](/about#nowhere)');
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(false);
+    expect(problemsIn(output)).toEqual([
+      `${GUIDE}:69: expected a link to a page or file of this site; found /blog/page/9`,
+      `${GUIDE}:69: expected an anchor of /about; found /about#nowhere`,
+    ]);
   });
 
   it('names the file of a step with an article that is not there', async () => {
@@ -64,3 +82,11 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     expect(output).toMatch(/site\.config\.ts has 2 wrong fields:\n {2}noun\n {4}expected: /);
   });
 });
+
+/** The lines of a build's output that tell a problem. */
+function problemsIn(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => /: expected .*; found /.test(line))
+    .map((line) => line.trim());
+}

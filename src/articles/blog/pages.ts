@@ -1,7 +1,8 @@
 import { once } from '../../markdown/once.ts';
+import { divide } from '../../paging/divide.ts';
 import { site } from '../../site/index.ts';
-import { inPages } from '../order.ts';
+import { BLOG } from '../../site/paths.ts';
 import { allArticles } from '../queries.ts';
 
-/** The articles of each page of the blog, newest first. */
-export const blogPages = once(async () => inPages(await allArticles(), site.blog.pageSize));
+/** The pages of the blog, newest articles first. */
+export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));

@@ -13,7 +13,7 @@ export const home = z.strictObject({
 });
 
 export const blog = z.strictObject({
-  /** Articles on one page of the blog. */
+  /** Articles on one page of the blog, or of a topic. */
   pageSize: whole(1, 100).default(9),
   /** Who writes the articles that name no author: a file in `content/authors/`. Without it, the publisher. */
   author: text('the name of a file in content/authors').optional(),

@@ -35,5 +35,13 @@ export const summary = text('a summary of 40 to 200 letters')
 /** A calendar day. */
 export const day = z.date({ error: 'a day, such as 2026-06-14' });
 
+/** An address that a text had before: its old name, or a whole path. */
+export const alias = z
+  .string({ error: 'an old name or path' })
+  .regex(/^(?:\/(?:[\p{L}\p{N}._~-]+\/)*)?(?!\.+$)[\p{L}\p{N}._~-]+$/u, {
+    error: 'an old name such as "first-light", or an old path such as "/2019/first-light.html"',
+  })
+  .refine((address) => !/\/\.+\//.test(address), { error: 'a path without "." and ".."' });
+
 /** A place in an order, from 1. */
 export const place = whole(1, 10_000);

@@ -25,7 +25,7 @@ export const siteSchema = z
     footer,
     /** External links in the footer. */
     partners,
-    /** How the blog is divided into pages. */
+    /** How the blog and the topics are divided into pages. */
     blog: blog.prefault({}),
     /** Banner ids by page and position. */
     slots,

@@ -1,0 +1,53 @@
+/*
+ * The cost of relating all articles, for 1,000 and for 10,000 of them. It should
+ * grow as their number does: a ratio of about 10, and far from 100.
+ * Run with: node bench/related.ts
+ */
+import { relate, type Text } from '../src/articles/related/relate.ts';
+
+const WORDS_PER_ARTICLE = 900;
+const VOCABULARY = 20_000;
+const SIZES = [1_000, 10_000] as const;
+const RUNS = 3;
+
+/** Numbers between 0 and 1, the same in every run. Source: the constants of POSIX `drand48`. */
+function* chances(): Generator<number, never> {
+  for (let state = 0x1234n; ; ) {
+    state = (state * 0x5deece66dn + 0xbn) & 0xffffffffffffn;
+    yield Number(state) / 2 ** 48;
+  }
+}
+
+const chance = chances();
+const next = () => chance.next().value;
+/** Word number n in letters; small numbers are drawn far more often, as in any language. */
+const word = () =>
+  `w${Math.floor(VOCABULARY ** next())
+    .toString(26)
+    .replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}x`;
+
+const article = (place: number): Text => ({
+  slug: `article-${place}`,
+  topics: [`topic-${place % 8}`],
+  date: new Date(place * 86_400_000),
+  markdown: Array.from({ length: WORDS_PER_ARTICLE }, word).join(' '),
+});
+
+/** Milliseconds of the quickest of a few runs. */
+function time(texts: readonly Text[]): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const start = performance.now();
+    relate(texts, 3);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+const all = Array.from({ length: SIZES[1] }, (_, place) => article(place));
+time(all.slice(0, SIZES[0])); // the first run also pays for compiling
+const [few, many] = SIZES.map((size) => time(all.slice(0, size)));
+if (few !== undefined && many !== undefined) {
+  console.log(`${SIZES[0]} articles: ${few.toFixed(0)} ms`);
+  console.log(`${SIZES[1]} articles: ${many.toFixed(0)} ms`);
+  console.log(`ratio: ${(many / few).toFixed(1)} (linear: 10, quadratic: 100)`);
+}

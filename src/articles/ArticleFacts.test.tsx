@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleFacts } from './ArticleFacts.tsx';
+import { exampleArticle } from './example.ts';
+
+describe('an article that only the preview shows', () => {
+  it.each(['Draft', 'Scheduled'] as const)(
+    'is marked as %s, on its page and in lists',
+    (unpublished) => {
+      const article = exampleArticle({ unpublished });
+      expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(unpublished);
+      expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(unpublished);
+    },
+  );
+
+  it('is the only one that is marked', () => {
+    const article = exampleArticle();
+    const html = renderToStaticMarkup(<ArticleFacts {...article} />);
+    expect(html).not.toMatch(/Draft|Scheduled|strong/);
+    expect(renderToStaticMarkup(<ArticleCard article={article} />)).not.toMatch(/Draft|Scheduled/);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_BY_TERM, relate, type Text } from './relate.ts';
+import { distinctiveTerms, MOST_TERMS, wordCounts } from './terms.ts';
+
+const text = (slug: string, markdown: string, change: Partial<Text> = {}): Text => ({
+  slug,
+  markdown,
+  topics: [],
+  date: new Date('2026-01-01'),
+  ...change,
+});
+
+const tea = text('tea', 'Kettle, leaves and water: a kettle sings before the leaves do.');
+const coffee = text('coffee', 'Beans and water: the kettle is loud, the beans are ground.');
+const hills = text('hills', 'A path over the ridge, with boots and a map.');
+const maps = text('maps', 'The map shows the ridge; the boots find the path.');
+
+describe('related articles', () => {
+  it('are those that share the words which few others have', () => {
+    const related = relate([tea, coffee, hills, maps], 1);
+    expect(Object.fromEntries(related)).toEqual({
+      tea: ['coffee'],
+      coffee: ['tea'],
+      hills: ['maps'],
+      maps: ['hills'],
+    });
+  });
+
+  it('are nearer by a topic that both have', () => {
+    const words = 'kettle leaves';
+    const list = [
+      text('a', words, { topics: ['rest'] }),
+      text('b', words, { topics: ['habits'] }),
+      text('c', words, { topics: ['rest'] }),
+      hills,
+    ];
+    expect(relate(list, 2).get('a')).toEqual(['c', 'b']);
+  });
+
+  it('stand newest first where they are equally near, then by slug', () => {
+    const words = 'kettle leaves';
+    const list = [
+      text('a', words),
+      text('d', words),
+      text('c', words),
+      text('z', words, { date: new Date('2026-02-01') }),
+      hills,
+    ];
+    expect(relate(list, 3).get('a')).toEqual(['z', 'c', 'd']);
+  });
+
+  it('are the same whatever the order of the files', () => {
+    const list = [tea, coffee, hills, maps];
+    expect(relate(list.toReversed(), 3)).toEqual(relate(list, 3));
+  });
+
+  it('never hold the article itself', () => {
+    for (const [slug, near] of relate([tea, coffee, hills, maps], 4))
+      expect(near).not.toContain(slug);
+  });
+
+  it('are none for a text that is like no other, or alone', () => {
+    expect(relate([tea, hills, text('odd', 'xyzzy')], 2).get('odd')).toEqual([]);
+    expect(relate([tea], 2).get('tea')).toEqual([]);
+    expect(relate([], 2).size).toBe(0);
+  });
+
+  it('are sought among a bounded number, so that a thousand alike texts cost no more each', () => {
+    const alike = Array.from({ length: 1000 }, (_, at) => text(`t${at}`, 'kettle leaves water'));
+    const near = relate([...alike, hills], 2000).get('t999') ?? [];
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.length).toBeLessThanOrEqual(3 * MOST_BY_TERM);
+  });
+});
+
+describe('the words of a text', () => {
+  it('are counted without tokens, targets of links and short words', () => {
+    expect(wordCounts('{Product} is tea, [Tea](/blog/kettle).')).toEqual(new Map([['tea', 2]]));
+  });
+
+  it('that describe it are few, and shared by some but not by all', () => {
+    const words = Array.from(
+      { length: 100 },
+      (_, at) => `word${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10)]}`,
+    );
+    const texts = [`both ${words.join(' ')} only`, `both ${words.join(' ')}`, 'both'];
+    const [first] = distinctiveTerms(texts);
+    expect(first?.size).toBe(MOST_TERMS);
+    expect(first?.has('both')).toBe(false);
+    expect(first?.has('only')).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readAliases } from './aliases.ts';
+import { exampleRoutes, exampleText } from './example.ts';
+import { inWords } from './problem.ts';
+import { sitePages } from './site-pages.ts';
+
+function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
+  const { redirects, problems } = readAliases(
+    texts,
+    sitePages(texts, exampleRoutes, ['beacon.svg']),
+  );
+  return { redirects, problems: problems.map(inWords) };
+}
+
+describe('old addresses', () => {
+  it('are names in the same list, or whole paths', () => {
+    const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak, /2019/dawn.html]');
+    const rest = exampleText('content/topics/rest.md', 'aliases: [pauses]');
+    expect(aliasesOf(dawn, rest)).toEqual({
+      problems: [],
+      redirects: {
+        '/blog/daybreak': '/blog/dawn',
+        '/2019/dawn.html': '/blog/dawn',
+        '/topics/pauses': '/topics/rest',
+      },
+    });
+  });
+
+  it('of a draft lead nowhere yet', () => {
+    const dawn = exampleText('content/articles/dawn.md', 'draft: true\naliases: [daybreak]');
+    expect(aliasesOf(dawn)).toEqual({ problems: [], redirects: {} });
+  });
+
+  it.each([
+    ['dawn', '"/blog/dawn", the address of this text itself'],
+    ['/blog/dawn.html', '"/blog/dawn.html", the address of this text itself'],
+    ['dusk', '"/blog/dusk", where there is a page or a file already'],
+    ['/about', '"/about", where there is a page or a file already'],
+    ['/about.html', '"/about.html", where there is a page or a file already'],
+    ['/index.html', '"/index.html", where there is a page or a file already'],
+    ['/beacon.svg', '"/beacon.svg", where there is a page or a file already'],
+    ['/blog/page/2', '"/blog/page/2", where there is a page or a file already'],
+  ])('may not be %s', (alias, found) => {
+    const dawn = exampleText('content/articles/dawn.md', `title: Dawn\naliases:\n  - ${alias}`);
+    const { problems, redirects } = aliasesOf(dawn, exampleText('content/articles/dusk.md'));
+    expect(problems).toEqual([
+      `content/articles/dawn.md:4: aliases.0: expected an address that nothing else has; found ${found}`,
+    ]);
+    expect(redirects).toEqual({});
+  });
+
+  it('may not be two texts’', () => {
+    const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak]');
+    const dusk = exampleText('content/articles/dusk.md', 'aliases: [/blog/daybreak]');
+    expect(aliasesOf(dawn, dusk).problems).toEqual([
+      'content/articles/dusk.md:2: aliases.0: expected an address that nothing else has; found "/blog/daybreak", an alias in content/articles/dawn.md',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { markdownWords } from '../markdown/words.ts';
+import { bodyReader } from './body.ts';
+import { readText } from './text.ts';
+
+const words = { noun: { title: 'Tai Chi', running: 'tai chi' }, site: 'Harbour' };
+const read = await bodyReader({ mdastPlugins: markdownWords(words) });
+const bodyOf = (markdown: string) =>
+  read(readText('content/articles/a.md', `---\ntitle: A\n---\n${markdown}`));
+
+describe('a body', () => {
+  it('tells every link with its line', async () => {
+    const { links } = await bodyOf(
+      'One [a](/a)\nand [b][b].\n\n<p>\n<a class=x href="/c">c</a></p>\n\n[b]: /b',
+    );
+    expect(links.toSorted((a, b) => a.line - b.line)).toEqual([
+      { href: '/a', line: 4 },
+      { href: '/c', line: 8 },
+      { href: '/b', line: 10 },
+    ]);
+  });
+
+  it('tells every picture with what is said of it', async () => {
+    const { pictures } = await bodyOf(
+      '![A wave](/a.png)\n![](/b.png)\n![][c]\n<img src="/d.png">\n<img alt="" src="/e.png">\n\n[c]: /c.png',
+    );
+    expect(pictures.toSorted((a, b) => a.line - b.line)).toEqual([
+      { href: '/a.png', alt: 'A wave', line: 4 },
+      { href: '/b.png', alt: undefined, line: 5 },
+      { href: '[c]', alt: undefined, line: 6 },
+      { href: '/d.png', alt: undefined, line: 7 },
+      { href: '/e.png', alt: '', line: 8 },
+    ]);
+  });
+
+  it('has the anchors that the build gives it, the noun filled in', async () => {
+    const { ids } = await bodyOf('## On {Product}\n\n<a id="here"></a>\n\n## Twice\n\n## Twice');
+    expect([...ids]).toEqual(['on-tai-chi', 'here', 'twice', 'twice-1']);
+  });
+
+  it('has no links in its code', async () => {
+    expect((await bodyOf('`[a](/a)`\n\n    [b](/b)')).links).toEqual([]);
+  });
+});

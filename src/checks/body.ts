@@ -1,0 +1,80 @@
+import { type SatteriProcessorOptions, satteri } from '@astrojs/markdown-satteri';
+import type { Text } from './text.ts';
+
+/** The Markdown plugins that the site is built with. */
+export type MarkdownOptions = Pick<
+  SatteriProcessorOptions,
+  'mdastPlugins' | 'hastPlugins' | 'features'
+>;
+
+/** An address that a text names: of a link, of a picture or of a file. */
+export interface Address {
+  line: number;
+  href: string;
+}
+
+/** What a text refers to, and what others may refer to in it. */
+export interface Body {
+  links: Address[];
+  /** Pictures; without a text they have none, which an empty one in Markdown means too. */
+  pictures: (Address & { alt: string | undefined })[];
+  /** The anchors of its headings and notes. */
+  ids: ReadonlySet<string>;
+}
+
+const TAG = /<(a|img)\b[^>]*>/gi;
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
+const valueIn = (tag: string, name: string) => attribute(tag, name)?.slice(1).find(Boolean);
+
+/**
+ * Makes a reader of bodies. It renders them as the build does, because anchors
+ * come of what the plugins of the site make of a heading.
+ */
+export async function bodyReader(options: MarkdownOptions): Promise<(text: Text) => Promise<Body>> {
+  let links: Body['links'] = [];
+  let pictures: Body['pictures'] = [];
+  const collect: NonNullable<MarkdownOptions['mdastPlugins']>[number] = {
+    name: 'collect-addresses',
+    options: { position: true },
+    link: ({ url, position }) => void links.push({ href: url, line: position?.start.line ?? 1 }),
+    definition: ({ url, position }) =>
+      void links.push({ href: url, line: position?.start.line ?? 1 }),
+    image: ({ url, alt, position }) =>
+      void pictures.push({ href: url, alt: alt || undefined, line: position?.start.line ?? 1 }),
+    imageReference: ({ alt, position, identifier }) => {
+      const line = position?.start.line ?? 1;
+      if (!alt) pictures.push({ href: `[${identifier}]`, alt: undefined, line });
+    },
+    html: ({ value, position }) => {
+      for (const { 0: tag, 1: name = '', index } of value.matchAll(TAG)) {
+        const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
+        const href = valueIn(tag, name.toLowerCase() === 'a' ? 'href' : 'src');
+        if (href === undefined) continue;
+        if (name.toLowerCase() === 'a') links.push({ href, line });
+        else
+          pictures.push({
+            href,
+            line,
+            alt: attribute(tag, 'alt') ? (valueIn(tag, 'alt') ?? '') : undefined,
+          });
+      }
+    },
+  };
+  const renderer = await satteri({
+    ...options,
+    mdastPlugins: [collect, ...(options.mdastPlugins ?? [])],
+  }).createRenderer({});
+
+  return async ({ body }) => {
+    links = [];
+    pictures = [];
+    const { code } = await renderer.render(body);
+    return { links, pictures, ids: idsIn(code) };
+  };
+}
+
+/** Every anchor of a piece of HTML. */
+export function idsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/<[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id));
+}

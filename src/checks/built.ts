@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { idsIn } from './body.ts';
+
+/**
+ * Tells the anchors at a path of a built site: those of a page, none for a file,
+ * undefined where there is nothing. A page is read once.
+ */
+export function builtAnchors(siteFolder: string) {
+  const known = new Map<string, Promise<ReadonlySet<string> | undefined>>();
+  return (path: string) => {
+    const anchors = known.get(path) ?? anchorsAt(siteFolder, path);
+    known.set(path, anchors);
+    return anchors;
+  };
+}
+
+async function anchorsAt(siteFolder: string, path: string) {
+  for (const file of path === '/' ? ['/index.html'] : [`${path}.html`, path]) {
+    const text = await readFile(join(siteFolder, file), 'utf8').catch(() => undefined);
+    if (text !== undefined) return file.endsWith('.html') ? idsIn(text) : new Set<string>();
+  }
+  return undefined;
+}

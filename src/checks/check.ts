@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { listFiles } from '../../server/files.ts';
+import type { Redirects } from '../../server/redirects.ts';
+import { publicationOf } from '../articles/publication.ts';
+import type { Site } from '../site/schema/site.ts';
+import { readAliases } from './aliases.ts';
+import { bodyReader, type MarkdownOptions } from './body.ts';
+import { fieldProblems } from './fields.ts';
+import { readingPath } from './kinds.ts';
+import { judge, type Reference, type Target, targetOf } from './links.ts';
+import { extensionProblems, nameProblems } from './names.ts';
+import { isBeside, pictureProblems } from './pictures.ts';
+import type { Problem } from './problem.ts';
+import { settingsReferences } from './settings.ts';
+import { type Route, sitePages } from './site-pages.ts';
+import { readText, type Text } from './text.ts';
+
+export interface CheckedSite {
+  settings: Site;
+  /** From the root of the project. */
+  settingsFile: string;
+  markdown: MarkdownOptions;
+  routes: readonly Route[];
+  /** The day of the build, such as "2026-06-14". */
+  today: string;
+}
+
+export interface CheckResult {
+  problems: Problem[];
+  redirects: Redirects;
+  /** References that only the finished build can prove. */
+  unproven: { reference: Reference; target: Target }[];
+}
+
+/**
+ * Checks the owner's texts and the paths of the settings, in the folder that the
+ * process runs in. Each text is read once and compared with tables, never with all others.
+ */
+export async function checkSite(site: CheckedSite): Promise<CheckResult> {
+  const files = listFiles('content').map((file) => `content/${file}`);
+  const texts: Text[] = [];
+  for (const file of files)
+    if (file.endsWith('.md')) texts.push(readText(file, await readFile(file, 'utf8')));
+
+  const read = await bodyReader(site.markdown);
+  const known = [];
+  for (const text of texts)
+    known.push({ ...text, ...(await read(text)), isPublished: isPublished(text, site.today) });
+
+  const pages = sitePages(known, site.routes, existsSync('public') ? listFiles('public') : []);
+  const aliases = readAliases(known, pages);
+  const references = [
+    ...known.flatMap((text) =>
+      [...text.links, ...text.pictures.filter(({ href }) => !isBeside(href))].map(
+        ({ href, line }): Reference => ({
+          href,
+          line,
+          file: text.file,
+          from: readingPath(text.folder, text.slug),
+          isPublished: text.isPublished,
+        }),
+      ),
+    ),
+    ...(await settingsReferences(site.settings, site.settingsFile)),
+  ];
+  const problems = [
+    ...extensionProblems(files),
+    ...nameProblems(texts),
+    ...fieldProblems(texts),
+    ...aliases.problems,
+    ...known.flatMap((text) => pictureProblems(text, text)),
+  ];
+  const unproven: CheckResult['unproven'] = [];
+  for (const reference of references) {
+    const target = targetOf(reference, site.settings.identity.url);
+    const verdict = target && judge(reference, target, pages, aliases.redirects);
+    if (target && verdict === 'unproven') unproven.push({ reference, target });
+    else if (verdict && verdict !== 'unproven') problems.push(verdict);
+  }
+  return { problems, redirects: aliases.redirects, unproven };
+}
+
+function isPublished({ fields: { draft, date } }: Text, today: string): boolean {
+  if (!(date instanceof Date) || Number.isNaN(date.getTime())) return draft !== true;
+  return publicationOf({ draft: draft === true, date }, today) === 'published';
+}

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { isSatteriProcessor } from '@astrojs/markdown-satteri';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import { writeRedirects } from '../../server/redirects.ts';
+import { buildDay } from '../articles/publication.ts';
+import type { MarkdownOptions } from './body.ts';
+import { builtAnchors } from './built.ts';
+import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
+import { judgeBuilt } from './links.ts';
+import { report } from './problem.ts';
+import type { Route } from './site-pages.ts';
+
+/**
+ * Checks the texts and the settings: before a build, which stops at what is
+ * wrong, and at every change in the live preview, which only tells. Writes the
+ * redirects from old addresses beside the built site.
+ */
+export default function checks(
+  site: Pick<CheckedSite, 'settings' | 'settingsFile'>,
+): AstroIntegration {
+  let isBuild = false;
+  let routes: readonly Route[] = [];
+  let markdown: MarkdownOptions = {};
+  let contentFolder = '';
+  let result: CheckResult | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  let tellSoon = () => {};
+  const check = () => checkSite({ ...site, markdown, routes, today: buildDay() });
+
+  return {
+    name: 'checks',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        isBuild = command === 'build';
+        const showsUnpublished = JSON.stringify(command === 'dev');
+        updateConfig({
+          vite: { define: { 'import.meta.env.SHOWS_UNPUBLISHED': showsUnpublished } },
+        });
+      },
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
+      'astro:config:done': async ({ config }) => {
+        markdown = markdownOptionsOf(config);
+        contentFolder = fileURLToPath(new URL('content/', config.root));
+        if (!isBuild) return;
+        result = await check();
+        if (result.problems.length > 0) throw new Error(report(result.problems));
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!result) return;
+        const siteFolder = fileURLToPath(dir);
+        const anchorsAt = builtAnchors(siteFolder);
+        const problems = [];
+        for (const { reference, target } of result.unproven)
+          problems.push(...(await judgeBuilt(reference, target, anchorsAt)));
+        if (problems.length > 0) throw new Error(report(problems));
+        await writeRedirects(siteFolder, result.redirects);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const tell = async () => {
+          const { problems } = await check();
+          if (problems.length === 0) return;
+          const message = report(problems);
+          logger.warn(message);
+          server.ws.send({ type: 'error', err: { message, stack: '' } });
+        };
+        // Astro sets up a server more than once; only the last of them tells.
+        tellSoon = () => {
+          clearTimeout(waiting);
+          waiting = setTimeout(() => tell().catch((error) => logger.error(String(error))), SETTLE);
+        };
+        server.watcher.on('all', (_, file) => {
+          if (file.startsWith(contentFolder)) tellSoon();
+        });
+      },
+      'astro:server:start': () => tellSoon(),
+    },
+  };
+}
+
+/** Milliseconds to wait for further changes: an editor may save many files at once. */
+const SETTLE = 200;
+
+function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
+  if (processor && isSatteriProcessor(processor)) return processor.options;
+  throw new Error('markdown.processor: expected satteri, whose plugins the checks use as well');
+}

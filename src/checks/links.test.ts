@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { exampleRoutes, exampleText } from './example.ts';
+import { judge, judgeBuilt, type Reference, targetOf } from './links.ts';
+import { inWords } from './problem.ts';
+import { sitePages } from './site-pages.ts';
+
+const SITE = 'https://harbour.example';
+const texts = [
+  exampleText('content/articles/dawn.md', '', ['the-sky']),
+  exampleText('content/articles/dusk.md', 'draft: true'),
+];
+const pages = sitePages(texts, exampleRoutes, ['beacon.svg']);
+const redirects = { '/blog/daybreak': '/blog/dawn' };
+
+const reference = (href: string, change: Partial<Reference> = {}): Reference => ({
+  href,
+  file: 'content/articles/dawn.md',
+  line: 7,
+  from: '/blog/dawn',
+  isPublished: true,
+  ...change,
+});
+
+function verdictOn(href: string, change: Partial<Reference> = {}): string {
+  const from = reference(href, change);
+  const target = targetOf(from, SITE);
+  const verdict = target && judge(from, target, pages, redirects);
+  return typeof verdict === 'object' ? inWords(verdict) : (verdict ?? 'good');
+}
+
+describe('a reference', () => {
+  it.each([
+    '/',
+    '/about',
+    '/about?from=here',
+    '/robots.txt',
+    '/beacon.svg',
+    '/blog/dawn',
+    '/blog/dawn#the-sky',
+    '/blog/dawn#content',
+    '#the-sky',
+    'dawn',
+    `${SITE}/blog/dawn`,
+    'https://elsewhere.example/nowhere',
+    '//elsewhere.example/nowhere',
+    'mailto:letters@harbour.example',
+    'tel:123',
+  ])('to %s is good', (href) => {
+    expect(verdictOn(href)).toBe('good');
+  });
+
+  it.each([
+    ['/blog/nowhere', 'a link to a page or file of this site; found /blog/nowhere'],
+    ['/about/', 'a link to a page or file of this site; found /about/'],
+    ['./dawn.md', 'a link to a page or file of this site; found ./dawn.md'],
+    [`${SITE}/nowhere`, `a link to a page or file of this site; found ${SITE}/nowhere`],
+    ['#the-sea', 'an anchor of content/articles/dawn.md; found #the-sea'],
+    ['/blog/dawn#the-sea', 'an anchor of content/articles/dawn.md; found /blog/dawn#the-sea'],
+    ['/blog/daybreak', '/blog/dawn, where this old address leads; found /blog/daybreak'],
+    [
+      '/blog/dusk',
+      'a link to what is published; found /blog/dusk, which content/articles/dusk.md keeps unpublished',
+    ],
+  ])('to %s is not', (href, words) => {
+    expect(verdictOn(href)).toBe(`content/articles/dawn.md:7: expected ${words}`);
+  });
+
+  it('to a draft is good in a draft', () => {
+    expect(verdictOn('/blog/dusk', { isPublished: false })).toBe('good');
+  });
+
+  it.each(['/blog/page/2', '/about#contact'])('to %s waits for the build', (href) => {
+    expect(verdictOn(href)).toBe('unproven');
+  });
+});
+
+describe('a reference, after the build', () => {
+  const built = new Map([['/about', new Set(['contact'])]]);
+  const verdict = async (href: string) => {
+    const from = reference(href);
+    const target = targetOf(from, SITE) ?? { path: '', anchor: '' };
+    return (await judgeBuilt(from, target, async (path) => built.get(path))).map(inWords);
+  };
+
+  it('is good where it leads to something', async () => {
+    expect(await verdict('/about')).toEqual([]);
+    expect(await verdict('/about#contact')).toEqual([]);
+  });
+
+  it('is not where it leads to nothing', async () => {
+    expect(await verdict('/blog/page/9')).toEqual([
+      'content/articles/dawn.md:7: expected a link to a page or file of this site; found /blog/page/9',
+    ]);
+    expect(await verdict('/about#nowhere')).toEqual([
+      'content/articles/dawn.md:7: expected an anchor of /about; found /about#nowhere',
+    ]);
+  });
+});

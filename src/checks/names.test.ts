@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { extensionProblems, nameProblems } from './names.ts';
+import { inWords } from './problem.ts';
+import { readText } from './text.ts';
+
+const problemsOf = (...files: string[]) =>
+  nameProblems(files.map((file) => readText(file, ''))).map(inWords);
+
+describe('the names of texts', () => {
+  it.each([
+    'content/articles/2026/dawn.md',
+    'content/articles/Dawn.md',
+    'content/articles/dawn/index.md',
+  ])('may not give one address to two: %s', (file) => {
+    expect(problemsOf('content/articles/dawn.md', file)).toEqual([
+      `${file}:1: expected a name that no other text has; found "dawn", the name of content/articles/dawn.md too (/blog/dawn)`,
+    ]);
+  });
+
+  it('may be alike in texts of two kinds', () => {
+    expect(problemsOf('content/articles/rest.md', 'content/topics/rest.md')).toEqual([]);
+  });
+
+  it('must fit into an address', () => {
+    expect(problemsOf('content/articles/first light.md')).toEqual([
+      'content/articles/first light.md: expected a name of letters, digits and single hyphens; found "first light"',
+    ]);
+  });
+
+  it.each(['.markdown', '.MD', '.mdx'])('may not end in %s, which would be passed over', (end) => {
+    expect(extensionProblems([`content/articles/dawn${end}`]).map(inWords)).toEqual([
+      `content/articles/dawn${end}: expected a text whose name ends in .md; found ${end}`,
+    ]);
+  });
+
+  it('may be anything for other files', () => {
+    expect(extensionProblems(['content/articles/Wave 1.jpg', 'content/articles/dawn.md'])).toEqual(
+      [],
+    );
+  });
+});

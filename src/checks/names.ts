@@ -1,0 +1,34 @@
+import { extname } from 'node:path/posix';
+import { isSlug } from '../markdown/slug.ts';
+import { ownPath } from './kinds.ts';
+import type { Problem } from './problem.ts';
+import type { Text } from './text.ts';
+
+const OTHER_MARKDOWN = new Set(['.markdown', '.mdown', '.mkd', '.mkdn', '.mdwn', '.mdx', '.md']);
+
+/** Files that look like texts and would be passed over for their extension. */
+export function extensionProblems(files: readonly string[]): Problem[] {
+  return files
+    .filter((file) => OTHER_MARKDOWN.has(extname(file).toLowerCase()) && !file.endsWith('.md'))
+    .map((file) => ({ file, expected: 'a text whose name ends in .md', found: extname(file) }));
+}
+
+/** Names that cannot stand in an address, or that two texts share. */
+export function nameProblems(texts: readonly Text[]): Problem[] {
+  const firsts = new Map<string, Text>();
+  return texts.flatMap(({ file, folder, slug }, index) => {
+    if (!isSlug(slug))
+      return [
+        { file, expected: 'a name of letters, digits and single hyphens', found: `"${slug}"` },
+      ];
+    const name = `${folder}/${slug}`;
+    const first = firsts.get(name);
+    const text = texts[index];
+    if (!first && text) firsts.set(name, text);
+    if (!first) return [];
+    const found = `"${slug}", the name of ${first.file} too${at(ownPath(folder, slug))}`;
+    return [{ file, line: 1, expected: 'a name that no other text has', found }];
+  });
+}
+
+const at = (path: string | undefined) => (path === undefined ? '' : ` (${path})`);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { inWords, report } from './problem.ts';
+
+const problem = { file: 'content/b.md', expected: 'a day', found: '"soon"' };
+
+describe('a problem', () => {
+  it('says where it is, what was expected and what was found', () => {
+    expect(inWords({ ...problem, line: 3, field: 'date' })).toBe(
+      'content/b.md:3: date: expected a day; found "soon"',
+    );
+    expect(inWords(problem)).toBe('content/b.md: expected a day; found "soon"');
+  });
+
+  it('stands with all others under their number, by file and line', () => {
+    const problems = [
+      { ...problem, line: 10 },
+      { ...problem, line: 9 },
+      { ...problem, file: 'content/a.md', line: 12 },
+    ];
+    expect(report(problems)).toBe(`3 problems in the content or the settings:
+  content/a.md:12: expected a day; found "soon"
+  content/b.md:9: expected a day; found "soon"
+  content/b.md:10: expected a day; found "soon"`);
+    expect(report([problem])).toContain('1 problem in the content or the settings:');
+  });
+});

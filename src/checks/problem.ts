@@ -1,0 +1,29 @@
+/** Something wrong in the owner's files. */
+export interface Problem {
+  /** From the root of the project. */
+  file: string;
+  /** From 1; absent where it cannot be told. */
+  line?: number | undefined;
+  /** The field of the front matter or of the settings. */
+  field?: string | undefined;
+  expected: string;
+  found: string;
+}
+
+/** A problem in one line: where it is, what was expected and what was found. */
+export function inWords({ file, line, field, expected, found }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `${place}: ${field === undefined ? '' : `${field}: `}expected ${expected}; found ${found}`;
+}
+
+/** Every problem in a line of its own, by file and line, under their number. */
+export function report(problems: readonly Problem[]): string {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const sorted = problems.toSorted(
+    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
+  );
+  return [
+    `${count} in the content or the settings:`,
+    ...sorted.map((problem) => `  ${inWords(problem)}`),
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './text.ts';
+
+const FILE = 'content/articles/first-light.md';
+const read = (source: string) => readText(FILE, source);
+
+describe('a text', () => {
+  const text = read(`---
+title: First light
+date: 2026-06-14
+topics: [rest,
+  habits]
+sources:
+  - author: A
+    year: 1890
+---
+Words.
+`);
+
+  it('tells its kind, its name and its fields', () => {
+    expect(text).toMatchObject({ folder: 'articles', slug: 'first-light', problems: [] });
+    expect(text.fields.date).toEqual(new Date('2026-06-14'));
+    expect(text.fields.topics).toEqual(['rest', 'habits']);
+  });
+
+  it.each([
+    ['title', 2],
+    ['topics.1', 5],
+    ['sources.0.year', 8],
+    ['sources.0.title', 7],
+    ['sources', 6],
+    ['summary', 1],
+  ])('knows the line of %s, or of the nearest field that is there', (field, line) => {
+    expect(text.lineOf(field)).toBe(line);
+  });
+
+  it('keeps the lines of its body', () => {
+    expect(text.body.split('\n').indexOf('Words.')).toBe(9);
+    expect(text.body.trim()).toBe('Words.');
+  });
+
+  it('may have no front matter', () => {
+    expect(read('Words.\n---\n')).toMatchObject({
+      fields: {},
+      problems: [],
+      body: 'Words.\n---\n',
+    });
+  });
+
+  it('names the line where its front matter is no YAML', () => {
+    expect(read('---\ntitle: First\ntopics: [rest\ndate: x\n---\n').problems).toMatchObject([
+      { file: FILE, expected: 'front matter in YAML' },
+    ]);
+    expect(read('---\na: 1\na: 2\n---\n').problems).toEqual([
+      { file: FILE, line: 3, expected: 'front matter in YAML', found: 'Map keys must be unique' },
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { divide } from './divide.ts';
+import { Paging } from './Paging.tsx';
+
+const htmlOf = (length: number) =>
+  divide(Array.from({ length }), 2, '/blog').map((page) => renderToStaticMarkup(Paging(page)));
+
+describe('the way between pages', () => {
+  it('is left out where there is one page', () => {
+    expect(htmlOf(2)).toEqual(['']);
+  });
+
+  it('leads back and on, and says where one is', () => {
+    const [first, second, third] = htmlOf(5);
+    expect(first).not.toContain('rel="prev"');
+    expect(first).toContain('href="/blog/page/2" rel="next"');
+    expect(second).toContain('href="/blog" rel="prev"');
+    expect(second).toContain('Page 2 of 3');
+    expect(third).not.toContain('rel="next"');
+  });
+});

@@ -1,0 +1,16 @@
+import { articlesOn } from '../articles/queries.ts';
+import { once } from '../markdown/once.ts';
+import { divide } from '../paging/divide.ts';
+import { site } from '../site/index.ts';
+import { topicsWithEntries } from './queries.ts';
+
+/** Every topic with the entry that holds its introduction and its pages, newest articles first. */
+export const topicPages = once(async () =>
+  Promise.all(
+    (await topicsWithEntries()).map(async ({ topic, entry }) => ({
+      topic,
+      entry,
+      pages: divide(await articlesOn(topic.slug), site.blog.pageSize, topic.path),
+    })),
+  ),
+);

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Copy, copyProject } from './copy.ts';
+
+const MINUTE = 60_000;
+
+const article = (title: string, more: string) => `---
+title: ${title}
+summary: A text that is written for the tests and says nothing about anything.
+topics: [rest]
+kind: essay
+${more}
+---
+On kettles, benches and the last bus.
+`;
+
+describe('a site with unpublished articles, old addresses and short pages', () => {
+  let copy: Copy;
+  let files: string[];
+  beforeAll(async () => {
+    copy = await copyProject();
+    const write = (slug: string, text: string) => copy.write(`content/articles/${slug}.md`, text);
+    await write('kept-back', article('Quince', 'date: 2026-01-01\ndraft: true\naliases: [quince]'));
+    await write('in-time', article('Medlar', 'date: 2031-02-03'));
+    await write(
+      'on-the-day',
+      article('Damson', 'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]'),
+    );
+    await copy.edit('site.config.ts', '  slots: {', '  blog: { pageSize: 1 },\n  slots: {');
+    const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
+    expect(output).toContain('Complete!');
+    expect(succeeded).toBe(true);
+    files = await copy.list('dist/site');
+  }, 2 * MINUTE);
+  afterAll(() => copy.remove());
+
+  const read = (file: string) => copy.read(`dist/site/${file}`);
+
+  it('has the article of the day of the build', async () => {
+    expect(files).toContain('blog/on-the-day.html');
+    expect(await read('blog.html')).toContain('Damson');
+  });
+
+  it('knows nothing of a draft and of an article of the day after', async () => {
+    const isText = (file: string) => /\.(?:html|xml|json|js|txt|webmanifest)$/.test(file);
+    const telling = [];
+    for (const file of files.filter(isText))
+      if (/Quince|kept-back|Medlar|in-time/.test(await read(file))) telling.push(file);
+    expect(telling).toEqual([]);
+    expect(files.filter((file) => /kept-back|in-time/.test(file))).toEqual([]);
+  });
+
+  it('writes where old addresses lead, those of drafts left out, and makes no page for them', async () => {
+    expect(JSON.parse(await copy.read('dist/redirects.json'))).toEqual({
+      '/2019/sloe.html': '/blog/on-the-day',
+      '/blog/sloe': '/blog/on-the-day',
+    });
+    expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
+  });
+
+  it.each(['blog', 'topics/rest'])('divides %s into pages from the second on', async (list) => {
+    const numbers = files
+      .flatMap((file) => new RegExp(`^${list}/page/(\\d+)\\.html$`).exec(file)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => a - b);
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 2));
+    expect(await read(`${list}/page/${numbers.length + 1}.html`)).not.toContain('rel="next"');
+  });
+
+  it('tells the pages of a topic apart and joins them', async () => {
+    const [first, second] = [await read('topics/rest.html'), await read('topics/rest/page/2.html')];
+    const url = 'https://daymark.example/topics/rest';
+    expect(headOf(first)).toEqual([
+      '<title>Rest · Daymark',
+      `canonical ${url}`,
+      `next ${url}/page/2`,
+    ]);
+    expect(headOf(second)).toEqual([
+      '<title>Rest, page 2 · Daymark',
+      `canonical ${url}/page/2`,
+      `prev ${url}`,
+      `next ${url}/page/3`,
+    ]);
+  });
+
+  it('introduces a topic once', async () => {
+    const pages = [await read('topics/rest.html'), await read('topics/rest/page/2.html')];
+    expect(pages.map((html) => html.includes('Stopping is harder'))).toEqual([true, false]);
+  });
+});
+
+/** What the head of a page says of its place: title, canonical address, neighbours. */
+function headOf(html: string): string[] {
+  const found = html.matchAll(/<title>[^<]*|<link rel="(canonical|prev|next)" href="([^"]*)"/g);
+  return [...found].map(([title, rel, href]) => (rel ? `${rel} ${href}` : title));
+}
