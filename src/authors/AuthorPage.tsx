@@ -12,6 +12,9 @@ interface AuthorPageProps {
   children?: ReactNode;
 }
 
+/** Articles that are shown with picture and summary; those before them are a list of titles. */
+const SHOWN = 9;
+
 /** Who an author is, where they are to be found, and what they wrote. */
 export function AuthorPage({ author, articles, children }: AuthorPageProps) {
   const { name, role, summary, links } = author;
@@ -37,9 +40,23 @@ export function AuthorPage({ author, articles, children }: AuthorPageProps) {
       <section>
         <h2 className="display pb-6 text-section">Articles</h2>
         {articles.length === 0 && <p>Nothing has appeared under this name yet.</p>}
-        {articles.map((article) => (
+        {articles.slice(0, SHOWN).map((article) => (
           <ArticleRow key={article.slug} article={article} heading="h3" />
         ))}
+        {articles.length > SHOWN && (
+          <>
+            <h3 className="display mt-12 text-title">Earlier articles</h3>
+            <ul className="mt-3 grid gap-2 text-small">
+              {articles.slice(SHOWN).map(({ slug, path, title }) => (
+                <li key={slug}>
+                  <a className="text-link" href={path}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
     </div>
   );
