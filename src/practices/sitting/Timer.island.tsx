@@ -1,5 +1,5 @@
 /* An island because it keeps time and rings. Its code is fetched when a visitor turns to it. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import type { Loudness } from './bell.ts';
 import { minutesOf, onTheClock } from './sitting.ts';
@@ -63,7 +63,7 @@ function TimerForm({ minutes }: TimerProps) {
     paused: ['Go on', resume] as const,
     over: ['Sit again', reset] as const,
   }[state];
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     press();
   };
