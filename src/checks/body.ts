@@ -1,11 +1,11 @@
+import { pathToFileURL } from 'node:url';
 import { type SatteriProcessorOptions, satteri } from '@astrojs/markdown-satteri';
+import { ContentError } from '../markdown/content-error.ts';
+import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 /** The Markdown plugins that the site is built with. */
-export type MarkdownOptions = Pick<
-  SatteriProcessorOptions,
-  'mdastPlugins' | 'hastPlugins' | 'features'
->;
+export type MarkdownOptions = Pick<SatteriProcessorOptions, 'mdastPlugins' | 'features'>;
 
 /** An address that a text names: of a link, of a picture or of a file. */
 export interface Address {
@@ -18,8 +18,10 @@ export interface Body {
   links: Address[];
   /** Pictures; without a text they have none, which an empty one in Markdown means too. */
   pictures: (Address & { alt: string | undefined })[];
-  /** The anchors of its headings and notes. */
+  /** The anchors of its headings and notes; none of a body that cannot be rendered. */
   ids: ReadonlySet<string>;
+  /** Why it cannot be rendered. */
+  bodyProblems: readonly Problem[];
 }
 
 const TAG = /<(a|img)\b[^>]*>/gi;
@@ -61,16 +63,22 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       }
     },
   };
+  const { mdastPlugins = [], features = {} } = options;
   const renderer = await satteri({
-    ...options,
-    mdastPlugins: [collect, ...(options.mdastPlugins ?? [])],
+    features,
+    mdastPlugins: [collect, ...mdastPlugins],
   }).createRenderer({});
 
-  return async ({ body }) => {
+  return async ({ file, body }) => {
     links = [];
     pictures = [];
-    const { code } = await renderer.render(body);
-    return { links, pictures, ids: idsIn(code) };
+    try {
+      const { code } = await renderer.render(body, { fileURL: pathToFileURL(file) });
+      return { links, pictures, ids: idsIn(code), bodyProblems: [] };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return { links, pictures, ids: new Set(), bodyProblems: error.problems };
+    }
   };
 }
 

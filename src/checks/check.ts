@@ -10,7 +10,7 @@ import { fieldProblems } from './fields.ts';
 import { readingPath } from './kinds.ts';
 import { judge, type Reference, type Target, targetOf } from './links.ts';
 import { extensionProblems, nameProblems } from './names.ts';
-import { isBeside, pictureProblems } from './pictures.ts';
+import { pictureProblems } from './pictures.ts';
 import type { Problem } from './problem.ts';
 import { settingsReferences } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
@@ -52,7 +52,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const aliases = readAliases(known, pages);
   const references = [
     ...known.flatMap((text) =>
-      [...text.links, ...text.pictures.filter(({ href }) => !isBeside(href))].map(
+      text.links.map(
         ({ href, line }): Reference => ({
           href,
           line,
@@ -69,7 +69,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...nameProblems(texts),
     ...fieldProblems(texts),
     ...aliases.problems,
-    ...known.flatMap((text) => pictureProblems(text, text)),
+    ...known.flatMap((text) => [...text.bodyProblems, ...pictureProblems(text, text)]),
   ];
   const unproven: CheckResult['unproven'] = [];
   for (const reference of references) {

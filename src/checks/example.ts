@@ -4,7 +4,12 @@ import { readText } from './text.ts';
 /** A text for tests, known to the rest of the site. */
 export function exampleText(file: string, frontMatter = '', ids: readonly string[] = []) {
   const text = readText(file, `---\n${frontMatter}\n---\n`);
-  return { ...text, ids: new Set(ids), isPublished: text.fields.draft !== true };
+  return {
+    ...text,
+    ids: new Set(ids),
+    bodyProblems: [],
+    isPublished: text.fields.draft !== true,
+  };
 }
 
 /** Routes of a small site. */

@@ -65,6 +65,7 @@ export function judge(
         `${href}, which ${page.file} keeps unpublished`,
       );
     if (anchor === '' || anchor === ON_EVERY_PAGE || page.ids.has(anchor)) return undefined;
+    if (page.bodyProblems.length > 0) return undefined;
     return problem(`an anchor of ${page.file}`);
   }
   if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';

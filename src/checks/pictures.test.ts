@@ -5,24 +5,25 @@ import { readText } from './text.ts';
 
 const text = readText('content/articles/dawn.md', '');
 const problemsOf = (href: string, alt?: string) =>
-  pictureProblems(text, { pictures: [{ href, alt, line: 5 }], links: [], ids: new Set() }).map(
-    inWords,
-  );
+  pictureProblems(text, { pictures: [{ href, alt, line: 5 }] }).map(inWords);
 
 describe('a picture in a text', () => {
   it('says what it shows, or that it is decorative', () => {
-    expect(problemsOf('/a.png', 'A wave')).toEqual([]);
-    expect(problemsOf('/a.png', 'decorative')).toEqual([]);
-    expect(problemsOf('/a.png')).toEqual([
-      'content/articles/dawn.md:5: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on /a.png',
+    expect(problemsOf('./guide-1.md', 'A wave')).toEqual([]);
+    expect(problemsOf('./guide-1.md', 'decorative')).toEqual([]);
+    expect(problemsOf('./guide-1.md')).toEqual([
+      'content/articles/dawn.md:5: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on ./guide-1.md',
     ]);
   });
 
-  it('is there, if it is a file beside the text', () => {
-    expect(problemsOf('./gone.jpg', 'A wave')).toEqual([
-      'content/articles/dawn.md:5: expected a picture beside the text; found ./gone.jpg, which is not there',
+  it.each([
+    ['./gone.jpg', './gone.jpg, which is not there'],
+    ['guide-1.md', 'guide-1.md'],
+    ['/beacon.svg', '/beacon.svg'],
+    ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
+  ])('is a file beside the text, which %s is not', (href, found) => {
+    expect(problemsOf(href, 'A wave')).toEqual([
+      `content/articles/dawn.md:5: expected a picture beside the text, such as ./harbour.jpg; found ${found}`,
     ]);
-    expect(problemsOf('./guide-1.md', 'A file that is there')).toEqual([]);
-    expect(problemsOf('https://elsewhere.example/a.png', 'A wave')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isBeside, PICTURE_BESIDE } from '../markdown/beside.ts';
 import type { Body } from './body.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
@@ -7,24 +8,21 @@ import type { Text } from './text.ts';
 const EXPECTED_TEXT =
   'a text that says what the picture shows, or "decorative" for one that only adorns';
 
-/** Pictures without an alternative text, and those beside the text that are not there. */
-export function pictureProblems({ file }: Text, { pictures }: Body): Problem[] {
+/** Pictures without an alternative text, and those that are not beside the text. */
+export function pictureProblems({ file }: Text, { pictures }: Pick<Body, 'pictures'>): Problem[] {
   return pictures.flatMap(({ href, alt, line }) => [
     ...(alt === undefined
       ? [{ file, line, expected: EXPECTED_TEXT, found: `none on ${href}` }]
       : []),
-    ...(isBeside(href) && !existsSync(join(dirname(file), decodeURI(href)))
-      ? [
-          {
-            file,
-            line,
-            expected: 'a picture beside the text',
-            found: `${href}, which is not there`,
-          },
-        ]
-      : []),
+    ...placeProblems(file, href, line),
   ]);
 }
 
-/** Whether a picture is named as a file beside the text, and not by a path of the site or elsewhere. */
-export const isBeside = (href: string) => !/^(?:\/|\[|[a-z][a-z0-9+.-]*:)/i.test(href);
+function placeProblems(file: string, href: string, line: number): Problem[] {
+  // One that is named by a reference is told where that stands.
+  if (href.startsWith('[')) return [];
+  const problem = { file, line, expected: PICTURE_BESIDE };
+  if (!isBeside(href)) return [{ ...problem, found: href }];
+  const isThere = existsSync(join(dirname(file), decodeURI(href)));
+  return isThere ? [] : [{ ...problem, found: `${href}, which is not there` }];
+}

@@ -1,5 +1,6 @@
 import type { IntegrationResolvedRoute } from 'astro';
 import { kinds, ownPath } from './kinds.ts';
+import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 export type Route = Pick<
@@ -13,6 +14,8 @@ export interface OwnPage {
   isPublished: boolean;
   /** The anchors of its body. */
   ids: ReadonlySet<string>;
+  /** Why its body cannot be rendered, and so has no anchors. */
+  bodyProblems: readonly Problem[];
 }
 
 /** Everything at an address of the site, as far as it can be told before the build. */

@@ -55,23 +55,29 @@ const SOURCES = {
   },
 };
 
-/** Reads the label and the attributes of `::video` or `::audio`; gives what they mean, or what is wrong in words. */
+interface EmbedProblem {
+  field: string;
+  expected: string;
+  found: string;
+}
+
+/** Reads the label and the attributes of `::video` or `::audio`; gives what they mean, or all that is wrong. */
 export function readEmbed(
   name: keyof typeof SOURCES,
   attributes: Attributes,
-): { embed?: Embed; problems?: string } {
+): { embed: Embed; problems?: never } | { embed?: never; problems: EmbedProblem[] } {
   const ways = Object.entries<z.ZodType<Embed>>(SOURCES[name]);
   const given = ways.filter(([way]) => way in attributes);
   const [way] = given;
   if (!way || given.length > 1) {
     const found = given.map(([way]) => way).join(' and ') || 'nothing of these';
     const expected = ways.map(([way]) => way).join(', ');
-    return { problems: `expected one of ${expected}; found ${found}` };
+    return { problems: [{ field: `::${name}`, expected: `one of ${expected}`, found }] };
   }
   const { data, error } = way[1].safeParse(attributes);
   if (data) return { embed: data };
   const problems = describeProblems(error.issues, attributes).map(
-    ({ path, expected, received }) => `${path}: expected ${expected}; found ${received}`,
+    ({ path, expected, received }) => ({ field: `::${name}: ${path}`, expected, found: received }),
   );
-  return { problems: problems.join('; ') };
+  return { problems };
 }

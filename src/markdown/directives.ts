@@ -29,21 +29,19 @@ export const directives = (words: Words): MarkdownPlugins => [
     paragraph(paragraph, context) {
       const [first] = paragraph.children;
       if (first?.type === 'text' && /^::+\w/.test(first.value))
-        throw contentError(
-          context,
-          paragraph,
-          `expected a directive such as ::video[Its title]{youtube=…}; found ${first.value}`,
-        );
+        throw contentError(context, paragraph, {
+          expected: 'a directive such as ::video[Its title]{youtube=…}',
+          found: first.value,
+        });
     },
     containerDirective(block, context) {
       const data = BLOCKS[block.name];
-      if (!data) throw contentError(context, block, `expected ${KNOWN}; found :::${block.name}`);
+      if (!data) throw contentError(context, block, { expected: KNOWN, found: `:::${block.name}` });
       if (block.children.some(({ type }) => type === 'heading'))
-        throw contentError(
-          context,
-          block,
-          `expected text in :::${block.name}, without headings; found one`,
-        );
+        throw contentError(context, block, {
+          expected: `text in :::${block.name}, without headings`,
+          found: 'one',
+        });
       context.setProperty(block, 'data', { ...data });
       const [label] = block.children;
       if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
@@ -55,16 +53,15 @@ export const directives = (words: Words): MarkdownPlugins => [
     leafDirective(leaf, context) {
       const { name, attributes } = leaf;
       if (name !== 'video' && name !== 'audio')
-        throw contentError(context, leaf, `expected ${KNOWN}; found ::${name}`);
+        throw contentError(context, leaf, { expected: KNOWN, found: `::${name}` });
       if (context.parent(leaf)?.type !== 'root')
-        throw contentError(
-          context,
-          leaf,
-          `expected ::${name} outside of any list, quotation or note; found it inside`,
-        );
+        throw contentError(context, leaf, {
+          expected: `::${name} outside of any list, quotation or note`,
+          found: 'it inside',
+        });
       const label = context.textContent(leaf);
       const { embed, problems } = readEmbed(name, { ...attributes, label });
-      if (!embed) throw contentError(context, leaf, `::${name}: ${problems}`);
+      if (!embed) throw contentError(context, leaf, ...problems);
       return { type: 'html', value: embedPlaceholder(fillWordsIn(embed, words)) };
     },
   },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { imageMetadata } from 'astro/assets/utils';
+import { isBeside, PICTURE_BESIDE } from './beside.ts';
 import { contentError } from './content-error.ts';
 
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
@@ -26,11 +27,11 @@ export const pictures: HtmlPlugins = [
       filter: ['img'],
       async visit(picture, context) {
         const src = decodeURI(String(picture.properties.src ?? ''));
-        const found = `expected a picture beside the text, such as ./harbour.jpg; found ${src}`;
-        if (!/^\.{1,2}\//.test(src) || !context.fileURL)
-          throw contentError(context, picture, found);
+        const wrong = (found: string) =>
+          contentError(context, picture, { expected: PICTURE_BESIDE, found });
+        if (!isBeside(src) || !context.fileURL) throw wrong(src);
         const file = await readFile(new URL(src, context.fileURL)).catch(() => {
-          throw contentError(context, picture, `${found}, which is not there`);
+          throw wrong(`${src}, which is not there`);
         });
         const { width, format } = await imageMetadata(file, src);
         if (format === 'svg') return;

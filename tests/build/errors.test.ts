@@ -4,6 +4,7 @@ import { type Copy, copyProject } from './copy.ts';
 const ARTICLE = 'content/articles/the-half-read-page.md';
 const GUIDE = 'content/articles/guide-1.md';
 const TWIN = 'content/articles/2026/The-Half-Read-Page.md';
+const HABIT = 'content/articles/a-habit-for-your-worst-day.md';
 const STORY = 'content/stories/the-gate.md';
 const SECONDS = 1000;
 
@@ -22,6 +23,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     await copy.edit(GUIDE, 'date: 2026-05-04', 'date: soon\naliases: [guide-1, guide-2, "a b"]');
     await copy.edit(GUIDE, '](/resources)', '](/blog/nowhere) ![](/favicon.svg)');
     await copy.edit(STORY, 'role:', 'rolle:');
+    await copy.edit(HABIT, '\n## ', '\n::film{youtube=x}\n\n## ');
     await copy.edit(
       'content/topics/rest.md',
       'Stopping is',
@@ -33,13 +35,15 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
 
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain('17 problems in the content or the settings:');
+    expect(output).toContain('19 problems in the content or the settings:');
     expect(problemsIn(output)).toEqual([
+      `${HABIT}:21: expected one of :::note, :::quote, ::video, ::audio; found ::film`,
       `${GUIDE}:5: date: expected a day, such as 2026-06-14; found "soon"`,
       `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"`,
       `${GUIDE}:6: aliases.0: expected an address that nothing else has; found "/blog/guide-1", the address of this text itself`,
       `${GUIDE}:6: aliases.1: expected an address that nothing else has; found "/blog/guide-2", where there is a page or a file already`,
       `${GUIDE}:70: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on /favicon.svg`,
+      `${GUIDE}:70: expected a picture beside the text, such as ./harbour.jpg; found /favicon.svg`,
       `${GUIDE}:70: expected a link to a page or file of this site; found /blog/nowhere`,
       'content/articles/notes.markdown: expected a text whose name ends in .md; found .markdown',
       `${ARTICLE}:1: expected a name that no other text has; found "the-half-read-page", the name of ${TWIN} too (/blog/the-half-read-page)`,
@@ -51,7 +55,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${STORY}:1: role: expected who they are, in a few words; found nothing`,
       `${STORY}:3: rolle: expected no such field; found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
-      'site.config.ts:70: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
+      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
     ]);
   });
 
@@ -69,8 +73,8 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     await copy.edit('content/path/4-three-kinds-of-sound.md', 'article: a-walk', 'article: a-run');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain(
-      'content/path/4-three-kinds-of-sound.md: article: expected the name of a file in content/articles; found a-run-without-headphones',
+    expect(output).toMatch(
+      /content\/path\/4-three-kinds-of-sound\.md:4: article: expected one of a-habit-.*; found "a-run-without-headphones"/,
     );
   });
 

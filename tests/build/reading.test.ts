@@ -17,19 +17,19 @@ describe('a build names the file of an article', { timeout: 90 * SECONDS }, () =
     await copy.edit(guide, 'guide: 1', 'guide: 1\nseries: { name: Tides, part: 1 }');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain(`${ARTICLE} has 1 wrong field:
-  updated
-    expected: a day on which it had appeared, so not before its date`);
-    expect(output).toContain(`${guide} has 1 wrong field:
-  series
-    expected: nothing, because the guides are a series already`);
+    expect(output).toContain(
+      `${ARTICLE}:7: updated: expected a day on which it had appeared, so not before its date; found "2020-01-01T00:00:00.000Z"`,
+    );
+    expect(output).toContain(
+      `${guide}:9: series: expected nothing, because the guides are a series already; found {"name":"Tides","part":1}`,
+    );
   });
 
   it('whose author is not there', async () => {
     await copy.edit(ARTICLE, 'kind: essay', 'kind: essay\nauthor: nobody');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain(`${ARTICLE}: author: expected one of editors; found nobody`);
+    expect(output).toContain(`${ARTICLE}:7: author: expected one of editors; found "nobody"`);
   });
 
   it('and the line of a directive that is wrong', async () => {
