@@ -1,13 +1,15 @@
-/** Where a key is a letter of what a visitor writes. */
+/** Where the keys are the field's: on some systems Ctrl+K deletes the rest of a line. */
 const WRITING = 'input:not([type="radio"]), textarea, select, [contenteditable]';
 
-/** `/`, Ctrl+K and Command+K lead to the search, or into its field where that is on the page. */
+/**
+ * Ctrl+K and Command+K lead to the search, or into its field where that is on the page. A letter
+ * alone is no key here: who writes by voice would press it unawares (WCAG 2.1.4).
+ */
 export function watchSearchKeys(root: Document): void {
   root.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    const hasModifier = ctrlKey || metaKey;
-    const isShortcut = hasModifier ? key.toLowerCase() === 'k' : key === '/';
-    if (!isShortcut || altKey || (target instanceof Element && target.closest(WRITING))) return;
+    const isShortcut = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+    if (!isShortcut || (target instanceof Element && target.closest(WRITING))) return;
     event.preventDefault();
     // A heading of an article may have this id too.
     const field = root.querySelector<HTMLInputElement>('input#search');
