@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from './example.ts';
-import { byTopic, newestFirst, startingPath } from './order.ts';
+import { byTopic, guidesInOrder, newestFirst } from './order.ts';
 
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 const on = (slug: string, date: string) => exampleArticle({ slug, date: new Date(date) });
@@ -11,13 +11,13 @@ describe('articles', () => {
     expect(slugs(newestFirst(list))).toEqual(['c', 'a', 'b']);
   });
 
-  it('make the starting path out of the guides, in their order', () => {
+  it('may be guides, in an order of their own', () => {
     const list = [
       exampleArticle({ slug: 'two', guide: 2 }),
       exampleArticle({ slug: 'essay' }),
       exampleArticle({ slug: 'one', guide: 1 }),
     ];
-    expect(slugs(startingPath(list))).toEqual(['one', 'two']);
+    expect(slugs(guidesInOrder(list))).toEqual(['one', 'two']);
   });
 
   it('are found under each of their topics', () => {

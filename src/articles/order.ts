@@ -9,8 +9,8 @@ export function newestFirst<Dated extends Pick<Article, 'date' | 'slug'>>(
   );
 }
 
-/** The guides of the starting path, first to last. */
-export function startingPath(articles: readonly Article[]): Article[] {
+/** The guides, first to last. */
+export function guidesInOrder(articles: readonly Article[]): Article[] {
   return articles
     .filter(({ guide }) => guide !== undefined)
     .toSorted((a, b) => (a.guide ?? 0) - (b.guide ?? 0));

@@ -11,7 +11,7 @@ import type { Topic } from '../topics/topic.ts';
 import { dayInWords } from '../ui/date.ts';
 import type { Article } from './article.ts';
 import { coverOf } from './cover.ts';
-import { byAuthor, byTopic, newestFirst, startingPath } from './order.ts';
+import { byAuthor, byTopic, guidesInOrder, newestFirst } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
 import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
@@ -39,8 +39,8 @@ export const allArticles = once(async () => {
   return newestFirst(await Promise.all(articles));
 });
 
-/** The guides of the starting path, first to last. */
-export const guides = once(async () => startingPath(await allArticles()));
+/** The guides, first to last. */
+export const guides = once(async () => guidesInOrder(await allArticles()));
 
 const topicLists = once(async () => byTopic(await allArticles()));
 

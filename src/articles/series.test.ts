@@ -27,7 +27,7 @@ describe('a series', () => {
   it('is what the guides are, with a page that shows them all', () => {
     const guides = [guide(1), guide(2)];
     expect(placesInSeries(guides, guides).get('guide-2')).toMatchObject({
-      name: 'The starting path',
+      name: 'The guides',
       path: '/resources',
       part: 2,
       parts: 2,

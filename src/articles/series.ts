@@ -12,13 +12,13 @@ export interface SeriesPlace {
   next?: Article | undefined;
 }
 
-/** The guides are a series by their places in the starting path. */
-const STARTING_PATH = { name: 'The starting path', path: '/resources' };
+/** The guides are a series by the places that they name. */
+const GUIDES = { name: 'The guides', path: '/resources' };
 
 /**
  * The place of each article in its series, by slug; articles in none are left out.
  * @param articles all of them
- * @param guides the starting path in order
+ * @param guides all of them, in order
  * @throws naming two articles that claim the same part
  */
 export function placesInSeries(
@@ -26,7 +26,7 @@ export function placesInSeries(
   guides: readonly Article[],
 ): Map<string, SeriesPlace> {
   const places = new Map<string, SeriesPlace>();
-  placeParts(places, STARTING_PATH, guides);
+  placeParts(places, GUIDES, guides);
   for (const [name, parts] of seriesByName(articles))
     placeParts(
       places,

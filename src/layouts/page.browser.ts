@@ -24,7 +24,7 @@ for (const choice of document.querySelectorAll<HTMLElement>('[id^="scheme"]'))
 const year = find('[data-year]');
 if (year) correctYear(year, new Date());
 
-const keep = find('[aria-label="Keep for later"]');
+const keep = find('[data-keep]');
 if (keep) hintKept(keep, location.pathname);
 
 watchSearchKeys(document);

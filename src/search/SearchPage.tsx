@@ -15,7 +15,7 @@ export function SearchPage({ topics, children }: SearchPageProps) {
   return (
     <div className="wrap">
       <PageHeading title="Search">
-        <p>Every article, topic and page, by the words that stand in it.</p>
+        <p>Every article, practice and page, by the words that stand in it.</p>
       </PageHeading>
       <nav aria-label="Topics" className="mb-10">
         <h2 className="label text-soft">By topic</h2>

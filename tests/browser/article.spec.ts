@@ -82,8 +82,8 @@ test('a guide says which part it is, and leads to the ones before and after', as
   noun,
 }) => {
   await page.goto(GUIDE);
-  await expect(page.getByText('Part 2 of 3 in The starting path')).toBeVisible();
-  const series = page.getByRole('navigation', { name: 'The starting path' });
+  await expect(page.getByText('Part 2 of 3 in The guides')).toBeVisible();
+  const series = page.getByRole('navigation', { name: 'The guides' });
   await expect(series.getByRole('link')).toHaveText([`${noun} Guide 1`, `${noun} Guide 3`]);
   await series.getByRole('link').last().click();
   await expect(page).toHaveURL('/blog/guide-3');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('home', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('opens with the promise and leads to the starting path', async ({ page, noun }) => {
+  test('opens with the promise and leads to the path', async ({ page, noun }) => {
     const headline = page.getByRole('heading', { level: 1 });
     await expect(headline).toHaveText(`Transform Your Reality Through ${noun}`);
     await expect(headline).toBeInViewport();

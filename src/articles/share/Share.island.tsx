@@ -63,6 +63,7 @@ function ShareRow({ title, url }: ShareProps) {
             type="button"
             className="icon-button"
             aria-label="Keep for later"
+            data-keep
             aria-pressed={isOnList}
             onClick={keep}
             suppressHydrationWarning
