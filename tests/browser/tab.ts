@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, unknown>>;
 /** A page in a tab: the one that is seen, or one that the browser renders ahead. */
 export interface TabPage {
   send(method: string, params?: Params): Promise<Params>;
-  /** The value of an expression, as JSON. */
+  /** The value of an expression, as JSON; undefined between two documents. */
   evaluate(expression: string): Promise<unknown>;
 }
 
@@ -47,7 +47,11 @@ export async function openTab(
     pages.push({
       send: page,
       evaluate: async (expression) => {
-        const { result } = await page('Runtime.evaluate', { expression, returnByValue: true });
+        const asked = { expression, returnByValue: true };
+        const { result } = await page('Runtime.evaluate', asked).catch((error) => {
+          if (/execution context/.test(String(error))) return { result: undefined };
+          throw error;
+        });
         return Object(result).value;
       },
     });
