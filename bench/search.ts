@@ -44,8 +44,10 @@ function search(page: Page, words: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve));
     const begun = performance.now();
     field.form?.requestSubmit();
-    while (!status.textContent?.includes(`for “${wanted}”`))
+    while (!status.textContent?.includes(`for “${wanted}”`)) {
+      if (status.textContent?.includes('could not')) throw new Error(status.textContent);
       await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     return performance.now() - begun;
   }, words);
 }

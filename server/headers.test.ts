@@ -12,6 +12,10 @@ test('every path carries the headers of protection', () => {
     });
 });
 
+test('no request from the search tells what a visitor looks for', () => {
+  expect(headersFor('/search')['Referrer-Policy']).toBe('strict-origin');
+});
+
 test('the screen may be asked to stay on, by our own pages', () => {
   expect(headersFor('/path/one-thing')['Permissions-Policy']).not.toContain('screen-wake-lock');
 });

@@ -58,6 +58,11 @@ export const headerRules: readonly HeaderRule[] = [
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
+    // Its address holds what a visitor looks for: no request from it tells even our own server.
+    urls: ['/search'],
+    headers: { 'Referrer-Policy': 'strict-origin' },
+  },
+  {
     // Made to be shown elsewhere: previews of a link, readers of feeds, other people's pages.
     urls: ['/social/*'],
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },

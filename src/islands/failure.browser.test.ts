@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchIslands } from './failure.browser.ts';
 
 const fail = (client: string) => {
@@ -12,14 +12,26 @@ const fail = (client: string) => {
 };
 
 describe('an island whose code does not arrive', () => {
+  beforeAll(() => watchIslands(document));
   beforeEach(() => {
     document.body.innerHTML = '<template data-failure>Failed</template>';
-    watchIslands(document);
   });
 
   it('says so where a visitor has turned to it', () => {
     expect(fail('interaction')).toBe('Failed');
     expect(fail('typing')).toBe('Failed');
+  });
+
+  it('keeps what a visitor has written meanwhile', () => {
+    const island = document.createElement('astro-island');
+    island.setAttribute('client', 'interaction');
+    island.innerHTML = '<textarea></textarea><button>Keep</button>';
+    const [field] = island.getElementsByTagName('textarea');
+    if (field) field.value = 'Outnumbered.';
+    document.body.append(island);
+    island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+    expect(island.querySelector('textarea')?.value).toBe('Outnumbered.');
+    expect(island.textContent).toBe('KeepFailed');
   });
 
   it('stays as it was where nobody has asked for it', () => {

@@ -12,6 +12,11 @@ export function watchIslands(root: Document): void {
     if (!(target instanceof HTMLElement) || !ASKED_FOR.test(target.getAttribute('client') ?? ''))
       return;
     const template = root.querySelector<HTMLTemplateElement>(FAILURE);
-    if (template) target.replaceChildren(template.content.cloneNode(true));
+    if (!template) return;
+    const message = template.content.cloneNode(true);
+    // What a visitor has written meanwhile is theirs.
+    const isWritten = [...target.querySelectorAll('textarea')].some(({ value }) => value !== '');
+    if (isWritten) target.append(message);
+    else target.replaceChildren(message);
   });
 }

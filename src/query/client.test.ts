@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, retryDelay } from './client.ts';
 
@@ -31,8 +31,19 @@ describe('the query client', () => {
 
   it('has these defaults', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
-    expect(queries).toMatchObject({ retry: 3, gcTime: 300_000 });
-    expect(mutations).toEqual({ retry: false });
+    expect(queries).toMatchObject({ retry: 3, gcTime: 300_000, networkMode: 'always' });
+    expect(mutations).toEqual({ retry: false, networkMode: 'always' });
+  });
+
+  it('tries and fails offline too, rather than wait without end', async () => {
+    onlineManager.setOnline(false);
+    const queryFn = vi.fn().mockRejectedValue(new Error('no network'));
+    const observer = new QueryObserver(createQueryClient(), { queryKey: ['data'], queryFn });
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+    expect(observer.getCurrentResult().isError).toBe(true);
+    stop();
+    onlineManager.setOnline(true);
   });
 
   it('does not try a failing mutation again', async () => {

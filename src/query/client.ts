@@ -14,8 +14,9 @@ export function retryDelay(failures: number): number {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: 3, retryDelay, gcTime: 5 * 60 * 1000, staleTime: 0 },
-      mutations: { retry: false },
+      // Offline is a failure like others, told after the retries; what a browser keeps is had anyway.
+      queries: { networkMode: 'always', retry: 3, retryDelay, gcTime: 5 * 60 * 1000, staleTime: 0 },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

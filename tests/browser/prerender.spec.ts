@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { REST } from '../../src/prerender/intent.browser.ts';
 import { expect, test } from './fixtures.ts';
 import { openTab } from './tab.ts';
 
@@ -68,7 +69,7 @@ test.describe('in a browser that renders nothing ahead', () => {
     await expect.poll(() => fetched).toEqual([path]);
     await page.mouse.move(0, 0);
     await link.hover();
-    await page.getByRole('heading', { level: 1 }).hover();
+    await page.waitForTimeout(2 * REST);
     expect(fetched).toEqual([path]);
   });
 });

@@ -1,10 +1,8 @@
-import { findBarriers } from './axe.ts';
-import { recordTimers } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { article, home, schemes, search, widths } from './pages.ts';
+import { article, home, search } from './pages.ts';
 import { holdScripts, recordScripts } from './scripts.ts';
-import { failIndex, INDEX, searchOf, WORDS, wordOnlyIn } from './search.ts';
+import { failIndex, INDEX, searchOf, wordOnlyIn } from './search.ts';
 
 const ARTICLE = 'the-half-read-page';
 
@@ -130,85 +128,19 @@ test.describe('the search', () => {
     await expect(searchOf(page).results.first()).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
-});
 
-for (const [part, files, failing] of [
-  ['its index', INDEX, 3],
-  ['the words of its index', WORDS, 1],
-] as const)
-  test.describe(`the search, when ${part} does not arrive`, () => {
-    test.beforeEach(async ({ page, expectError }) => {
-      expectError(/ERR_FAILED/);
-      if (files === WORDS) expectError(/Failed to load the index chunk/);
-      await page.clock.install();
+  test('tells the server of nothing that is typed', async ({ page }) => {
+    const told: string[] = [];
+    page.on('request', (request) => {
+      told.push(request.url(), request.headers().referer ?? '');
     });
-
-    test('recovers by itself from two failures', async ({ page }) => {
-      const timers = await recordTimers(page);
-      await failIndex(page, files, 2 * failing);
-      await page.goto(search.path);
-      const { field, results, status } = searchOf(page);
-      await field.fill('attention');
-      await expect.poll(timers).toContain(150);
-      await page.clock.runFor(150);
-      for (const delay of [1000, 2000]) {
-        await expect(status).toHaveText('Trying again…');
-        await expect.poll(timers).toContain(delay);
-        await page.clock.runFor(delay);
-      }
-      await expect(results.first()).toBeVisible();
-    });
-
-    test('says so after four failures, and tries again when asked', async ({ page }) => {
-      const timers = await recordTimers(page);
-      const attempts = await failIndex(page, files, Number.POSITIVE_INFINITY);
-      await page.goto(search.path);
-      const { field, results, status, tryAgain } = searchOf(page);
-      await field.fill('attention');
-      await expect.poll(timers).toContain(150);
-      await page.clock.runFor(150);
-      for (const delay of [1000, 2000, 4000]) {
-        await expect.poll(timers).toContain(delay);
-        await expect(tryAgain).toBeHidden();
-        await page.clock.runFor(delay);
-      }
-      await expect(status).toContainText('The search could not be reached.');
-      expect(await findBarriers(page)).toEqual([]);
-
-      attempts.failing = 0;
-      await tryAgain.click();
-      await expect(results.first()).toBeVisible();
-    });
-  });
-
-test.describe('the search page with results', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const words of ['attention', 'atention', 'zzyzx'])
-    test(`for ${words} has no barrier, in either scheme, on a phone and at a desk`, async ({
-      page,
-    }) => {
-      await page.goto(`${search.path}?q=${words}`);
-      await expect(searchOf(page).status).toContainText('for “');
-      for (const colorScheme of schemes)
-        for (const width of [widths.phone, widths.desk]) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
-        }
-    });
-});
-
-test.describe('the search page without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('leads to the topics and to the list of all pages', async ({ page }) => {
-    await page.goto(home.path);
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('searchbox')).toBeHidden();
-    await expect(main.getByRole('link', { name: 'Attention' })).toBeVisible();
-    await main.getByRole('link', { name: 'All pages' }).click();
-    await expect(page).toHaveURL('/sitemap');
+    await page.goto(search.path);
+    const { field, results } = searchOf(page);
+    await field.pressSequentially('attention');
+    await expect(page).toHaveURL(/q=attention/);
+    await results.first().click();
+    await page.waitForURL('**/topics/attention');
+    await page.waitForLoadState();
+    expect(told.filter((text) => text.includes('q='))).toEqual([]);
   });
 });

@@ -37,6 +37,21 @@ export async function openTab(
     `--user-data-dir=${profile}`,
     ...args,
   ]);
+  const exited = once(browser, 'exit');
+  const close = async () => {
+    browser.kill();
+    await exited;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return { pages: await openIn(browser, url), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openIn(browser: ChildProcess, url: string): Promise<TabPage[]> {
   const socket = new WebSocket(await addressOf(browser));
   await once(socket, 'open');
   const { send, onAttached } = connect(socket);
@@ -60,16 +75,7 @@ export async function openTab(
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
   const all = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
   await send('Target.setAutoAttach', all, String(sessionId));
-
-  return {
-    pages,
-    close: async () => {
-      socket.close();
-      browser.kill();
-      await once(browser, 'exit');
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
+  return pages;
 }
 
 /** Where the browser listens: it says so when it is there. */

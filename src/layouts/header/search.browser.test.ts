@@ -43,6 +43,7 @@ describe('the keys of the search', () => {
     ['/', {}],
     ['/', { ctrlKey: true }],
     ['k', { ctrlKey: true, altKey: true }],
+    ['K', { ctrlKey: true, shiftKey: true }],
   ])('%s %j does not', (key, modifiers) => {
     const { defaultPrevented } = press(pageOf(PAGE), 'p', key, modifiers);
     expect(followed).not.toHaveBeenCalled();

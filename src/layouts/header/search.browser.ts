@@ -7,8 +7,8 @@ const WRITING = 'input:not([type="radio"]), textarea, select, [contenteditable]'
  */
 export function watchSearchKeys(root: Document): void {
   root.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isShortcut = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isShortcut = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
     if (!isShortcut || (target instanceof Element && target.closest(WRITING))) return;
     event.preventDefault();
     // A heading of an article may have this id too.

@@ -30,6 +30,8 @@ export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) show(remembered());
   });
+  // A page that was rendered ahead may have missed a choice made since.
+  document.addEventListener('prerenderingchange', () => show(remembered()));
   show(root.dataset.scheme ?? 'system');
 }
 

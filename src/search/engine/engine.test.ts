@@ -27,6 +27,7 @@ function answers(found: Record<string, PagefindPage[]>) {
 
 describe('a search', () => {
   beforeEach(() => {
+    runtime.search.mockClear();
     fetchWords.mockReset().mockImplementation(async () => Response.json(['attention', 'habit']));
     vi.stubGlobal('fetch', fetchWords);
   });
@@ -72,6 +73,28 @@ describe('a search', () => {
   it('keeps what has the same stem', async () => {
     answers({ happiness: [page('happy', [0])] });
     expect((await engine().find('happiness', 1)).total).toBe(1);
+  });
+
+  it('waits for the one before it, and is not made once nobody wants it', async () => {
+    const gate = Promise.withResolvers<PagefindPage[]>();
+    runtime.search.mockImplementation(async (words: string) =>
+      (words === 'slow' ? await gate.promise : [page(words, [0])]).map((one) => ({
+        data: async () => one,
+      })),
+    );
+    const { find } = engine();
+    const nobody = new AbortController();
+    const first = find('slow', 1);
+    const second = find('slower', 1, nobody.signal);
+    const third = find('slowest', 1);
+    nobody.abort();
+    await Promise.resolve();
+    expect(runtime.search.mock.calls).toEqual([['slow']]);
+    gate.resolve([page('slow', [0])]);
+    await expect(first).resolves.toMatchObject({ words: 'slow', total: 1 });
+    await expect(second).rejects.toThrow();
+    await expect(third).resolves.toMatchObject({ words: 'slowest', total: 1 });
+    expect(runtime.search.mock.calls).toEqual([['slow'], ['slowest']]);
   });
 
   it('fails with the words of the site, and asks for them again', async () => {

@@ -32,9 +32,10 @@ export interface SearchEngine {
   /**
    * Finds the best pages for some words.
    * @param count how many of them
+   * @param signal given up by who no longer wants the answer
    * @throws when a part of the index does not arrive; the next call tries again
    */
-  find(words: string, count: number): Promise<Findings>;
+  find(words: string, count: number, signal?: AbortSignal): Promise<Findings>;
 }
 
 export function createSearchEngine(bundle: Bundle): SearchEngine {
@@ -56,22 +57,35 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
     return vocabulary;
   };
 
+  async function find(words: string, count: number): Promise<Findings> {
+    const { findings, matched } = await look(words, count);
+    const missed = wordsOf(words).filter(
+      (typed) => ![...matched].some((found) => isFormOf(found, typed)),
+    );
+    if (missed.length === 0) return findings;
+    const corrected = correct(words, missed, await knownWords());
+    if (corrected) {
+      const better = await look(corrected, count);
+      if (better.findings.total > 0) return better.findings;
+    }
+    const isNear = (typed: string) =>
+      [...matched].some((found) => sharedBeginning(found, typed) >= LEAST_SHARED);
+    const isAnswered = wordsOf(words).some((typed) => !missed.includes(typed) || isNear(typed));
+    return isAnswered ? findings : { words, total: 0, found: [] };
+  }
+
+  // One after another: Pagefind keeps what it found of a page, and which request failed, in one
+  // place for all searches.
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async find(words, count) {
-      const { findings, matched } = await look(words, count);
-      const missed = wordsOf(words).filter(
-        (typed) => ![...matched].some((found) => isFormOf(found, typed)),
-      );
-      if (missed.length === 0) return findings;
-      const corrected = correct(words, missed, await knownWords());
-      if (corrected) {
-        const better = await look(corrected, count);
-        if (better.findings.total > 0) return better.findings;
-      }
-      const isNear = (typed: string) =>
-        [...matched].some((found) => sharedBeginning(found, typed) >= LEAST_SHARED);
-      const isAnswered = wordsOf(words).some((typed) => !missed.includes(typed) || isNear(typed));
-      return isAnswered ? findings : { words, total: 0, found: [] };
+    find(words, count, signal) {
+      const begin = () => {
+        signal?.throwIfAborted();
+        return find(words, count);
+      };
+      const turn = last.then(begin, begin);
+      last = turn;
+      return turn;
     },
   };
 }

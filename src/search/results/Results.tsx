@@ -20,7 +20,7 @@ export function Results({ engine, words }: ResultsProps) {
   const count = shown.words === words ? shown.count : PAGE;
   const search = useQuery<Findings>({
     queryKey: ['search', words, count],
-    queryFn: () => engine.find(words, count),
+    queryFn: ({ signal }) => engine.find(words, count, signal),
     enabled: words !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

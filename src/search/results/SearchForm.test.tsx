@@ -41,7 +41,7 @@ describe('the search form', () => {
     const { user, field } = show();
     await user.type(field, 'slow');
     await screen.findByText('20 results for “slow”');
-    expect(find).toHaveBeenCalledExactlyOnceWith('slow', 6);
+    expect(find).toHaveBeenCalledExactlyOnceWith('slow', 6, expect.any(AbortSignal));
     expect(location.search).toBe('?q=slow');
   });
 
@@ -87,7 +87,7 @@ describe('the search form', () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Show more results' }));
-    expect(find).toHaveBeenLastCalledWith('slow', 12);
+    expect(find).toHaveBeenLastCalledWith('slow', 12, expect.any(AbortSignal));
   });
 
   it('is empty again after Escape', async () => {

@@ -35,6 +35,8 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
     setWords('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // While characters are being composed, the keys are the input method's.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') clear();
     else moveAmongResults(event);
   };

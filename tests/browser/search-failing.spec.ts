@@ -1,0 +1,54 @@
+import { findBarriers } from './axe.ts';
+import { recordTimers } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+import { search } from './pages.ts';
+import { failIndex, INDEX, searchOf, WORDS } from './search.ts';
+
+for (const [part, files, failing] of [
+  ['its index', INDEX, 3],
+  ['the words of its index', WORDS, 1],
+] as const)
+  test.describe(`the search, when ${part} does not arrive`, () => {
+    test.beforeEach(async ({ page, expectError }) => {
+      expectError(/ERR_FAILED/);
+      if (files === WORDS) expectError(/Failed to load the index chunk/);
+      await page.clock.install();
+    });
+
+    test('recovers by itself from two failures', async ({ page }) => {
+      const timers = await recordTimers(page);
+      await failIndex(page, files, 2 * failing);
+      await page.goto(search.path);
+      const { field, results, status } = searchOf(page);
+      await field.fill('attention');
+      await expect.poll(timers).toContain(150);
+      await page.clock.runFor(150);
+      for (const delay of [1000, 2000]) {
+        await expect(status).toHaveText('Trying again…');
+        await expect.poll(timers).toContain(delay);
+        await page.clock.runFor(delay);
+      }
+      await expect(results.first()).toBeVisible();
+    });
+
+    test('says so after four failures, and tries again when asked', async ({ page }) => {
+      const timers = await recordTimers(page);
+      const attempts = await failIndex(page, files, Number.POSITIVE_INFINITY);
+      await page.goto(search.path);
+      const { field, results, status, tryAgain } = searchOf(page);
+      await field.fill('attention');
+      await expect.poll(timers).toContain(150);
+      await page.clock.runFor(150);
+      for (const delay of [1000, 2000, 4000]) {
+        await expect.poll(timers).toContain(delay);
+        await expect(tryAgain).toBeHidden();
+        await page.clock.runFor(delay);
+      }
+      await expect(status).toContainText('The search could not be reached.');
+      expect(await findBarriers(page)).toEqual([]);
+
+      attempts.failing = 0;
+      await tryAgain.click();
+      await expect(results.first()).toBeVisible();
+    });
+  });
