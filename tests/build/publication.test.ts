@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photograph, SECRET } from '../sites/showcase/picture.ts';
 import { type Copy, copyProject } from './copy.ts';
 
 const MINUTE = 60_000;
 
-const article = (title: string, more: string) => `---
+const article = (title: string, more: string, picture = '') => `---
 title: ${title}
 summary: A text that is written for the tests and says nothing about anything.
 topics: [rest]
@@ -11,6 +12,8 @@ kind: essay
 ${more}
 ---
 On kettles, benches and the last bus.
+
+${picture}
 `;
 
 describe('a site with unpublished articles, old addresses and short pages', () => {
@@ -19,7 +22,19 @@ describe('a site with unpublished articles, old addresses and short pages', () =
   beforeAll(async () => {
     copy = await copyProject();
     const write = (slug: string, text: string) => copy.write(`content/articles/${slug}.md`, text);
-    await write('kept-back', article('Quince', 'date: 2026-01-01\ndraft: true\naliases: [quince]'));
+    await write(
+      'kept-back',
+      article(
+        'Quince',
+        'date: 2026-01-01\ndraft: true\naliases: [quince]\ncover: ./orchard.jpg\ncoverAlt: Trees',
+        '![A ladder](./ladder.jpg)',
+      ),
+    );
+    // Two, for of files that hold the same a build has only one.
+    for (const name of ['orchard', 'ladder']) {
+      const picture = Buffer.concat([await photograph(), Buffer.from(name)]);
+      await copy.add(`content/articles/${name}.jpg`, picture);
+    }
     await write('in-time', article('Medlar', 'date: 2031-02-03'));
     await write(
       'on-the-day',
@@ -47,6 +62,15 @@ describe('a site with unpublished articles, old addresses and short pages', () =
       if (/Quince|kept-back|Medlar|in-time/.test(await read(file))) telling.push(file);
     expect(telling).toEqual([]);
     expect(files.filter((file) => /kept-back|in-time/.test(file))).toEqual([]);
+  });
+
+  it('has no picture of a draft, which would be as the camera gave it', async () => {
+    expect(files.filter((file) => /orchard|ladder/.test(file))).toEqual([]);
+    const pictures = files.filter((file) => /\.(?:avif|jpg|png|webp)$/.test(file));
+    expect(pictures).toContain('icon-512.png');
+    const telling = [];
+    for (const file of pictures) if ((await read(file)).includes(SECRET)) telling.push(file);
+    expect(telling).toEqual([]);
   });
 
   it('writes where old addresses lead, those of drafts left out, and makes no page for them', async () => {
