@@ -10,7 +10,7 @@ async function remaining(files: Record<string, string>): Promise<string[]> {
   const removed = await removeUnnamed(site);
   const left = listFiles(site);
   expect([...removed, ...left].sort()).toEqual(Object.keys(files).sort());
-  return left.filter((file) => file.startsWith('_astro/'));
+  return left;
 }
 
 it.each([
@@ -26,25 +26,21 @@ it.each([
 
 it('a picture that is named by an escaped address stays', async () => {
   const file = '_astro/my böat.C1.png';
-  expect(
-    await remaining({ [file]: '', 'a.html': '<img src="/_astro/my%20b%C3%B6at.C1.png">' }),
-  ).toEqual([file]);
+  const page = '<img src="/_astro/my%20b%C3%B6at.C1.png">';
+  expect(await remaining({ [file]: '', 'a.html': page })).toContain(file);
 });
 
 it.each(['avif', 'gif', 'jpeg', 'JPG', 'png', 'svg', 'tiff', 'webp'])(
   'a picture in %s that nothing names is removed',
   async (ending) => {
     const page = `<img src="/_astro/boat.C1_x.${ending}"><img src="/_astro/boat.C1.${ending}x">`;
-    expect(await remaining({ 'a.html': page, [`_astro/boat.C1.${ending}`]: '' })).toEqual([]);
+    expect(await remaining({ 'a.html': page, [`_astro/boat.C1.${ending}`]: '' })).toEqual([
+      'a.html',
+    ]);
   },
 );
 
 it('what is no picture, and the owner’s own files, stay', async () => {
-  const files = {
-    'boat.jpg': '',
-    'icon-512.png': '',
-    '_astro/a.C1.js': '',
-    '_astro/a.C1.woff2': '',
-  };
-  expect(await remaining(files)).toEqual(['_astro/a.C1.js', '_astro/a.C1.woff2']);
+  const files = ['_astro/a.C1.js', '_astro/a.C1.woff2', 'boat.jpg', 'icon-512.png'];
+  expect(await remaining(Object.fromEntries(files.map((file) => [file, ''])))).toEqual(files);
 });
