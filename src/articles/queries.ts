@@ -11,6 +11,7 @@ import type { Topic } from '../topics/topic.ts';
 import { dayInWords } from '../ui/date.ts';
 import type { Article } from './article.ts';
 import { coverOf } from './cover.ts';
+import { firstPath } from './first-path.ts';
 import { byAuthor, byTopic, guidesInOrder, newestFirst } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
@@ -101,7 +102,7 @@ async function articleOf(
 ): Promise<Article> {
   // The works that an article cites keep their names: their tokens are not filled.
   const {
-    aliases: _old,
+    aliases,
     cover,
     coverAlt,
     draft: _unpublished,
@@ -120,6 +121,7 @@ async function articleOf(
     unpublished: unpublished(entry),
     slug: entry.id,
     path: articlePath(entry.id),
+    firstPath: firstPath(articlePath(entry.id), aliases),
     topics: texts.topics.map(({ id }) => knownTopic(id, topics, entry)),
     minutes: minutesToRead(entry.body ?? ''),
     cover: cover && (await coverOf(cover, coverAlt)),

@@ -27,6 +27,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
   const picture = await pictureOf(article.path);
   return {
+    id: absolute(article.firstPath),
     title: article.title,
     url,
     summary: article.summary,

@@ -81,6 +81,15 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
   });
 
+  it.each(['feed.atom', 'rss.xml', 'topics/rest/feed.json'])(
+    'knows in %s an article that has moved by its first address',
+    async (feed) => {
+      const text = await read(feed);
+      expect(text).toContain('https://daymark.example/blog/sloe');
+      expect(text).not.toContain('https://daymark.example/2019');
+    },
+  );
+
   it.each(['blog', 'topics/rest'])('divides %s into pages from the second on', async (list) => {
     const numbers = files
       .flatMap((file) => new RegExp(`^${list}/page/(\\d+)\\.html$`).exec(file)?.[1] ?? [])
