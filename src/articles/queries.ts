@@ -27,7 +27,7 @@ const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDa
 /** The only list of articles that others are made of: drafts and scheduled ones are in none. */
 const entries = once(async () => {
   const all = await getCollection('articles');
-  return import.meta.env.SHOWS_UNPUBLISHED ? all : all.filter((entry) => !unpublished(entry));
+  return import.meta.env.IS_PREVIEW ? all : all.filter((entry) => !unpublished(entry));
 });
 
 /** All articles, newest first. */
