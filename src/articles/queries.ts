@@ -43,6 +43,16 @@ export const allArticles = once(async () => {
 /** The guides, first to last. */
 export const guides = once(async () => guidesInOrder(await allArticles()));
 
+/** What each list of the home page has room for. */
+const ON_HOME = 3;
+
+/** The guides that the home page features: the first of those that are out. */
+export const featured = async () => (await guides()).slice(0, ON_HOME);
+
+/** The newest articles that are no guides. */
+export const latest = async () =>
+  (await allArticles()).filter(({ kind }) => kind !== 'guide').slice(0, ON_HOME);
+
 const topicLists = once(async () => byTopic(await allArticles()));
 
 /** The articles of a topic, newest first. */
