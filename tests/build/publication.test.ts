@@ -40,6 +40,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
       'on-the-day',
       article('Damson', 'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]'),
     );
+    await copy.edit('content/pages/about.md', 'title: About us', "title: '{Product}: who we are'");
     await copy.edit('site.config.ts', '  slots: {', '  blog: { pageSize: 1 },\n  slots: {');
     const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
     expect(output).toContain('Complete!');
@@ -79,6 +80,13 @@ describe('a site with unpublished articles, old addresses and short pages', () =
       '/blog/sloe': '/blog/on-the-day',
     });
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
+  });
+
+  it('calls a page in the sitemap what its text does', async () => {
+    const pages: { path: string; title: string }[] = JSON.parse(await read('pages.json'));
+    const title = pages.find(({ path }) => path === '/about')?.title;
+    expect(title).toMatch(/^[^{]+: who we are$/);
+    expect(await read('about.html')).toContain(`<title>${title}`);
   });
 
   it.each(['feed.atom', 'rss.xml', 'topics/rest/feed.json'])(
