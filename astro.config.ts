@@ -7,6 +7,7 @@ import publish from './server/build.ts';
 import checks from './src/checks/integration.ts';
 import islands from './src/islands/integration.ts';
 import { markdownFeatures } from './src/markdown/plugins.ts';
+import originals from './src/originals/integration.ts';
 import { searchPolicy } from './src/search/policy.ts';
 import { parseSite } from './src/site/settings.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     islands({ watch: settingsPath }),
     checks({ settings: site, settingsFile }),
+    originals(),
     publish({ formEndpoint: site.contact.formEndpoint, additions: searchPolicy }),
   ],
   vite: {

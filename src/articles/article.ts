@@ -27,6 +27,8 @@ export interface Cover {
 export interface Article {
   slug: string;
   path: string;
+  /** The path it had first, by which readers of feeds know it. */
+  firstPath: string;
   title: string;
   subtitle?: string | undefined;
   summary: string;

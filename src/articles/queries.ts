@@ -11,6 +11,7 @@ import type { Topic } from '../topics/topic.ts';
 import { dayInWords } from '../ui/date.ts';
 import type { Article } from './article.ts';
 import { coverOf } from './cover.ts';
+import { firstPath } from './first-path.ts';
 import { byAuthor, byTopic, guidesInOrder, newestFirst } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
@@ -26,7 +27,7 @@ const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDa
 /** The only list of articles that others are made of: drafts and scheduled ones are in none. */
 const entries = once(async () => {
   const all = await getCollection('articles');
-  return import.meta.env.SHOWS_UNPUBLISHED ? all : all.filter((entry) => !unpublished(entry));
+  return import.meta.env.IS_PREVIEW ? all : all.filter((entry) => !unpublished(entry));
 });
 
 /** All articles, newest first. */
@@ -41,6 +42,16 @@ export const allArticles = once(async () => {
 
 /** The guides, first to last. */
 export const guides = once(async () => guidesInOrder(await allArticles()));
+
+/** What each list of the home page has room for. */
+const ON_HOME = 3;
+
+/** The guides that the home page features: the first of those that are out. */
+export const featured = async () => (await guides()).slice(0, ON_HOME);
+
+/** The newest articles that are no guides. */
+export const latest = async () =>
+  (await allArticles()).filter(({ kind }) => kind !== 'guide').slice(0, ON_HOME);
 
 const topicLists = once(async () => byTopic(await allArticles()));
 
@@ -101,7 +112,7 @@ async function articleOf(
 ): Promise<Article> {
   // The works that an article cites keep their names: their tokens are not filled.
   const {
-    aliases: _old,
+    aliases,
     cover,
     coverAlt,
     draft: _unpublished,
@@ -120,6 +131,7 @@ async function articleOf(
     unpublished: unpublished(entry),
     slug: entry.id,
     path: articlePath(entry.id),
+    firstPath: firstPath(articlePath(entry.id), aliases),
     topics: texts.topics.map(({ id }) => knownTopic(id, topics, entry)),
     minutes: minutesToRead(entry.body ?? ''),
     cover: cover && (await coverOf(cover, coverAlt)),

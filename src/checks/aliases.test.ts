@@ -15,13 +15,25 @@ function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
 describe('old addresses', () => {
   it('are names in the same list, or whole paths', () => {
     const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak, /2019/dawn.html]');
-    const rest = exampleText('content/topics/rest.md', 'aliases: [pauses]');
-    expect(aliasesOf(dawn, rest)).toEqual({
+    expect(aliasesOf(dawn)).toEqual({
       problems: [],
       redirects: {
         '/blog/daybreak': '/blog/dawn',
         '/2019/dawn.html': '/blog/dawn',
+      },
+    });
+  });
+
+  it('of a topic lead its feeds to the new ones, where it had feeds', () => {
+    const rest = exampleText('content/topics/rest.md', 'aliases: [pauses, /tags/rest.html]');
+    expect(aliasesOf(rest)).toEqual({
+      problems: [],
+      redirects: {
         '/topics/pauses': '/topics/rest',
+        '/topics/pauses/feed.atom': '/topics/rest/feed.atom',
+        '/topics/pauses/rss.xml': '/topics/rest/rss.xml',
+        '/topics/pauses/feed.json': '/topics/rest/feed.json',
+        '/tags/rest.html': '/topics/rest',
       },
     });
   });

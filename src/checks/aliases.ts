@@ -1,5 +1,7 @@
 import { dirname } from 'node:path/posix';
 import type { Redirects } from '../../server/redirects.ts';
+import { FEED_FORMATS, feedPath } from '../feeds/formats.ts';
+import { oldPath } from '../site/paths.ts';
 import { ownPath } from './kinds.ts';
 import type { Problem } from './problem.ts';
 import { isTaken, type OwnPage, type SitePages } from './site-pages.ts';
@@ -22,12 +24,15 @@ export function readAliases(
     for (const [index, alias] of fields.aliases.entries()) {
       // What is no text is reported with the other fields.
       if (typeof alias !== 'string') continue;
-      const from = alias.startsWith('/') ? alias : `${dirname(path)}/${alias}`;
+      const from = oldPath(alias, path);
       const holder = owners.get(from);
       const found = conflict(from, path, pages) ?? (holder && `"${alias}", an alias in ${holder}`);
       owners.set(from, holder ?? file);
       if (!found) {
-        if (isPublished) redirects.set(from, path);
+        if (!isPublished) continue;
+        redirects.set(from, path);
+        if (folder === 'topics')
+          for (const [old, feed] of feedsFrom(from, path)) redirects.set(old, feed);
         continue;
       }
       const field = `aliases.${index}`;
@@ -42,6 +47,12 @@ export function readAliases(
   }
   return { redirects: Object.fromEntries(redirects), problems };
 }
+
+/** A topic that had another name here had its feeds under it: their old addresses, and the new. */
+const feedsFrom = (from: string, path: string) =>
+  dirname(from) === dirname(path)
+    ? FEED_FORMATS.map(({ file }) => [feedPath(file, from), feedPath(file, path)] as const)
+    : [];
 
 /** What stands at an old address; the server answers `/about.html` for `/about` already. */
 function conflict(from: string, path: string, pages: SitePages): string | undefined {

@@ -32,10 +32,8 @@ export default function checks(
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         isBuild = command === 'build';
-        const showsUnpublished = JSON.stringify(command === 'dev');
-        updateConfig({
-          vite: { define: { 'import.meta.env.SHOWS_UNPUBLISHED': showsUnpublished } },
-        });
+        const isPreview = JSON.stringify(command === 'dev');
+        updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
       },
       'astro:routes:resolved': (resolved) => {
         routes = resolved.routes;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEmbed } from './read-embed.ts';
+import { typeOf } from '../../server/content-type.ts';
+import { ENDINGS, readEmbed } from './read-embed.ts';
 
 const label = 'A walk';
 const title = label;
@@ -30,6 +31,14 @@ describe('sound and film', () => {
       title,
       ...sound,
     });
+  });
+
+  it.each([
+    ...ENDINGS.film.map((ending) => [ending, /^video\//] as const),
+    ...ENDINGS.captions.map((ending) => [ending, /^text\/vtt/] as const),
+    ...ENDINGS.sound.map((ending) => [ending, /^audio\//] as const),
+  ])('that end in %s are sent as what they are', (ending, type) => {
+    expect(typeOf(`media/a.${ending}`).type).toMatch(type);
   });
 
   it.each([

@@ -6,9 +6,17 @@ import type { Embed } from './embed.ts';
 type Attributes = Readonly<Record<string, unknown>>;
 
 const sign = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
-const file = (endings: string, example: string) =>
+
+/** What the names of files may end with. */
+export const ENDINGS = {
+  film: ['mp4', 'webm'],
+  captions: ['vtt'],
+  sound: ['mp3', 'm4a', 'ogg', 'opus'],
+} as const;
+
+const file = (kind: keyof typeof ENDINGS, example: string) =>
   sign(
-    new RegExp(`^/[^\\s"]+\\.(?:${endings})$`),
+    new RegExp(`^/[^\\s"]+\\.(?:${ENDINGS[kind].join('|')})$`),
     `the path of a file in public/, such as "${example}"`,
   );
 
@@ -42,15 +50,15 @@ const SOURCES = {
     src: z
       .strictObject({
         label,
-        src: file('mp4|webm', '/media/walk.mp4'),
+        src: file('film', '/media/walk.mp4'),
         // A film that cannot be followed without sound is not published.
-        captions: file('vtt', '/media/walk.vtt'),
+        captions: file('captions', '/media/walk.vtt'),
       })
       .transform(({ label, ...files }): Embed => ({ kind: 'video', title: label, ...files })),
   },
   audio: {
     src: z
-      .strictObject({ label, src: file('mp3|m4a|ogg|opus', '/media/bell.mp3') })
+      .strictObject({ label, src: file('sound', '/media/bell.mp3') })
       .transform(({ label, src }): Embed => ({ kind: 'audio', title: label, src })),
   },
 };

@@ -29,6 +29,7 @@ export function atomFeed(feed: Feed, own: string): string {
 }
 
 const entryOf = ({
+  id,
   title,
   url,
   summary,
@@ -39,7 +40,7 @@ const entryOf = ({
   html,
   picture,
 }: FeedEntry) => ({
-  id: url,
+  id,
   title: plain(title),
   summary: plain(summary),
   published,

@@ -3,6 +3,7 @@ import type { Feed, FeedEntry } from './feed.ts';
 /** An entry for tests and examples, with parts replaced. */
 export function exampleEntry(change: Partial<FeedEntry> = {}): FeedEntry {
   return {
+    id: 'https://harbour.example/blog/the-long-way-home',
     title: 'The long way home',
     url: 'https://harbour.example/blog/the-long-way-home',
     summary: 'Why the slower road is sometimes the shorter one.',

@@ -1,5 +1,7 @@
 /** An article in a feed. All addresses are absolute. */
 export interface FeedEntry {
+  /** The address it had first: readers show an entry with another id as a new one. */
+  id: string;
   title: string;
   url: string;
   summary: string;

@@ -38,6 +38,13 @@ describe.each([
     expect(new Date(entry?.published ?? '')).toEqual(new Date('2026-03-01'));
   });
 
+  it('knows an entry that has moved by the address it had first', () => {
+    const id = 'https://harbour.example/blog/the-way-home';
+    const written = write(exampleFeed([exampleEntry({ id })]), OWN);
+    expect(read(written).entries[0]).toMatchObject({ id, url: exampleEntry().url });
+    expect(written).not.toContain('isPermaLink="true"');
+  });
+
   it('says where it is itself, and in which language it is', () => {
     const feed = read(write(exampleFeed([]), OWN));
     expect(feed).toMatchObject({ own: OWN, url: 'https://harbour.example/' });

@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from 'astro';
 import type { Article } from '../articles/article.ts';
-import { articleHtml } from '../articles/bodies.ts';
 import { allArticles, articlesOn } from '../articles/queries.ts';
+import { bodyHtml } from '../markdown/body.ts';
 import { site } from '../site/index.ts';
 import { pictureOf } from '../social/pictures.ts';
 import { allTopics } from '../topics/queries.ts';
@@ -27,6 +27,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
   const picture = await pictureOf(article.path);
   return {
+    id: absolute(article.firstPath),
     title: article.title,
     url,
     summary: article.summary,
@@ -34,7 +35,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     updated: article.updated ?? article.date,
     author: article.author.name,
     topics: article.topics,
-    html: fullText(await articleHtml(article.slug), url),
+    html: fullText(await bodyHtml('articles', article.slug), url),
     picture: picture && absolute(picture.path),
   };
 }

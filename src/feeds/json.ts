@@ -22,6 +22,7 @@ export function jsonFeed(feed: Feed, own: string): string {
 }
 
 const itemOf = ({
+  id,
   title,
   url,
   summary,
@@ -32,7 +33,7 @@ const itemOf = ({
   html,
   picture,
 }: FeedEntry) => ({
-  id: url,
+  id,
   url,
   title,
   summary,

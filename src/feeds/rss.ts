@@ -23,10 +23,20 @@ export function rssFeed(feed: Feed, own: string): string {
   return withoutForbidden(xml);
 }
 
-const itemOf = ({ title, url, summary, published, author, topics, html, picture }: FeedEntry) => ({
+const itemOf = ({
+  id,
+  title,
+  url,
+  summary,
+  published,
+  author,
+  topics,
+  html,
+  picture,
+}: FeedEntry) => ({
   title,
   link: url,
-  guid: { value: url, isPermaLink: true },
+  guid: { value: id, isPermaLink: id === url },
   description: asHtml(summary),
   pubDate: published,
   categories: topics.map(({ title }) => ({ name: title })),

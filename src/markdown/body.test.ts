@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest';
-import { type Bodies, bodyHtml } from './body.ts';
+import { bodiesOf, type Files } from './body.ts';
 
-const bodies = {
-  '/content/stories/gate.md': async () => ({ compiledContent: async () => '<p>A gate.</p>' }),
-} as unknown as Bodies;
+const text = (html: string) => async () => ({ compiledContent: async () => html });
 
-it('the body of a text is found by its file', async () => {
-  expect(await bodyHtml(bodies, 'content/stories/gate.md')).toBe('<p>A gate.</p>');
+const bodyHtml = bodiesOf({
+  '/content/stories/gate.md': text('<p>A gate.</p>'),
+  '/content/articles/gate.md': text('<p>On gates.</p>'),
+  '/content/articles/2026/Dawn/index.md': text('<p>On dawn.</p>'),
+} as unknown as Files);
+
+it.each([
+  ['stories', 'gate', '<p>A gate.</p>'],
+  ['articles', 'gate', '<p>On gates.</p>'],
+  ['articles', 'dawn', '<p>On dawn.</p>'],
+])('the body of a text is found by its folder and its slug: %s, %s', async (folder, slug, html) => {
+  expect(await bodyHtml(folder, slug)).toBe(html);
 });
 
-it('a text without a file is an error with the name of the file', async () => {
-  await expect(bodyHtml(bodies, 'content/stories/door.md')).rejects.toThrow(
-    'content/stories/door.md: expected a text; found no file',
+it('a text without a file is an error with its folder and its name', async () => {
+  await expect(bodyHtml('stories', 'door')).rejects.toThrow(
+    'content/stories: expected a text named door; found no file',
   );
 });

@@ -5,7 +5,7 @@
 export function once<Content>(load: () => Promise<Content>): () => Promise<Content> {
   let loaded: Promise<Content> | undefined;
   return () => {
-    if (import.meta.env.DEV) return load();
+    if (import.meta.env.IS_PREVIEW) return load();
     loaded ??= load();
     return loaded;
   };

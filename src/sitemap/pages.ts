@@ -5,6 +5,7 @@ import { once } from '../markdown/once.ts';
 import { type ListPage, listPageTitle } from '../paging/divide.ts';
 import { allSteps } from '../path/queries.ts';
 import type { PageEntry } from '../search/page-index.ts';
+import { textEntry } from '../texts/queries.ts';
 import { topicPages } from '../topics/pages.ts';
 
 /** A group of pages under one heading of the sitemap. */
@@ -12,12 +13,6 @@ export interface PageGroup {
   title: string;
   pages: PageEntry[];
 }
-
-const LEGAL = [
-  { title: 'Privacy Policy', path: '/privacy' },
-  { title: 'Terms of Service', path: '/terms' },
-  { title: 'Sitemap', path: '/sitemap' },
-];
 
 /** Every public page of the site, grouped for people. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
@@ -33,13 +28,15 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
       title: 'Pages',
       pages: [
         { title: 'Home', path: '/' },
-        { title: 'About us', path: '/about' },
-        { title: 'Resources', path: '/resources' },
-        { title: 'Community', path: '/community' },
-        { title: 'Contact', path: '/contact' },
+        await textEntry('about'),
+        await textEntry('resources'),
+        await textEntry('community'),
+        await textEntry('contact'),
         { title: 'Search', path: '/search' },
-        { title: 'Preferences', path: '/preferences' },
-        ...LEGAL,
+        await textEntry('preferences'),
+        await textEntry('privacy'),
+        await textEntry('terms'),
+        { title: 'Sitemap', path: '/sitemap' },
       ],
     },
     { title: 'The path', pages: steps.map(({ title, path }) => ({ title, path })) },

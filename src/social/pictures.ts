@@ -78,22 +78,28 @@ async function pathOf(shown: Shown): Promise<string> {
   return `/social/${hash}.${shown.coverFile ? 'jpg' : 'png'}`;
 }
 
-/** The pictures of all pages, by the paths of the pages. */
-const pictures = once(async () => {
-  const found = new Map<string, SocialPicture>();
-  for (const [page, shown] of await shownOn())
-    found.set(page, { path: await pathOf(shown), ...CARD, alt: shown.title });
-  return found;
-});
+/** The paths of the pictures that were asked for, by those of their pages. */
+const pathsByPage = once(async () => new Map<string, Promise<string>>());
+
+async function pathOfPage(page: string, shown: Shown): Promise<string> {
+  const paths = await pathsByPage();
+  const path = paths.get(page) ?? pathOf(shown);
+  paths.set(page, path);
+  return path;
+}
 
 /** The picture of the page at a path; undefined for a page that is not to be found. */
-export async function pictureOf(path: string): Promise<SocialPicture | undefined> {
-  return (await pictures()).get(path);
+export async function pictureOf(page: string): Promise<SocialPicture | undefined> {
+  const shown = (await shownOn()).get(page);
+  return shown && { path: await pathOfPage(page, shown), ...CARD, alt: shown.title };
 }
 
 /** Every picture of the site: its own path, and that of its page. */
 export async function allPictures(): Promise<{ path: string; page: string }[]> {
-  return [...(await pictures())].map(([page, { path }]) => ({ path, page }));
+  const pictures = [];
+  for (const [page, shown] of await shownOn())
+    pictures.push({ path: await pathOfPage(page, shown), page });
+  return pictures;
 }
 
 const cache = once(async () => {

@@ -17,9 +17,8 @@ export const featuredStories = once(async () =>
     .map(storyOf),
 );
 
-/** All stories, newest first, with the entries that hold their bodies. */
-export const storiesWithEntries = async () =>
-  (await entries()).map((entry) => ({ entry, story: storyOf(entry) }));
+/** All stories, newest first. */
+export const allStories = async () => (await entries()).map(storyOf);
 
 function storyOf({ id, data }: CollectionEntry<'stories'>): Story {
   return { ...fillWordsIn(data, words), slug: id };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photograph, SECRET } from '../sites/showcase/picture.ts';
 import { type Copy, copyProject } from './copy.ts';
 
 const MINUTE = 60_000;
 
-const article = (title: string, more: string) => `---
+const article = (title: string, more: string, picture = '') => `---
 title: ${title}
 summary: A text that is written for the tests and says nothing about anything.
 topics: [rest]
@@ -11,6 +12,8 @@ kind: essay
 ${more}
 ---
 On kettles, benches and the last bus.
+
+${picture}
 `;
 
 describe('a site with unpublished articles, old addresses and short pages', () => {
@@ -19,12 +22,25 @@ describe('a site with unpublished articles, old addresses and short pages', () =
   beforeAll(async () => {
     copy = await copyProject();
     const write = (slug: string, text: string) => copy.write(`content/articles/${slug}.md`, text);
-    await write('kept-back', article('Quince', 'date: 2026-01-01\ndraft: true\naliases: [quince]'));
+    await write(
+      'kept-back',
+      article(
+        'Quince',
+        'date: 2026-01-01\ndraft: true\naliases: [quince]\ncover: ./orchard.jpg\ncoverAlt: Trees',
+        '![A ladder](./ladder.jpg)',
+      ),
+    );
+    // Two, for of files that hold the same a build has only one.
+    for (const name of ['orchard', 'ladder']) {
+      const picture = Buffer.concat([await photograph(), Buffer.from(name)]);
+      await copy.add(`content/articles/${name}.jpg`, picture);
+    }
     await write('in-time', article('Medlar', 'date: 2031-02-03'));
     await write(
       'on-the-day',
       article('Damson', 'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]'),
     );
+    await copy.edit('content/pages/about.md', 'title: About us', "title: '{Product}: who we are'");
     await copy.edit('site.config.ts', '  slots: {', '  blog: { pageSize: 1 },\n  slots: {');
     const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
     expect(output).toContain('Complete!');
@@ -49,6 +65,15 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     expect(files.filter((file) => /kept-back|in-time/.test(file))).toEqual([]);
   });
 
+  it('has no picture of a draft, which would be as the camera gave it', async () => {
+    expect(files.filter((file) => /orchard|ladder/.test(file))).toEqual([]);
+    const pictures = files.filter((file) => /\.(?:avif|jpg|png|webp)$/.test(file));
+    expect(pictures).toContain('icon-512.png');
+    const telling = [];
+    for (const file of pictures) if ((await read(file)).includes(SECRET)) telling.push(file);
+    expect(telling).toEqual([]);
+  });
+
   it('writes where old addresses lead, those of drafts left out, and makes no page for them', async () => {
     expect(JSON.parse(await copy.read('dist/redirects.json'))).toEqual({
       '/2019/sloe.html': '/blog/on-the-day',
@@ -56,6 +81,22 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     });
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
   });
+
+  it('calls a page in the sitemap what its text does', async () => {
+    const pages: { path: string; title: string }[] = JSON.parse(await read('pages.json'));
+    const title = pages.find(({ path }) => path === '/about')?.title;
+    expect(title).toMatch(/^[^{]+: who we are$/);
+    expect(await read('about.html')).toContain(`<title>${title}`);
+  });
+
+  it.each(['feed.atom', 'rss.xml', 'topics/rest/feed.json'])(
+    'knows in %s an article that has moved by its first address',
+    async (feed) => {
+      const text = await read(feed);
+      expect(text).toContain('https://daymark.example/blog/sloe');
+      expect(text).not.toContain('https://daymark.example/2019');
+    },
+  );
 
   it.each(['blog', 'topics/rest'])('divides %s into pages from the second on', async (list) => {
     const numbers = files

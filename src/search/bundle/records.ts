@@ -1,38 +1,30 @@
-import { type CollectionEntry, render } from 'astro:content';
-import { experimental_AstroContainer as Container } from 'astro/container';
-import { articlesWithEntries } from '../../articles/queries.ts';
+import { allArticles } from '../../articles/queries.ts';
+import { bodyHtml } from '../../markdown/body.ts';
 import { stepsWithEntries } from '../../path/queries.ts';
 import { textNames, textOf } from '../../texts/queries.ts';
-import { topicsWithEntries } from '../../topics/queries.ts';
+import { allTopics } from '../../topics/queries.ts';
 import type { SearchRecord } from './record.ts';
-
-type Content = Awaited<ReturnType<typeof render>>['Content'];
 
 /** Every page that the search finds: articles, steps of the path, topics and the owner's texts. */
 export async function searchRecords(): Promise<SearchRecord[]> {
-  const container = await Container.create();
-  const htmlOf = (content: Content) => container.renderToString(content);
-  const bodyOf = async (entry: CollectionEntry<'articles' | 'path' | 'topics'>) =>
-    htmlOf((await render(entry)).Content);
-
-  const articles = (await articlesWithEntries()).map(async ({ article, entry }) => ({
+  const articles = (await allArticles()).map(async (article) => ({
     ...article,
     label: article.topics[0]?.title ?? '',
-    html: await bodyOf(entry),
+    html: await bodyHtml('articles', article.slug),
   }));
   const steps = (await stepsWithEntries()).map(async ({ step, entry }) => ({
     ...step,
     label: `Step ${step.place} of the path`,
-    html: await bodyOf(entry),
+    html: await bodyHtml('path', entry.id),
   }));
-  const topics = (await topicsWithEntries()).map(async ({ topic, entry }) => ({
+  const topics = (await allTopics()).map(async (topic) => ({
     ...topic,
     label: 'Topic',
-    html: await bodyOf(entry),
+    html: await bodyHtml('topics', topic.slug),
   }));
   const texts = textNames.map(async (name) => {
-    const { title, summary, Content } = await textOf(name);
-    return { path: `/${name}`, title, summary, label: 'Page', html: await htmlOf(Content) };
+    const { title, summary } = await textOf(name);
+    return { path: `/${name}`, title, summary, label: 'Page', html: await bodyHtml('pages', name) };
   });
   return Promise.all([...articles, ...steps, ...topics, ...texts]);
 }

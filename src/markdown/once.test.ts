@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { once } from './once.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('asks once in a build, whatever the environment holds', async () => {
+  vi.stubEnv('DEV', true);
+  const load = vi.fn(async () => 'content');
+  const content = once(load);
+  expect([await content(), await content()]).toEqual(['content', 'content']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('asks anew in the live preview', async () => {
+  vi.stubEnv('IS_PREVIEW', 'true');
+  const load = vi.fn(async () => 'content');
+  const content = once(load);
+  expect([await content(), await content()]).toEqual(['content', 'content']);
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { removeUnnamed } from './remove-unnamed.ts';
+
+/** Keeps the pictures of drafts out of a build. */
+export default function originals(): AstroIntegration {
+  return {
+    name: 'originals',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const removed = await removeUnnamed(fileURLToPath(dir));
+        if (removed.length > 0) logger.info(`removed, as no page has them: ${removed.join(', ')}`);
+      },
+    },
+  };
+}
