@@ -61,6 +61,16 @@ describe('the notebook in this browser', () => {
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
   });
 
+  it('adds to what was set aside before, each text once', () => {
+    localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
+    changeNotebook(markDone('one-thing', now));
+    for (const _ of ['kept', 'tried again']) {
+      localStorage.setItem(NOTEBOOK_KEY, '{"version":9}');
+      changeNotebook(markDone('one-thing', now));
+    }
+    expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook\n\n{"version":9}');
+  });
+
   it('is never made one that cannot be read, and says what was wrong', () => {
     keep(exampleNotebook());
     const article = { path: '/elsewhere', title: 'a', kept: now };

@@ -54,7 +54,7 @@ export function changeNotebook(change: Change): string | undefined {
   const { report } = parseNotebook(json, NOTEBOOK_KEY);
   if (report) return `This was not kept: the site could not read it again. ${report}`;
   try {
-    if (unreadable !== undefined) localStorage.setItem(SET_ASIDE_KEY, unreadable);
+    if (unreadable !== undefined) setAside(unreadable);
     if (isEmpty(changed)) localStorage.removeItem(NOTEBOOK_KEY);
     else localStorage.setItem(NOTEBOOK_KEY, json);
   } catch (error) {
@@ -62,6 +62,13 @@ export function changeNotebook(change: Change): string | undefined {
   }
   announce(NOTEBOOK_KEY);
   return undefined;
+}
+
+/** Adds a text to what was set aside before, unless an attempt that failed has already done so. */
+function setAside(text: string): void {
+  const before = readSetAside();
+  if (before?.endsWith(text)) return;
+  localStorage.setItem(SET_ASIDE_KEY, before === undefined ? text : `${before}\n\n${text}`);
 }
 
 /** Removes what this browser holds of a name: one that is not the notebook's, or one that cannot be read. */
