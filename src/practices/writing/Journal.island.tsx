@@ -52,7 +52,7 @@ function Page({ step, prompts }: JournalProps) {
         What you write stays on this page and goes when you leave it, unless you press Keep. Then it
         is kept in this browser, and nowhere else.
       </p>
-      <p className="practice-actions">
+      <p className="actions">
         <button type="button" className="button" onClick={keep}>
           Keep in this browser
         </button>
