@@ -47,6 +47,13 @@ describe('an island of what a visitor keeps', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('is hydrated when its page is shown again from the history after something was kept', () => {
+    const { load } = place('notebook');
+    localStorage.setItem('notebook', '{}');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('waits for a visitor where storage is forbidden', () => {
     const getItem = vi.fn(() => {
       throw new DOMException('forbidden', 'SecurityError');

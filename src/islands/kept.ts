@@ -13,6 +13,8 @@ const kept: ClientDirective = (load, options, island) => {
   };
   begin();
   addEventListener('storage', begin);
+  // Comes with every showing of the page, also from the history.
+  addEventListener('pageshow', begin);
   // A page that was rendered ahead is opened.
   document.addEventListener('prerenderingchange', begin);
 };

@@ -39,6 +39,21 @@ describe('a change of the notebook', () => {
     const merged = mergeWith(file)(here);
     expect(merged.done).toEqual({ ...here.done, 'one-thing': now });
     expect(isKept(merged, '/blog/guide-1')).toBe(true);
-    expect(merged.notes).toEqual([note, { ...note, kept: now }]);
+    expect(merged.notes).toEqual([{ ...note, kept: now }, note]);
+  });
+
+  it('adds what a file names twice once, and the last kept is on top', () => {
+    const [article, second] = ['2026-05-01T08:00:00Z', '2026-05-01T08:00:00.5Z'].map((kept) => ({
+      path: `/blog/${kept.length}`,
+      title: 'Guide',
+      kept,
+    }));
+    const note = { step: 'a', prompt: 'Why?', text: 'So.', kept: now };
+    if (!article || !second) throw new Error('two articles were made');
+    const file = { ...EMPTY, readingList: [article, second, article], notes: [note, note] };
+    const here = exampleNotebook();
+    const { readingList, notes } = mergeWith(file)(here);
+    expect(readingList).toEqual([...here.readingList, second, article]);
+    expect(notes).toEqual([note, ...here.notes]);
   });
 });

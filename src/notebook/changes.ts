@@ -42,18 +42,24 @@ export const dropNote =
   (kept: string): Change =>
   (notebook) => ({ ...notebook, notes: notebook.notes.filter((note) => note.kept !== kept) });
 
-/** Adds what a file holds to what is here. Of the same thing in both, the one that is here stays. */
+/**
+ * Adds what a file holds to what is here, the last kept on top. Of the same thing, the one that is
+ * here stays, else the one that the file names first.
+ */
 export const mergeWith =
   (file: Notebook): Change =>
   (notebook) => ({
     version: 1,
     done: { ...file.done, ...notebook.done },
-    readingList: [
-      ...notebook.readingList,
-      ...file.readingList.filter(({ path }) => !isKept(notebook, path)),
-    ],
-    notes: [
-      ...notebook.notes,
-      ...file.notes.filter(({ kept }) => notebook.notes.every((note) => note.kept !== kept)),
-    ],
+    readingList: lastOnTop([...notebook.readingList, ...file.readingList], ({ path }) => path),
+    notes: lastOnTop([...notebook.notes, ...file.notes], ({ kept }) => kept),
   });
+
+/** @param nameOf what tells an entry from others; of those alike, the first stays */
+function lastOnTop<Entry extends { kept: string }>(
+  entries: Entry[],
+  nameOf: (entry: Entry) => string,
+): Entry[] {
+  const named = new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
+  return [...named.values()].sort((a, b) => Date.parse(b.kept) - Date.parse(a.kept));
+}

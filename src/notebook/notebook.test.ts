@@ -40,6 +40,22 @@ describe('a notebook', () => {
     received: "yesterday"`);
   });
 
+  it('leads to an article of any script, as the browser writes its address', () => {
+    const path = new URL('https://site.example/blog/ruhe-für-alle').pathname;
+    const readingList = [{ path, title: 'Ruhe', kept: '2026-06-14T09:31:00Z' }];
+    expect(report({ ...exampleNotebook(), readingList })).toBeUndefined();
+  });
+
+  it.each(['/blog/', '/blog/a/b', '/blog/a?b', '/blog/a#b', '/blog/a\\b', '/blog/a b', '/blog'])(
+    'leads to no %s',
+    (path) => {
+      const readingList = [{ path, title: 'a', kept: '2026-06-14T09:31:00Z' }];
+      expect(report({ ...exampleNotebook(), readingList })).toContain(
+        `received: ${JSON.stringify(path)}`,
+      );
+    },
+  );
+
   it('holds nothing that is not a notebook’s', () => {
     expect(report({ ...exampleNotebook(), colour: 'blue' })).toContain(
       'colour\n    expected: no such field',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markDone, markNotDone } from './changes.ts';
+import { keepArticle, markDone, markNotDone } from './changes.ts';
 import { exampleNotebook } from './example.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
 import { EMPTY } from './notebook.ts';
@@ -59,6 +59,28 @@ describe('the notebook in this browser', () => {
     changeNotebook(markDone('one-thing', now));
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook');
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
+  });
+
+  it('adds to what was set aside before, each text once', () => {
+    localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
+    changeNotebook(markDone('one-thing', now));
+    for (const _ of ['kept', 'tried again']) {
+      localStorage.setItem(NOTEBOOK_KEY, '{"version":9}');
+      changeNotebook(markDone('one-thing', now));
+    }
+    expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook\n\n{"version":9}');
+  });
+
+  it('is never made one that cannot be read, and says what was wrong', () => {
+    keep(exampleNotebook());
+    const article = { path: '/elsewhere', title: 'a', kept: now };
+    expect(changeNotebook(keepArticle(article))).toBe(
+      `This was not kept: the site could not read it again. notebook has 1 wrong field:
+  readingList.0.path
+    expected: the address of an article
+    received: "/elsewhere"`,
+    );
+    expect(readNotebook()).toEqual({ notebook: exampleNotebook() });
   });
 
   it.each([

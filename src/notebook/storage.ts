@@ -43,21 +43,32 @@ function stored(key: string): string | null {
 
 /**
  * Changes what this browser holds, from what it holds now: another tab may have written since.
- * An empty notebook leaves nothing behind; what could not be read is set aside, not overwritten.
+ * An empty notebook leaves nothing behind; what could not be read is set aside, not overwritten;
+ * what could not be read again is not written.
  * @returns why nothing was changed, in words, where nothing was
  */
 export function changeNotebook(change: Change): string | undefined {
   const { notebook, unreadable } = readNotebook();
   const changed = change(notebook);
+  const json = JSON.stringify(changed);
+  const { report } = parseNotebook(json, NOTEBOOK_KEY);
+  if (report) return `This was not kept: the site could not read it again. ${report}`;
   try {
-    if (unreadable !== undefined) localStorage.setItem(SET_ASIDE_KEY, unreadable);
+    if (unreadable !== undefined) setAside(unreadable);
     if (isEmpty(changed)) localStorage.removeItem(NOTEBOOK_KEY);
-    else localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(changed));
+    else localStorage.setItem(NOTEBOOK_KEY, json);
   } catch (error) {
     return failureInWords(error);
   }
   announce(NOTEBOOK_KEY);
   return undefined;
+}
+
+/** Adds a text to what was set aside before, unless an attempt that failed has already done so. */
+function setAside(text: string): void {
+  const before = readSetAside();
+  if (before?.endsWith(text)) return;
+  localStorage.setItem(SET_ASIDE_KEY, before === undefined ? text : `${before}\n\n${text}`);
 }
 
 /** Removes what this browser holds of a name: one that is not the notebook's, or one that cannot be read. */

@@ -5,6 +5,7 @@ import { PathNumbers } from './PathNumbers.tsx';
 import type { Step } from './step.ts';
 import './path.css';
 import '../practices/practices.css';
+import '../ui/controls.css';
 import '../practices/breathing/pacer.css';
 import '../practices/sitting/timer.css';
 import '../practices/writing/journal.css';

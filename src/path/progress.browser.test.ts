@@ -53,6 +53,25 @@ describe('progress on the path', () => {
     expect(isShownDone()).toEqual([true, false]);
   });
 
+  it('is right when the page is shown again from the history', async () => {
+    await show();
+    const marked = exampleNotebook({ done: { a: now } });
+    localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
+    window.dispatchEvent(new Event('pageshow'));
+    await vi.dynamicImportSettled();
+    expect(isShownDone()).toEqual([true, false]);
+  });
+
+  it('is watched once, however often the page asked before the code was there', async () => {
+    await show();
+    const listen = vi.spyOn(window, 'addEventListener');
+    localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
+    for (const name of ['pageshow', 'storage', 'pageshow']) window.dispatchEvent(new Event(name));
+    await vi.dynamicImportSettled();
+    expect(listen.mock.calls.map(([name]) => name)).toEqual(['storage', 'pageshow']);
+    listen.mockRestore();
+  });
+
   it('is told by the name of a step’s number', async () => {
     changeNotebook(markDone('a', now));
     await show('<li data-step="a"><a href="/path/a" aria-label="Step 1: A">1</a></li>');

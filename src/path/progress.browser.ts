@@ -7,6 +7,8 @@ const KEY: typeof NOTEBOOK_KEY = 'notebook';
 const DONE = /, done$/;
 const marks = [...document.querySelectorAll<HTMLElement>('[data-step]')];
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
+const unwatched = new AbortController();
+const { signal } = unwatched;
 
 /** Where nothing was ever kept, nothing more is fetched. */
 async function showProgress(): Promise<void> {
@@ -17,7 +19,9 @@ async function showProgress(): Promise<void> {
     for (const mark of marks) markStep(mark, (mark.dataset.step ?? '') in done);
     if (begin) goOn(begin);
   };
-  removeEventListener('storage', showProgress);
+  // Asked more than once before the code was there.
+  if (signal.aborted) return;
+  unwatched.abort();
   watchNotebook(show);
   show();
 }
@@ -51,7 +55,9 @@ function isAnythingKept(): boolean {
   }
 }
 
-addEventListener('storage', showProgress);
+addEventListener('storage', showProgress, { signal });
+// Comes with every showing of the page, also from the history.
+addEventListener('pageshow', showProgress, { signal });
 // A page that was rendered ahead is opened.
-document.addEventListener('prerenderingchange', showProgress);
+document.addEventListener('prerenderingchange', showProgress, { signal });
 showProgress();

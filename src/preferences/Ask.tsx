@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from './focus-heading.ts';
 
-/** Something to be erased, and what it is in words. */
+/** Something to be done that cannot be undone, and what it is in words. */
 export interface Question {
+  /** What is done, as its button says it; else it is erased. */
+  verb?: 'Erase' | 'Replace';
+  /** What goes, as it follows "This erases". */
   what: string;
-  erase: () => void;
+  act: () => void;
+  /** The button that was pressed: the focus goes to the heading above it, for the button may go. */
+  from: HTMLElement;
 }
 
 interface AskProps {
@@ -11,29 +17,36 @@ interface AskProps {
   close: () => void;
 }
 
-/** Asks once before something is erased, and says what goes. */
+/** Asks once before something is erased or replaced, and says what goes. */
 export function Ask({ question, close }: AskProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { verb = 'Erase', what } = question ?? {};
   useEffect(() => {
     if (question) dialog.current?.showModal();
     else dialog.current?.close();
   }, [question]);
-  const erase = () => {
-    question?.erase();
+  const answer = () => {
+    if (!question) return;
+    question.act();
+    // Closing gives the focus back to the pressed button, while it is there.
+    dialog.current?.close();
+    focusHeading(question.from);
     close();
   };
   return (
     <dialog ref={dialog} className="ask" aria-labelledby="ask" onClose={close}>
       <h2 id="ask" className="display text-title">
-        Erase this?
+        {verb} this?
       </h2>
-      <p className="text-small">This erases {question?.what}. It cannot be brought back.</p>
-      <p className="practice-actions">
+      <p className="text-small">
+        This {verb.toLowerCase()}s {what}. It cannot be undone.
+      </p>
+      <p className="actions">
         <button type="button" className="button button-quiet" onClick={close}>
           Keep it
         </button>
-        <button type="button" className="button" onClick={erase}>
-          Erase
+        <button type="button" className="button" onClick={answer}>
+          {verb}
         </button>
       </p>
     </dialog>

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Change, mergeWith } from '../notebook/changes.ts';
-import { isEmpty, type Notebook, parseNotebook } from '../notebook/notebook.ts';
+import { EMPTY, isEmpty, type Notebook } from '../notebook/notebook.ts';
+import type { Question } from './Ask.tsx';
 import { contentsInWords } from './contents.ts';
+import { focusHeading } from './focus-heading.ts';
+import { readFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
-
-/** No notebook is larger: browsers keep about as much for a site. */
-const LARGEST = 5_000_000;
 
 interface CopiesProps {
   notebook: Notebook;
   change: (change: Change) => boolean;
-  eraseAll: () => void;
+  ask: (question: Question) => void;
+  eraseAll: (from: HTMLElement) => void;
 }
 
 /** Takes everything along as a file, brings it back from one, and erases it. */
-export function Copies({ notebook, change, eraseAll }: CopiesProps) {
+export function Copies({ notebook, change, ask, eraseAll }: CopiesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
@@ -28,19 +29,18 @@ export function Copies({ notebook, change, eraseAll }: CopiesProps) {
   const save = () => {
     if (isEmpty(notebook)) return say('There is nothing to take along yet.');
     const day = new Date().toISOString().slice(0, 10);
-    saveFile(`notebook-${day}.json`, `${JSON.stringify(notebook, null, 2)}\n`);
+    const text = `${JSON.stringify(notebook, null, 2)}\n`;
+    saveFile(`notebook-${day}.json`, text, 'application/json');
     say('The file has been given to your browser to save.');
   };
   const read = async () => {
     const chosen = input.current?.files?.[0];
     if (!chosen) return;
     say('');
-    const { notebook: found, report } =
-      chosen.size > LARGEST
-        ? { report: `${chosen.name}: expected a file of at most 5 MB; found a larger one` }
-        : parseNotebook(await chosen.text(), chosen.name);
+    const { notebook: found, report } = await readFile(chosen);
     setFault(report ?? '');
-    setFile(found);
+    // A file may name a thing twice.
+    setFile(found && mergeWith(found)(EMPTY));
   };
   // A file that was chosen before the code arrived is read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
@@ -48,21 +48,42 @@ export function Copies({ notebook, change, eraseAll }: CopiesProps) {
     read();
   }, []);
   const bringBack = (how: Change) => {
-    if (change(how)) say('Done. What the file held is now kept in this browser.');
+    const isDone = change(how);
+    if (isDone) say('Done. What the file held is now kept in this browser.');
+    return isDone;
+  };
+  const add = (found: Notebook, from: HTMLElement) => {
+    if (bringBack(mergeWith(found))) focusHeading(from);
+  };
+  const replace = (found: Notebook, from: HTMLElement) => {
+    // Nothing goes where nothing is.
+    if (isEmpty(notebook)) return add(found, from);
+    ask({
+      verb: 'Replace',
+      what: `what this browser holds (${contentsInWords(notebook)}) with what the file holds (${contentsInWords(found)})`,
+      act: () => bringBack(() => found),
+      from,
+    });
   };
 
   return (
     <section className="mt-16">
-      <h2 className="display text-section">Take it with you</h2>
+      <h2 className="display text-section" tabIndex={-1}>
+        Take it with you
+      </h2>
       <p className="measure mt-3 text-small text-soft">
         A file holds your progress, your reading list and your notes. Keep it wherever you like, and
         bring it back here or in another browser.
       </p>
-      <p className="practice-actions">
+      <p className="actions">
         <button type="button" className="button" onClick={save}>
           Export a file
         </button>
-        <button type="button" className="button button-quiet" onClick={eraseAll}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={({ currentTarget }) => eraseAll(currentTarget)}
+        >
           Erase everything
         </button>
       </p>
@@ -73,6 +94,10 @@ export function Copies({ notebook, change, eraseAll }: CopiesProps) {
           type="file"
           accept=".json,application/json"
           ref={input}
+          // The same file may be chosen again after it was mended.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={read}
         />
       </label>
@@ -85,14 +110,18 @@ export function Copies({ notebook, change, eraseAll }: CopiesProps) {
           <p>
             The file holds {contentsInWords(file)}. This browser holds {contentsInWords(notebook)}.
           </p>
-          <p className="practice-actions">
-            <button type="button" className="button" onClick={() => bringBack(mergeWith(file))}>
+          <p className="actions">
+            <button
+              type="button"
+              className="button"
+              onClick={({ currentTarget }) => add(file, currentTarget)}
+            >
               Add to what is here
             </button>
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => bringBack(() => file)}
+              onClick={({ currentTarget }) => replace(file, currentTarget)}
             >
               Replace what is here
             </button>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleNotebook } from '../notebook/example.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../notebook/keys.ts';
-import { type Notebook, parseNotebook } from '../notebook/notebook.ts';
+import type { Notebook } from '../notebook/notebook.ts';
 import { readNotebook } from '../notebook/storage.ts';
 import Kept from './Kept.island.tsx';
 
@@ -12,8 +12,8 @@ const steps = [{ slug: 'five-breaths', path: '/path/five-breaths', title: 'Five 
 const others = [{ key: 'color-scheme', title: 'Colour scheme', words: 'Light or dark.' }];
 const kind = (title: string) =>
   within(screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement);
-const file = (name: string, notebook: unknown) =>
-  new File([JSON.stringify(notebook)], name, { type: 'application/json' });
+const isFocused = (heading: string) =>
+  document.activeElement === screen.getByRole('heading', { level: 2, name: heading });
 
 function show(notebook?: Notebook) {
   if (notebook) localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(notebook));
@@ -23,10 +23,7 @@ function show(notebook?: Notebook) {
 
 describe('what this browser keeps', () => {
   beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-  });
+  afterEach(cleanup);
 
   it('is nothing at first, and looking writes nothing', () => {
     show();
@@ -59,6 +56,35 @@ describe('what this browser keeps', () => {
     expect(readNotebook().notebook.readingList).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook({ readingList: [] }));
+    expect(isFocused('What this browser keeps')).toBe(true);
+  });
+
+  it('is taken out one by one, and the focus stays where that was', async () => {
+    const user = show(exampleNotebook());
+    await user.click(screen.getByRole('button', { name: 'Mark as not done: Five breaths' }));
+    expect(isFocused('Progress on the path')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Take off the list: Guide 1' }));
+    expect(isFocused('Reading list')).toBe(true);
+    expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
+  });
+
+  it('is asked about before a note goes, by how the note begins', async () => {
+    const [note] = exampleNotebook().notes;
+    const long = {
+      step: 'a',
+      prompt: 'Why?',
+      text: `So\n${'🌒'.repeat(38)}`,
+      kept: '2026-07-01T08:00:00Z',
+    };
+    const user = show(exampleNotebook({ notes: note ? [note, long] : [] }));
+    const opening = `this note: “So ${'🌒'.repeat(37)}…”`;
+    await user.click(screen.getByRole('button', { name: `Erase ${opening}` }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
+    expect(dialog.textContent).toContain(`This erases ${opening}. It cannot be undone.`);
+    expect(readNotebook().notebook.notes).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+    expect(isFocused('Notes')).toBe(true);
   });
 
   it('stays when the question is answered so', async () => {
@@ -77,88 +103,5 @@ describe('what this browser keeps', () => {
     await user.click(screen.getByRole('button', { name: 'Erase' }));
     expect(localStorage).toHaveLength(0);
     expect(screen.getAllByText('Nothing')).toHaveLength(4);
-  });
-});
-
-describe('a copy of what is kept', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-  });
-
-  it('is a file that reads as what was kept', async () => {
-    const blobs: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob);
-      return 'blob:copy';
-    });
-    const user = show(exampleNotebook());
-    await user.click(screen.getByRole('button', { name: 'Export a file' }));
-    const text = (await blobs[0]?.text()) ?? '';
-    expect(parseNotebook(text, 'copy').notebook).toEqual(exampleNotebook());
-  });
-
-  it('is not made of nothing', async () => {
-    const create = vi.spyOn(URL, 'createObjectURL');
-    const user = show();
-    await user.click(screen.getByRole('button', { name: 'Export a file' }));
-    expect(create).not.toHaveBeenCalled();
-    expect(screen.getByText('There is nothing to take along yet.')).toBeTruthy();
-  });
-
-  it('says what it holds before it is added to what is here', async () => {
-    const user = show(exampleNotebook({ notes: [] }));
-    const copy = exampleNotebook({ readingList: [] });
-    await user.upload(screen.getByLabelText('Import a file'), file('copy.json', copy));
-    expect(
-      await screen.findByText(
-        'The file holds 1 step done, 0 articles and 1 note. This browser holds 1 step done, 1 article and 0 notes.',
-      ),
-    ).toBeTruthy();
-    expect(readNotebook().notebook.notes).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Add to what is here' }));
-    expect(readNotebook().notebook).toEqual(exampleNotebook());
-  });
-
-  it('can replace what is here', async () => {
-    const user = show(exampleNotebook({ notes: [] }));
-    const copy = exampleNotebook({ readingList: [] });
-    await user.upload(screen.getByLabelText('Import a file'), file('copy.json', copy));
-    await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
-    expect(readNotebook().notebook).toEqual(copy);
-  });
-
-  it('that is wrong is told of by file, field, what was expected and what was found', async () => {
-    const user = show(exampleNotebook());
-    const wrong = { ...exampleNotebook(), version: 7 };
-    await user.upload(screen.getByLabelText('Import a file'), file('copy.json', wrong));
-    const alert = await screen.findByText(/copy\.json has 1 wrong field/);
-    expect(alert.textContent).toBe(
-      'copy.json has 1 wrong field:\n  version\n    expected: 1\n    received: 7',
-    );
-    expect(readNotebook().notebook).toEqual(exampleNotebook());
-    expect(screen.queryByRole('button', { name: 'Add to what is here' })).toBeNull();
-  });
-});
-
-describe('what cannot be read', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(cleanup);
-
-  it('is told about, and stays until it is erased', async () => {
-    localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
-    const user = show();
-    expect(screen.getByText(/that this site cannot read/)).toBeTruthy();
-    expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
-    await user.click(screen.getByRole('button', { name: 'Erase it' }));
-    expect(localStorage).toHaveLength(0);
-    expect(screen.queryByText(/that this site cannot read/)).toBeNull();
-  });
-
-  it('is told about after it was set aside', () => {
-    localStorage.setItem(SET_ASIDE_KEY, 'not a notebook');
-    show(exampleNotebook());
-    expect(screen.getByText(/was set aside under the name “notebook-set-aside”/)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 /* An island because only this browser knows what it keeps. Shows at once where there is something, else on interaction. */
 import { useState } from 'react';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../notebook/keys.ts';
-import { EMPTY, isEmpty } from '../notebook/notebook.ts';
+import { isEmpty } from '../notebook/notebook.ts';
 import { forget } from '../notebook/storage.ts';
 import { useNotebook } from '../notebook/useNotebook.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -35,28 +35,33 @@ function Sections({ steps, others, language }: KeptProps) {
   const { notebook, failure, change } = useNotebook();
   const [question, setQuestion] = useState<Question>();
   const eraseAll = () => {
-    change(() => EMPTY);
     for (const { key } of others) forget(key);
-    // Changing it has set aside what could not be read.
     forget(SET_ASIDE_KEY);
     forget(NOTEBOOK_KEY);
   };
-  const askAll = () =>
+  const askAll = (from: HTMLElement) =>
     setQuestion({
       what: isEmpty(notebook)
         ? 'everything that this site keeps in this browser'
         : `everything that this site keeps in this browser: ${contentsInWords(notebook)}, and your choices`,
-      erase: eraseAll,
+      act: eraseAll,
+      from,
     });
   return (
     <div className="kept" data-needs-script>
       <Kinds notebook={notebook} others={others} change={change} ask={setQuestion} />
       <p role="alert">{failure}</p>
-      <Unreadable />
-      <Copies notebook={notebook} change={change} eraseAll={askAll} />
+      <Unreadable ask={setQuestion} />
+      <Copies notebook={notebook} change={change} ask={setQuestion} eraseAll={askAll} />
       <Progress notebook={notebook} steps={steps} change={change} language={language} />
       <ReadingList notebook={notebook} change={change} />
-      <Notes notebook={notebook} steps={steps} change={change} language={language} />
+      <Notes
+        notebook={notebook}
+        steps={steps}
+        change={change}
+        ask={setQuestion}
+        language={language}
+      />
       <Ask question={question} close={() => setQuestion(undefined)} />
     </div>
   );

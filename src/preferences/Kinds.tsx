@@ -49,7 +49,9 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
   const held = useHeld(others);
   return (
     <section>
-      <h2 className="display text-section">What this browser keeps</h2>
+      <h2 className="display text-section" tabIndex={-1}>
+        What this browser keeps
+      </h2>
       <ul className="kept-kinds">
         {kinds.map(({ title, words, count, inWords, erase }) => (
           <Kind
@@ -57,7 +59,7 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
             title={title}
             words={words}
             amount={count > 0 ? inWords : ''}
-            erase={() => ask({ what: `${title.toLowerCase()}: ${inWords}`, erase })}
+            erase={(from) => ask({ what: `${title.toLowerCase()}: ${inWords}`, act: erase, from })}
           />
         ))}
         {others.map(({ key, title, words }) => (
@@ -66,7 +68,7 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
             title={title}
             words={words}
             amount={held.includes(key) ? 'Kept' : ''}
-            erase={() => ask({ what: title.toLowerCase(), erase: () => forget(key) })}
+            erase={(from) => ask({ what: title.toLowerCase(), act: () => forget(key), from })}
           />
         ))}
       </ul>
@@ -79,7 +81,7 @@ interface KindProps {
   words: string;
   /** How much there is, in words; empty where there is nothing. */
   amount: string;
-  erase: () => void;
+  erase: (from: HTMLElement) => void;
 }
 
 function Kind({ title, words, amount, erase }: KindProps) {
@@ -95,7 +97,7 @@ function Kind({ title, words, amount, erase }: KindProps) {
         className="text-link text-small"
         aria-label={`Erase ${title.toLowerCase()}`}
         disabled={!amount}
-        onClick={erase}
+        onClick={({ currentTarget }) => erase(currentTarget)}
       >
         Erase
       </button>

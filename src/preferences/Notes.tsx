@@ -1,21 +1,26 @@
 import { type Change, dropNote } from '../notebook/changes.ts';
 import type { Notebook } from '../notebook/notebook.ts';
 import { dayInWords } from '../ui/date.ts';
+import type { Question } from './Ask.tsx';
+import { openingOf } from './contents.ts';
 import type { StepLink } from './Progress.tsx';
 
 interface NotesProps {
   notebook: Notebook;
   steps: readonly StepLink[];
   change: (change: Change) => boolean;
+  ask: (question: Question) => void;
   language: string;
 }
 
 /** What the visitor wrote and asked to keep, the last on top. */
-export function Notes({ notebook: { notes }, steps, change, language }: NotesProps) {
+export function Notes({ notebook: { notes }, steps, change, ask, language }: NotesProps) {
   const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
   return (
     <section className="mt-16" id="notes">
-      <h2 className="display text-section">Notes</h2>
+      <h2 className="display text-section" tabIndex={-1}>
+        Notes
+      </h2>
       <ul className="kept-entries">
         {notes.map(({ kept, step, prompt, text }) => (
           <li key={kept}>
@@ -26,7 +31,14 @@ export function Notes({ notebook: { notes }, steps, change, language }: NotesPro
             <button
               type="button"
               className="text-link text-small"
-              onClick={() => change(dropNote(kept))}
+              aria-label={`Erase this note: ${openingOf(text)}`}
+              onClick={({ currentTarget: from }) =>
+                ask({
+                  what: `this note: ${openingOf(text)}`,
+                  act: () => change(dropNote(kept)),
+                  from,
+                })
+              }
             >
               Erase this note
             </button>

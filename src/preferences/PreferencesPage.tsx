@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import '../ui/controls.css';
 import './preferences.css';
-import '../practices/practices.css';
 
 interface PreferencesPageProps {
   title: string;

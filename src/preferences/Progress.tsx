@@ -1,6 +1,7 @@
 import { type Change, markNotDone } from '../notebook/changes.ts';
 import type { Notebook } from '../notebook/notebook.ts';
 import { dayInWords } from '../ui/date.ts';
+import { KeptEntry } from './KeptEntry.tsx';
 
 /** A step of the path, as far as this page tells of it. */
 export interface StepLink {
@@ -23,30 +24,22 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
   const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
   return (
     <section className="mt-16">
-      <h2 className="display text-section">Progress on the path</h2>
+      <h2 className="display text-section" tabIndex={-1}>
+        Progress on the path
+      </h2>
       <ul className="kept-entries">
         {entries.map(({ slug, path, title }) => (
-          <li key={slug}>
-            <p>
-              {path ? (
-                <a className="text-link" href={path}>
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-            </p>
+          <KeptEntry
+            key={slug}
+            title={title}
+            path={path}
+            action="Mark as not done"
+            drop={() => change(markNotDone(slug))}
+          >
             <p className="text-small text-soft">
               Done on {dayInWords(new Date(done[slug] ?? 0), language)}
             </p>
-            <button
-              type="button"
-              className="text-link text-small"
-              onClick={() => change(markNotDone(slug))}
-            >
-              Mark as not done<span className="sr-only">: {title}</span>
-            </button>
-          </li>
+          </KeptEntry>
         ))}
       </ul>
       {entries.length === 0 && (

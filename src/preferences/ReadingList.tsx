@@ -1,5 +1,6 @@
 import { type Change, dropArticle } from '../notebook/changes.ts';
 import type { Notebook } from '../notebook/notebook.ts';
+import { KeptEntry } from './KeptEntry.tsx';
 
 interface ReadingListProps {
   notebook: Notebook;
@@ -10,23 +11,18 @@ interface ReadingListProps {
 export function ReadingList({ notebook: { readingList }, change }: ReadingListProps) {
   return (
     <section className="mt-16" id="reading-list">
-      <h2 className="display text-section">Reading list</h2>
+      <h2 className="display text-section" tabIndex={-1}>
+        Reading list
+      </h2>
       <ul className="kept-entries">
         {readingList.map(({ path, title }) => (
-          <li key={path}>
-            <p>
-              <a className="text-link" href={path}>
-                {title}
-              </a>
-            </p>
-            <button
-              type="button"
-              className="text-link text-small"
-              onClick={() => change(dropArticle(path))}
-            >
-              Take off the list<span className="sr-only">: {title}</span>
-            </button>
-          </li>
+          <KeptEntry
+            key={path}
+            title={title}
+            path={path}
+            action="Take off the list"
+            drop={() => change(dropArticle(path))}
+          />
         ))}
       </ul>
       {readingList.length === 0 && (

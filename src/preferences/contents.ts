@@ -9,6 +9,15 @@ export const articlesInWords = ({ readingList }: Notebook) =>
   counted(readingList.length, 'article', 'articles');
 export const notesInWords = ({ notes }: Notebook) => counted(notes.length, 'note', 'notes');
 
+const LONGEST_OPENING = 40;
+
+/** How a text begins, to tell it from others: at most 40 letters. */
+export function openingOf(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ')];
+  if (letters.length <= LONGEST_OPENING) return `“${letters.join('')}”`;
+  return `“${letters.slice(0, LONGEST_OPENING).join('')}…”`;
+}
+
 /** What a notebook holds: "3 steps done, 1 article and 2 notes". */
 export function contentsInWords(notebook: Notebook): string {
   return `${stepsInWords(notebook)}, ${articlesInWords(notebook)} and ${notesInWords(notebook)}`;

@@ -1,7 +1,13 @@
-/** Lets the browser save a text as a file. Nothing is sent anywhere. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** How long a browser may take, in milliseconds: some read the text only after asking where to save it. */
+const LONG_ENOUGH = 60_000;
+
+/**
+ * Lets the browser save a text as a file. Nothing is sent anywhere.
+ * @param type the media type
+ */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), LONG_ENOUGH);
 }

@@ -56,7 +56,7 @@ function PacerForm() {
             </label>
           ))}
         </fieldset>
-        <p className="practice-actions">
+        <p className="actions">
           <button type="submit" className="button">
             {isRunning ? 'Pause' : moment ? 'Go on' : 'Start the pacer'}
           </button>

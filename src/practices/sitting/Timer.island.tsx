@@ -98,7 +98,7 @@ function TimerForm({ minutes }: TimerProps) {
           ))}
         </fieldset>
       </div>
-      <p className="practice-actions">
+      <p className="actions">
         <button ref={main} type="submit" className="button">
           {name}
         </button>

@@ -6,7 +6,7 @@ import Journal from './Journal.island.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const page = () => screen.getByRole<HTMLTextAreaElement>('textbox');
-const write = (value: string) => fireEvent.change(page(), { target: { value } });
+const write = (value: string) => fireEvent.input(page(), { target: { value } });
 const said = () => screen.getByRole('status').textContent;
 
 describe('the journal', () => {
@@ -60,6 +60,35 @@ describe('the journal', () => {
     press('Keep in this browser');
     expect(said()).toBe('This was not kept: this browser has no room left for this site.');
     expect(page().value).toBe('A long letter.');
+  });
+
+  it('keeps an answer with the question that it began with, and says so', () => {
+    write('Hurried.');
+    press('Another question');
+    expect(said()).toBe('What is written stays with its question: Which word?');
+    press('Another question');
+    press('Another question');
+    press('Keep in this browser');
+    write('Late.');
+    press('Keep in this browser');
+    const prompts = readNotebook().notebook.notes.map(({ prompt }) => prompt);
+    expect(prompts).toEqual(['And a closer one?', 'Which word?']);
+  });
+
+  it('keeps an answer that was begun anew with the question that is asked', () => {
+    write('Hurried.');
+    press('Another question');
+    write('');
+    write('Outnumbered.');
+    press('Keep in this browser');
+    expect(readNotebook().notebook.notes[0]?.prompt).toBe('And a closer one?');
+  });
+
+  it('goes when the page is left, also where the browser would bring it back', () => {
+    expect(page().autocomplete).toBe('off');
+    write('Hurried.');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page().value).toBe('');
   });
 
   it('comes round to the first question again', () => {

@@ -1,5 +1,5 @@
 /* An island because what is written can be kept in this browser. Its code is fetched when a visitor turns to it. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepNote } from '../../notebook/changes.ts';
 import { useNotebook } from '../../notebook/useNotebook.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -25,14 +25,35 @@ function Page({ step, prompts }: JournalProps) {
   const [said, setSaid] = useState('');
   const { notebook, failure, change } = useNotebook();
   const prompt = prompts[place % prompts.length] ?? '';
+  /** The question that the writing began with, where another has been asked since. */
+  const begunWith = useRef<string>(undefined);
+
+  const beginAnew = () => {
+    if (field.current) field.current.value = '';
+    begunWith.current = undefined;
+    setSaid('');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing that changes
+  useEffect(() => {
+    // A page that is left may be shown again from the history as it was.
+    addEventListener('pagehide', beginAnew);
+    return () => removeEventListener('pagehide', beginAnew);
+  }, []);
 
   const keep = () => {
     const text = field.current?.value.trim() ?? '';
     if (!text) return setSaid('There is nothing written yet.');
-    const note = { step, prompt, text, kept: new Date().toISOString() };
+    const answered = begunWith.current ?? prompt;
+    const note = { step, prompt: answered, text, kept: new Date().toISOString() };
     if (!change(keepNote(note))) return setSaid('');
-    if (field.current) field.current.value = '';
+    beginAnew();
     setSaid('Kept in this browser.');
+  };
+  const askAnother = () => {
+    setPlace(place + 1);
+    if (!field.current?.value.trim()) return setSaid('');
+    begunWith.current ??= prompt;
+    setSaid(`What is written stays with its question: ${begunWith.current}`);
   };
 
   return (
@@ -46,22 +67,22 @@ function Page({ step, prompts }: JournalProps) {
         className="field"
         rows={7}
         maxLength={20_000}
+        autoComplete="off"
+        onInput={({ currentTarget }) => {
+          if (!currentTarget.value) beginAnew();
+        }}
         aria-describedby="journal-place"
       />
       <p id="journal-place" className="text-small text-soft">
         What you write stays on this page and goes when you leave it, unless you press Keep. Then it
         is kept in this browser, and nowhere else.
       </p>
-      <p className="practice-actions">
+      <p className="actions">
         <button type="button" className="button" onClick={keep}>
           Keep in this browser
         </button>
         {prompts.length > 1 && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => setPlace((place) => place + 1)}
-          >
+          <button type="button" className="button button-quiet" onClick={askAnother}>
             Another question
           </button>
         )}

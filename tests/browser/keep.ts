@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { article } from './pages.ts';
+
+/** Uses every feature that keeps something, once. */
+export async function keepOneOfEach(page: Page) {
+  await page.goto('/path/five-breaths');
+  await page.getByRole('button', { name: 'Mark this step done' }).click();
+  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
+  await page.goto(article.path);
+  await page.getByRole('button', { name: 'Keep for later' }).click();
+  await expect(page.getByRole('status')).toHaveText('On your reading list');
+  await page.goto('/path/the-exact-word');
+  await page.getByRole('textbox').fill('Hurried.');
+  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+}
+
+/** How much there is of each kind, as the preferences tell it. */
+export const counts = (page: Page) => page.locator('.kept-amount').allTextContents();
