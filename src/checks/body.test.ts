@@ -41,4 +41,15 @@ describe('a body', () => {
   it('has no links in its code', async () => {
     expect((await bodyOf('`[a](/a)`\n\n    [b](/b)')).links).toEqual([]);
   });
+
+  it('that cannot be rendered is a problem of its file, whatever the reason', async () => {
+    const { bodyProblems } = await bodyOf('![A wave](./100%.jpg)');
+    expect(bodyProblems).toEqual([
+      {
+        file: 'content/articles/a.md',
+        expected: 'a text that can be rendered',
+        found: 'URIError: URI malformed',
+      },
+    ]);
+  });
 });

@@ -76,8 +76,9 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       const { code } = await renderer.render(body, { fileURL: pathToFileURL(file) });
       return { links, pictures, ids: idsIn(code), bodyProblems: [] };
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      return { links, pictures, ids: new Set(), bodyProblems: error.problems };
+      const unknown = { file, expected: 'a text that can be rendered', found: String(error) };
+      const bodyProblems = error instanceof ContentError ? error.problems : [unknown];
+      return { links, pictures, ids: new Set(), bodyProblems };
     }
   };
 }

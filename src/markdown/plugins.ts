@@ -3,7 +3,7 @@ import type { Words } from '../site/noun.ts';
 import { decorativePictures } from './decorative.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
-import { pictures } from './pictures.ts';
+import { pictureNames, pictures } from './pictures.ts';
 import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
 import { markdownWords } from './words.ts';
@@ -24,7 +24,7 @@ export function markdownFeatures(words: Words): SatteriProcessorOptions {
         },
       },
     },
-    mdastPlugins: [directives(words), markdownWords(words), ...decorativePictures],
+    mdastPlugins: [directives(words), markdownWords(words), ...decorativePictures, ...pictureNames],
     hastPlugins: [selfLinks, tables, pictures, figures],
   };
 }
