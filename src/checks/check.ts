@@ -11,6 +11,7 @@ import { readingPath } from './kinds.ts';
 import { judge, type Reference, type Target, targetOf } from './links.ts';
 import { extensionProblems, nameProblems } from './names.ts';
 import { pictureProblems } from './pictures.ts';
+import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
 import { settingsReferences } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
@@ -68,6 +69,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...extensionProblems(files),
     ...nameProblems(texts),
     ...fieldProblems(texts),
+    ...placeProblems(known),
     ...aliases.problems,
     ...known.flatMap((text) => [...text.bodyProblems, ...pictureProblems(text, text)]),
   ];
