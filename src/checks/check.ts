@@ -13,7 +13,7 @@ import { extensionProblems, nameProblems } from './names.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
-import { settingsReferences } from './settings.ts';
+import { settingsProblems, settingsReferences } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
 import { readText, type Text } from './text.ts';
 
@@ -71,6 +71,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...fieldProblems(texts),
     ...placeProblems(known),
     ...aliases.problems,
+    ...(await settingsProblems(site.settings, site.settingsFile, texts)),
     ...known.flatMap((text) => [...text.bodyProblems, ...pictureProblems(text, text)]),
   ];
   const unproven: CheckResult['unproven'] = [];
