@@ -4,7 +4,10 @@ import { bodyReader } from './body.ts';
 import { readText } from './text.ts';
 
 const words = { noun: { title: 'Tai Chi', running: 'tai chi' }, site: 'Harbour' };
-const read = await bodyReader({ mdastPlugins: markdownWords(words) });
+const read = await bodyReader({
+  features: { directive: true },
+  mdastPlugins: markdownWords(words),
+});
 const bodyOf = (markdown: string) =>
   read(readText('content/articles/a.md', `---\ntitle: A\n---\n${markdown}`));
 
@@ -17,6 +20,17 @@ describe('a body', () => {
       { href: '/a', line: 4 },
       { href: '/c', line: 8 },
       { href: '/b', line: 10 },
+    ]);
+  });
+
+  it('tells the files of sound and film with their lines', async () => {
+    const { links } = await bodyOf(
+      '::video[A walk]{src=/a.mp4 captions=/a.vtt}\n\n::audio[A bell]{src=/a.mp3}\n\n::video[B]{vimeo=1}',
+    );
+    expect(links).toEqual([
+      { href: '/a.mp4', line: 4 },
+      { href: '/a.vtt', line: 4 },
+      { href: '/a.mp3', line: 6 },
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { Text } from './text.ts';
 /** The Markdown plugins that the site is built with. */
 export type MarkdownOptions = Pick<SatteriProcessorOptions, 'mdastPlugins' | 'features'>;
 
-/** An address that a text names: of a link, of a picture or of a file. */
+/** An address that a text names: of a link, of a picture, or of a file of sound or film. */
 export interface Address {
   line: number;
   href: string;
@@ -47,6 +47,10 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
     imageReference: ({ alt, position, identifier }) => {
       const line = position?.start.line ?? 1;
       if (!alt) pictures.push({ href: `[${identifier}]`, alt: undefined, line });
+    },
+    leafDirective: ({ attributes, position }) => {
+      const files = [attributes?.src, attributes?.captions];
+      for (const href of files) if (href) links.push({ href, line: position?.start.line ?? 1 });
     },
     html: ({ value, position }) => {
       for (const { 0: tag, 1: name = '', index } of value.matchAll(TAG)) {
