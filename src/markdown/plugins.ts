@@ -6,7 +6,7 @@ import { figures } from './figures.ts';
 import { pictureNames, pictures } from './pictures.ts';
 import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
-import { markdownWords } from './words.ts';
+import { htmlWords, markdownWords } from './words.ts';
 
 /** The words of the link from a footnote to each place that names it. */
 const backTo = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
@@ -24,7 +24,13 @@ export function markdownFeatures(words: Words): SatteriProcessorOptions {
         },
       },
     },
-    mdastPlugins: [directives(words), markdownWords(words), ...decorativePictures, ...pictureNames],
+    mdastPlugins: [
+      htmlWords(words),
+      directives(words),
+      markdownWords(words),
+      ...decorativePictures,
+      ...pictureNames,
+    ],
     hastPlugins: [selfLinks, tables, pictures, figures],
   };
 }
