@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownWords } from '../markdown/words.ts';
 import { bodyReader } from './body.ts';
+import { inWords } from './problem.ts';
 import { readText } from './text.ts';
 
 const words = { noun: { title: 'Tai Chi', running: 'tai chi' }, site: 'Harbour' };
@@ -31,6 +32,13 @@ describe('a body', () => {
       { href: '/a.mp4', line: 4 },
       { href: '/a.vtt', line: 4 },
       { href: '/a.mp3', line: 6 },
+    ]);
+  });
+
+  it('tells every brace token that nothing fills with file and line', async () => {
+    const { strayTokens } = await bodyOf('On {product}.\n\n> {Produkt}\n\n## `{x}`');
+    expect(strayTokens.map(inWords)).toEqual([
+      'content/articles/a.md:6: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type SatteriProcessorOptions, satteri } from '@astrojs/markdown-satteri';
 import { ContentError } from '../markdown/content-error.ts';
 import type { Problem } from './problem.ts';
+import { strayTokenFinder } from './stray-tokens.ts';
 import type { Text } from './text.ts';
 
 /** The Markdown plugins that the site is built with. */
@@ -18,6 +19,8 @@ export interface Body {
   links: Address[];
   /** Pictures; without a text they have none, which an empty one in Markdown means too. */
   pictures: (Address & { alt: string | undefined })[];
+  /** Brace tokens that nothing fills. */
+  strayTokens: readonly Problem[];
   /** The anchors of its headings and notes; none of a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** Why it cannot be rendered. */
@@ -67,23 +70,28 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       }
     },
   };
+  let strayTokens: Omit<Problem, 'file'>[] = [];
+  const findTokens = strayTokenFinder((found) => strayTokens.push(...found));
   const { mdastPlugins = [], features = {} } = options;
   const renderer = await satteri({
     features,
-    mdastPlugins: [collect, ...mdastPlugins],
+    mdastPlugins: [collect, findTokens, ...mdastPlugins],
   }).createRenderer({});
 
   return async ({ file, body }) => {
     links = [];
     pictures = [];
+    strayTokens = [];
+    let ids = new Set<string>();
+    let bodyProblems: readonly Problem[] = [];
     try {
-      const { code } = await renderer.render(body, { fileURL: pathToFileURL(file) });
-      return { links, pictures, ids: idsIn(code), bodyProblems: [] };
+      ids = idsIn((await renderer.render(body, { fileURL: pathToFileURL(file) })).code);
     } catch (error) {
       const unknown = { file, expected: 'a text that can be rendered', found: String(error) };
-      const bodyProblems = error instanceof ContentError ? error.problems : [unknown];
-      return { links, pictures, ids: new Set(), bodyProblems };
+      bodyProblems = error instanceof ContentError ? error.problems : [unknown];
     }
+    const tokens = strayTokens.map((token) => ({ file, ...token }));
+    return { links, pictures, strayTokens: tokens, ids, bodyProblems };
   };
 }
 

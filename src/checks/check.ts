@@ -72,7 +72,11 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...placeProblems(known),
     ...aliases.problems,
     ...(await settingsProblems(site.settings, site.settingsFile, texts)),
-    ...known.flatMap((text) => [...text.bodyProblems, ...pictureProblems(text, text)]),
+    ...known.flatMap((text) => [
+      ...text.bodyProblems,
+      ...text.strayTokens,
+      ...pictureProblems(text, text),
+    ]),
   ];
   const unproven: CheckResult['unproven'] = [];
   for (const reference of references) {
