@@ -3,6 +3,7 @@ import type { Words } from '../site/noun.ts';
 import { decorativePictures } from './decorative.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
+import { headings } from './headings.ts';
 import { pictureNames, pictures } from './pictures.ts';
 import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
@@ -30,6 +31,7 @@ export function markdownFeatures(words: Words): SatteriProcessorOptions {
       markdownWords(words),
       ...decorativePictures,
       ...pictureNames,
+      ...headings,
     ],
     hastPlugins: [selfLinks, tables, pictures, figures],
   };
