@@ -36,22 +36,28 @@ describe('a body', () => {
   });
 
   it('tells every brace token that nothing fills with file and line', async () => {
-    const { strayTokens } = await bodyOf('On {product}.\n\n> {Produkt}\n\n## `{x}`');
-    expect(strayTokens.map(inWords)).toEqual([
+    const { findings } = await bodyOf('On {product}.\n\n> {Produkt}\n\n## `{x}`');
+    expect(findings.map(inWords)).toEqual([
       'content/articles/a.md:6: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
     ]);
   });
 
   it('tells every picture with what is said of it', async () => {
-    const { pictures } = await bodyOf(
-      '![A wave](/a.png)\n![](/b.png)\n![][c]\n<img src="/d.png">\n<img alt="" src="/e.png">\n\n[c]: /c.png',
+    const { pictures } = await bodyOf('![A wave](./a.png)\n![](./b.png)');
+    expect(pictures).toEqual([
+      { href: './a.png', alt: 'A wave', line: 4 },
+      { href: './b.png', alt: undefined, line: 5 },
+    ]);
+  });
+
+  it('tells pictures that would be sent as they are', async () => {
+    const { findings } = await bodyOf(
+      '![A wave][c]\n<IMG alt="A"\nsrc="./d.png">\n\n<p>\n<img src=./e.png></p>\n\n[c]: ./c.png',
     );
-    expect(pictures.toSorted((a, b) => a.line - b.line)).toEqual([
-      { href: '/a.png', alt: 'A wave', line: 4 },
-      { href: '/b.png', alt: undefined, line: 5 },
-      { href: '[c]', alt: undefined, line: 6 },
-      { href: '/d.png', alt: undefined, line: 7 },
-      { href: '/e.png', alt: '', line: 8 },
+    expect(findings.map(inWords).toSorted()).toEqual([
+      'content/articles/a.md:4: expected a picture as ![what it shows](./harbour.jpg); found one that names [c]',
+      'content/articles/a.md:5: expected a picture as ![what it shows](./harbour.jpg); found <img>',
+      'content/articles/a.md:9: expected a picture as ![what it shows](./harbour.jpg); found <img>',
     ]);
   });
 

@@ -74,7 +74,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...(await settingsProblems(site.settings, site.settingsFile, texts)),
     ...known.flatMap((text) => [
       ...text.bodyProblems,
-      ...text.strayTokens,
+      ...text.findings,
       ...pictureProblems(text, text),
     ]),
   ];

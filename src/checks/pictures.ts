@@ -19,8 +19,6 @@ export function pictureProblems({ file }: Text, { pictures }: Pick<Body, 'pictur
 }
 
 function placeProblems(file: string, href: string, line: number): Problem[] {
-  // One that is named by a reference is told where that stands.
-  if (href.startsWith('[')) return [];
   const problem = { file, line, expected: PICTURE_BESIDE };
   if (!isBeside(href)) return [{ ...problem, found: href }];
   const name = fileNameOf(href);
