@@ -37,10 +37,4 @@ describe('a series', () => {
   it('leaves other articles alone', () => {
     expect(placesInSeries([exampleArticle()], []).size).toBe(0);
   });
-
-  it('refuses two articles that claim one part', () => {
-    expect(() => placesInSeries([tides('a', 1), tides('b', 1)], [])).toThrow(
-      'content/articles/b.md: series.part: expected a part of “Tides” that no other article is; found 1, which is a',
-    );
-  });
 });

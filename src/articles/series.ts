@@ -19,7 +19,6 @@ const GUIDES = { name: 'The guides', path: '/resources' };
  * The place of each article in its series, by slug; articles in none are left out.
  * @param articles all of them
  * @param guides all of them, in order
- * @throws naming two articles that claim the same part
  */
 export function placesInSeries(
   articles: readonly Article[],
@@ -27,29 +26,16 @@ export function placesInSeries(
 ): Map<string, SeriesPlace> {
   const places = new Map<string, SeriesPlace>();
   placeParts(places, GUIDES, guides);
-  for (const [name, parts] of seriesByName(articles))
-    placeParts(
-      places,
-      { name },
-      [...parts].sort(([a], [b]) => a - b).map(([, article]) => article),
-    );
+  for (const [name, parts] of seriesByName(articles)) placeParts(places, { name }, parts);
   return places;
 }
 
-function seriesByName(articles: readonly Article[]) {
-  const series = new Map<string, Map<number, Article>>();
-  for (const article of articles) {
-    if (!article.series) continue;
-    const { name, part } = article.series;
-    const parts = series.get(name) ?? new Map<number, Article>();
-    const other = parts.get(part);
-    if (other)
-      throw new Error(
-        `content/articles/${article.slug}.md: series.part: expected a part of “${name}” that no other article is; found ${part}, which is ${other.slug}`,
-      );
-    series.set(name, parts.set(part, article));
-  }
-  return series;
+/** The parts of each series, first to last. */
+function seriesByName(articles: readonly Article[]): Map<string, Article[]> {
+  const parts = articles
+    .filter(({ series }) => series !== undefined)
+    .toSorted((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0));
+  return Map.groupBy(parts, ({ series }) => series?.name ?? '');
 }
 
 function placeParts(

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { markdownWords } from '../markdown/words.ts';
 import { bodyReader } from './body.ts';
+import { inWords } from './problem.ts';
 import { readText } from './text.ts';
 
 const words = { noun: { title: 'Tai Chi', running: 'tai chi' }, site: 'Harbour' };
-const read = await bodyReader({ mdastPlugins: markdownWords(words) });
+const read = await bodyReader({
+  features: { directive: true },
+  mdastPlugins: markdownWords(words),
+});
 const bodyOf = (markdown: string) =>
   read(readText('content/articles/a.md', `---\ntitle: A\n---\n${markdown}`));
 
@@ -20,16 +24,40 @@ describe('a body', () => {
     ]);
   });
 
-  it('tells every picture with what is said of it', async () => {
-    const { pictures } = await bodyOf(
-      '![A wave](/a.png)\n![](/b.png)\n![][c]\n<img src="/d.png">\n<img alt="" src="/e.png">\n\n[c]: /c.png',
+  it('tells the files of sound and film with their lines', async () => {
+    const { links } = await bodyOf(
+      '::video[A walk]{src=/a.mp4 captions=/a.vtt}\n\n::audio[A bell]{src=/a.mp3}\n\n::video[B]{vimeo=1}',
     );
-    expect(pictures.toSorted((a, b) => a.line - b.line)).toEqual([
-      { href: '/a.png', alt: 'A wave', line: 4 },
-      { href: '/b.png', alt: undefined, line: 5 },
-      { href: '[c]', alt: undefined, line: 6 },
-      { href: '/d.png', alt: undefined, line: 7 },
-      { href: '/e.png', alt: '', line: 8 },
+    expect(links).toEqual([
+      { href: '/a.mp4', line: 4 },
+      { href: '/a.vtt', line: 4 },
+      { href: '/a.mp3', line: 6 },
+    ]);
+  });
+
+  it('tells every brace token that nothing fills with file and line', async () => {
+    const { findings } = await bodyOf('On {product}.\n\n> {Produkt}\n\n## `{x}`');
+    expect(findings.map(inWords)).toEqual([
+      'content/articles/a.md:6: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
+    ]);
+  });
+
+  it('tells every picture with what is said of it', async () => {
+    const { pictures } = await bodyOf('![A wave](./a.png)\n![](./b.png)');
+    expect(pictures).toEqual([
+      { href: './a.png', alt: 'A wave', line: 4 },
+      { href: './b.png', alt: undefined, line: 5 },
+    ]);
+  });
+
+  it('tells pictures that would be sent as they are', async () => {
+    const { findings } = await bodyOf(
+      '![A wave][c]\n<IMG alt="A"\nsrc="./d.png">\n\n<p>\n<img src=./e.png></p>\n\n[c]: ./c.png',
+    );
+    expect(findings.map(inWords).toSorted()).toEqual([
+      'content/articles/a.md:4: expected a picture as ![what it shows](./harbour.jpg); found one that names [c]',
+      'content/articles/a.md:5: expected a picture as ![what it shows](./harbour.jpg); found <img>',
+      'content/articles/a.md:9: expected a picture as ![what it shows](./harbour.jpg); found <img>',
     ]);
   });
 
@@ -40,5 +68,16 @@ describe('a body', () => {
 
   it('has no links in its code', async () => {
     expect((await bodyOf('`[a](/a)`\n\n    [b](/b)')).links).toEqual([]);
+  });
+
+  it('that cannot be rendered is a problem of its file, whatever the reason', async () => {
+    const { bodyProblems } = await bodyOf('![A wave](./100%.jpg)');
+    expect(bodyProblems).toEqual([
+      {
+        file: 'content/articles/a.md',
+        expected: 'a text that can be rendered',
+        found: 'URIError: URI malformed',
+      },
+    ]);
   });
 });

@@ -11,8 +11,9 @@ import { readingPath } from './kinds.ts';
 import { judge, type Reference, type Target, targetOf } from './links.ts';
 import { extensionProblems, nameProblems } from './names.ts';
 import { pictureProblems } from './pictures.ts';
+import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
-import { settingsReferences } from './settings.ts';
+import { settingsProblems, settingsReferences } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
 import { readText, type Text } from './text.ts';
 
@@ -68,8 +69,14 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...extensionProblems(files),
     ...nameProblems(texts),
     ...fieldProblems(texts),
+    ...placeProblems(known),
     ...aliases.problems,
-    ...known.flatMap((text) => [...text.bodyProblems, ...pictureProblems(text, text)]),
+    ...(await settingsProblems(site.settings, site.settingsFile, texts)),
+    ...known.flatMap((text) => [
+      ...text.bodyProblems,
+      ...text.findings,
+      ...pictureProblems(text, text),
+    ]),
   ];
   const unproven: CheckResult['unproven'] = [];
   for (const reference of references) {

@@ -26,4 +26,8 @@ describe('a picture in a text', () => {
       `content/articles/dawn.md:5: expected a picture beside the text, such as ./harbour.jpg; found ${found}`,
     ]);
   });
+
+  it('is told when the text is rendered, if its address cannot be read', () => {
+    expect(problemsOf('./100%.jpg', 'A wave')).toEqual([]);
+  });
 });

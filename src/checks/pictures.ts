@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isBeside, PICTURE_BESIDE } from '../markdown/beside.ts';
+import { fileNameOf, isBeside, PICTURE_BESIDE } from '../markdown/beside.ts';
 import type { Body } from './body.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
@@ -19,10 +19,11 @@ export function pictureProblems({ file }: Text, { pictures }: Pick<Body, 'pictur
 }
 
 function placeProblems(file: string, href: string, line: number): Problem[] {
-  // One that is named by a reference is told where that stands.
-  if (href.startsWith('[')) return [];
   const problem = { file, line, expected: PICTURE_BESIDE };
   if (!isBeside(href)) return [{ ...problem, found: href }];
-  const isThere = existsSync(join(dirname(file), decodeURI(href)));
-  return isThere ? [] : [{ ...problem, found: `${href}, which is not there` }];
+  const name = fileNameOf(href);
+  // One that cannot be read is told when the text is rendered.
+  return name === undefined || existsSync(join(dirname(file), name))
+    ? []
+    : [{ ...problem, found: `${href}, which is not there` }];
 }

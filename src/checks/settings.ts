@@ -1,14 +1,43 @@
 import { readFile } from 'node:fs/promises';
+import type { Site } from '../site/schema/site.ts';
 import type { Reference } from './links.ts';
+import type { Problem } from './problem.ts';
+import type { Text } from './text.ts';
 
 /** Every path that the settings give, with its field, and its line where only one holds it. */
 export async function settingsReferences(settings: unknown, file: string): Promise<Reference[]> {
+  const lineOf = await lineFinder(file);
+  return pathsIn(settings).map(({ field, href }) => ({
+    file,
+    line: lineOf(href),
+    field,
+    href,
+    from: '/',
+    isPublished: true,
+  }));
+}
+
+/** What the settings name that is no text: the usual author. */
+export async function settingsProblems(
+  { blog: { author } }: { blog: Pick<Site['blog'], 'author'> },
+  file: string,
+  texts: readonly Pick<Text, 'folder' | 'slug'>[],
+): Promise<Problem[]> {
+  const authors = texts.filter(({ folder }) => folder === 'authors').map(({ slug }) => slug);
+  if (author === undefined || authors.includes(author)) return [];
+  const expected =
+    authors.length === 0 ? 'a file in content/authors' : `one of ${authors.toSorted().join(', ')}`;
+  const line = (await lineFinder(file))(author);
+  return [{ file, line, field: 'blog.author', expected, found: `"${author}"` }];
+}
+
+/** Tells the line of a file that holds a text in quotes, if only one does. */
+async function lineFinder(file: string): Promise<(text: string) => number | undefined> {
   const lines = (await readFile(file, 'utf8')).split('\n');
-  return pathsIn(settings).map(({ field, href }) => {
-    const holding = lines.flatMap((line, index) => (line.includes(`'${href}'`) ? index + 1 : []));
-    const [line] = holding.length === 1 ? holding : [];
-    return { file, line, field, href, from: '/', isPublished: true };
-  });
+  return (text) => {
+    const holding = lines.flatMap((line, index) => (line.includes(`'${text}'`) ? index + 1 : []));
+    return holding.length === 1 ? holding[0] : undefined;
+  };
 }
 
 /** The fields whose texts are paths of this site. */

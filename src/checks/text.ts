@@ -13,8 +13,8 @@ export interface Text {
   fields: Readonly<Record<string, unknown>>;
   /** The line of a field, or of the nearest that is there; such as "sources.0.year". */
   lineOf: (field: string) => number;
-  /** The whole file. */
-  source: string;
+  /** Its front matter as it is written, from the second line of the file. */
+  yaml: string;
   /** The file with its front matter left blank, so that lines keep their numbers. */
   body: string;
   /** What is wrong with the form of the front matter. */
@@ -22,8 +22,8 @@ export interface Text {
 }
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
-/** The line of the first field. */
-const FIRST_LINE = 2;
+/** The line that front matter begins on. */
+export const FIRST_LINE = 2;
 
 const parse = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
 
@@ -49,7 +49,7 @@ export function readText(file: string, source: string): Text {
       const offset = offsetOf(parse(yaml).contents, field.split('.'));
       return offset === undefined ? 1 : lineAt(offset);
     },
-    source,
+    yaml,
     body: source.replace(block, block.replace(/[^\n]/g, '')),
     problems,
   };

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../markdown/escape-html.ts';
 import { type Embed, embedSchema } from './embed.ts';
 
 /*
@@ -5,15 +6,12 @@ import { type Embed, embedSchema } from './embed.ts';
  * is right for whoever reads the HTML alone; a page puts a player in its place.
  */
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => ESCAPES[sign] ?? sign);
-
 const PLACEHOLDER = /<p data-embed="([^"]*)">.*?<\/p>/;
 
 export function embedPlaceholder(embed: Embed): string {
   const address = embed.kind === 'player' ? embed.page : embed.src;
   const data = encodeURIComponent(JSON.stringify(embed));
-  return `<p data-embed="${data}"><a href="${escaped(address)}">${escaped(embed.title)}</a></p>`;
+  return `<p data-embed="${data}"><a href="${escapeHtml(address)}">${escapeHtml(embed.title)}</a></p>`;
 }
 
 /** Divides the HTML of a text into runs of text and what is embedded between them. */

@@ -4,7 +4,7 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 const DECORATIVE = 'decorative';
 
 /**
- * Gives `![decorative](wave.png)` an empty alternative text, so that screen
+ * Gives `![decorative](./wave.png)` an empty alternative text, so that screen
  * readers pass it over. An empty one in Markdown would not tell a picture that
  * adorns from one that was forgotten.
  */

@@ -13,4 +13,13 @@ describe('a picture that is not beside the text is an error with file and line',
       'content/articles/walk.md:1: expected a picture beside the text, such as ./harbour.jpg; found ./no-such-file.jpg, which is not there',
     );
   });
+
+  it('./100%.jpg, which cannot be read', async () => {
+    await expect(articleHtml('![A](./100%.jpg)')).rejects.toThrow(
+      'content/articles/walk.md:1: expected a picture beside the text, such as ./harbour.jpg; found ./100%.jpg, whose % is to be written %25',
+    );
+    await expect(articleHtml('![A](./100%25.jpg)')).rejects.toThrow(
+      'found ./100%.jpg, which is not there',
+    );
+  });
 });

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { imageMetadata } from 'astro/assets/utils';
-import { isBeside, PICTURE_BESIDE } from './beside.ts';
+import { fileNameOf, isBeside, PICTURE_BESIDE, unreadable } from './beside.ts';
 import { contentError } from './content-error.ts';
 
+type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
 /** The width of the text in CSS pixels, and so of a picture in it. */
@@ -12,6 +15,22 @@ const COLUMN = 584;
 const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
 /** Beside the text there are 20 px of margin at each side of a small screen. */
 const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
+
+/**
+ * Reads the addresses of pictures before Astro does, whose error names no file.
+ * @throws naming file and line of an address that cannot be read
+ */
+export const pictureNames: MarkdownPlugins = [
+  {
+    name: 'picture-names',
+    options: { position: true },
+    image(picture, context) {
+      if (fileNameOf(picture.url) !== undefined) return;
+      const found = unreadable(picture.url);
+      throw contentError(context, picture, { expected: PICTURE_BESIDE, found });
+    },
+  },
+];
 
 /**
  * Tells Astro's image service how to make the pictures of a text. Each lies
@@ -26,11 +45,13 @@ export const pictures: HtmlPlugins = [
     element: {
       filter: ['img'],
       async visit(picture, context) {
-        const src = decodeURI(String(picture.properties.src ?? ''));
+        const address = String(picture.properties.src ?? '');
+        const src = fileNameOf(address) ?? address;
         const wrong = (found: string) =>
           contentError(context, picture, { expected: PICTURE_BESIDE, found });
         if (!isBeside(src) || !context.fileURL) throw wrong(src);
-        const file = await readFile(new URL(src, context.fileURL)).catch(() => {
+        const path = join(dirname(fileURLToPath(context.fileURL)), src);
+        const file = await readFile(path).catch(() => {
           throw wrong(`${src}, which is not there`);
         });
         const { width, format } = await imageMetadata(file, src);

@@ -3,10 +3,11 @@ import type { Words } from '../site/noun.ts';
 import { decorativePictures } from './decorative.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
-import { pictures } from './pictures.ts';
+import { headings } from './headings.ts';
+import { pictureNames, pictures } from './pictures.ts';
 import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
-import { markdownWords } from './words.ts';
+import { htmlWords, markdownWords } from './words.ts';
 
 /** The words of the link from a footnote to each place that names it. */
 const backTo = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
@@ -24,7 +25,14 @@ export function markdownFeatures(words: Words): SatteriProcessorOptions {
         },
       },
     },
-    mdastPlugins: [directives(words), markdownWords(words), ...decorativePictures],
+    mdastPlugins: [
+      htmlWords(words),
+      directives(words),
+      markdownWords(words),
+      ...decorativePictures,
+      ...pictureNames,
+      ...headings,
+    ],
     hastPlugins: [selfLinks, tables, pictures, figures],
   };
 }

@@ -14,10 +14,16 @@ describe('a heading', () => {
     );
   });
 
-  it('stays as it is when it holds a link, or stands in a quotation', async () => {
+  it('stays as it is when it holds a link, however deep', async () => {
     expect(await articleHtml('## See [here](/about)')).toBe(
       '<h2 id="see-here">See <a href="/about">here</a></h2>',
     );
-    expect(await articleHtml('> ## Quoted')).toContain('<h2 id="quoted">Quoted</h2>');
+    expect(await articleHtml('## *See **[here](/about)***')).toBe(
+      '<h2 id="see-here"><em>See <strong><a href="/about">here</a></strong></em></h2>',
+    );
+  });
+
+  it('stays as it is over the footnotes', async () => {
+    expect(await articleHtml('A[^a]\n\n[^a]: B')).toContain('>Footnotes</h2>');
   });
 });

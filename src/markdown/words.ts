@@ -1,5 +1,6 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { fillWords, type Words } from '../site/noun.ts';
+import { escapeHtml } from './escape-html.ts';
 
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
@@ -17,6 +18,30 @@ export function markdownWords(words: Words): MarkdownPlugins {
       },
       image(node, context) {
         if (node.alt) context.setProperty(node, 'alt', fillWords(node.alt, words));
+        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+      },
+      link(node, context) {
+        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+      },
+      definition(node, context) {
+        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+      },
+    },
+  ];
+}
+
+/** Fills the noun into the HTML that an author writes, before any is made that has it already. */
+export function htmlWords({ noun, site }: Words): MarkdownPlugins {
+  const words = {
+    noun: { title: escapeHtml(noun.title), running: escapeHtml(noun.running) },
+    site: escapeHtml(site),
+  };
+  return [
+    {
+      name: 'fill-words-in-html',
+      html(node) {
+        const value = fillWords(node.value, words);
+        return value === node.value ? undefined : { type: 'html', value };
       },
     },
   ];

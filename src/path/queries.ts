@@ -10,23 +10,26 @@ import type { Step } from './step.ts';
 
 type Entry = CollectionEntry<'path'>;
 
-/** The steps of the path, first to last, with the entries that hold their practices in words. */
+/**
+ * The steps of the path, first to last, with the entries that hold their practices in words. One
+ * without its article, which the checks report, is left out of the live preview.
+ */
 export const stepsWithEntries = once(async () => {
   const articles = new Map((await allArticles()).map((article) => [article.slug, article]));
-  return inPathOrder(await getCollection('path')).map(({ file, slug }, index) => ({
-    entry: file,
-    step: stepOf(file, slug, index + 1, articles),
-  }));
+  return inPathOrder(await getCollection('path'))
+    .flatMap(({ file, slug }) => {
+      const article = articles.get(file.data.article.id);
+      return article ? { file, slug, article } : [];
+    })
+    .map(({ file, slug, article }, index) => ({
+      entry: file,
+      step: stepOf(file, slug, index + 1, article),
+    }));
 });
 
 /** The steps of the path, first to last. */
 export const allSteps = once(async () => (await stepsWithEntries()).map(({ step }) => step));
 
-function stepOf(entry: Entry, slug: string, place: number, articles: Map<string, Article>): Step {
-  const article = articles.get(entry.data.article.id);
-  if (!article)
-    throw new Error(
-      `${entry.filePath}: article: expected an article that is published; found ${entry.data.article.id}`,
-    );
-  return { ...fillWordsIn(entry.data, words), slug, path: stepPath(slug), place, article };
+function stepOf({ data }: Entry, slug: string, place: number, article: Article): Step {
+  return { ...fillWordsIn(data, words), slug, path: stepPath(slug), place, article };
 }

@@ -1,0 +1,85 @@
+import { numberedName } from '../path/order.ts';
+import type { Problem } from './problem.ts';
+import type { Text } from './text.ts';
+
+type KnownText = Pick<Text, 'file' | 'folder' | 'slug' | 'fields' | 'lineOf'> & {
+  isPublished: boolean;
+};
+
+/** A place that only one text may have. */
+interface Claim {
+  field?: string;
+  /** What it is one of: "the number of a step". */
+  of: string;
+  value: string | number;
+}
+
+/** Places among the guides, in a series or on the path that two texts claim, and steps that cannot be walked. */
+export function placeProblems(texts: readonly KnownText[]): Problem[] {
+  const holders = new Map<string, string>();
+  const articles = new Map(
+    texts.filter(({ folder }) => folder === 'articles').map((text) => [text.slug, text]),
+  );
+  return texts.flatMap((text) => [
+    ...claimsOf(text).flatMap((claim) => twinProblems(text, claim, holders)),
+    ...(text.folder === 'path' ? stepProblems(text, articles) : []),
+  ]);
+}
+
+function claimsOf({ folder, slug, fields: { guide, series } }: KnownText): Claim[] {
+  if (folder === 'path') {
+    const { number, name } = numberedName(slug) ?? {};
+    return number === undefined || name === undefined
+      ? []
+      : [
+          { of: 'a number in the path', value: number },
+          { of: 'a name after its number', value: name },
+        ];
+  }
+  if (folder !== 'articles') return [];
+  const { name, part } = Object(series);
+  return [
+    ...(Number.isInteger(guide)
+      ? [{ field: 'guide', of: 'a place among the guides', value: Number(guide) }]
+      : []),
+    ...(typeof name === 'string' && Number.isInteger(part)
+      ? [{ field: 'series.part', of: `a part of “${name}”`, value: Number(part) }]
+      : []),
+  ];
+}
+
+function twinProblems(
+  { file, lineOf }: KnownText,
+  { field, of, value }: Claim,
+  holders: Map<string, string>,
+): Problem[] {
+  const place = `${of}: ${value}`;
+  const holder = holders.get(place);
+  if (holder === undefined) {
+    holders.set(place, file);
+    return [];
+  }
+  const line = field === undefined ? 1 : lineOf(field);
+  const found = `${value}, as in ${holder}`;
+  return [{ file, line, field, expected: `${of} that no other text has`, found }];
+}
+
+function stepProblems(
+  { file, slug, fields, lineOf }: KnownText,
+  articles: ReadonlyMap<unknown, KnownText>,
+): Problem[] {
+  if (!numberedName(slug))
+    return [
+      {
+        file,
+        expected: 'a name that begins with its place in the path, such as 1-five-breaths.md',
+        found: `"${slug}"`,
+      },
+    ];
+  const article = articles.get(fields.article);
+  // One that is not there is reported with the other fields.
+  if (!article || article.isPublished) return [];
+  const found = `${article.slug}, which ${article.file} keeps unpublished`;
+  const expected = 'an article that is published';
+  return [{ file, line: lineOf('article'), field: 'article', expected, found }];
+}

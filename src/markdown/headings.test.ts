@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { articleHtml } from './testing.ts';
+
+describe('a heading of an article', () => {
+  it.each([
+    ['a quotation', 'Text.\n\n> ## Rest'],
+    ['a list', '- Text.\n\n  ## Rest'],
+    ['a footnote', 'A[^a]\n\n[^a]: ## Rest'],
+  ])('may not stand in %s', async (_, markdown) => {
+    await expect(articleHtml(markdown)).rejects.toThrow(
+      'content/articles/walk.md:3: expected a heading outside of any list or quotation; found one inside',
+    );
+  });
+
+  it('has no footnote, whose number would be in its address', async () => {
+    await expect(articleHtml('Text.\n\n## On *rest[^a]*\n\n[^a]: A')).rejects.toThrow(
+      'content/articles/walk.md:3: expected a heading without a footnote, which a sentence below it may have; found one with it',
+    );
+  });
+});
