@@ -31,11 +31,13 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     );
     await copy.edit('content/pages/about.md', '---\n', '---\ndraft: [\n');
     await copy.edit('site.config.ts', "href: '/blog/guide-1'", "href: '/blog/guide-9'");
+    await copy.edit('site.config.ts', "author: 'editors'", "author: 'nobody'");
+    await copy.edit('content/articles/guide-2.md', 'guide: 2', 'guide: 1');
     await copy.write('content/articles/notes.markdown', '');
 
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain('19 problems in the content or the settings:');
+    expect(output).toContain('21 problems in the content or the settings:');
     expect(problemsIn(output)).toEqual([
       `${HABIT}:21: expected one of :::note, :::quote, ::video, ::audio; found ::film`,
       `${GUIDE}:5: date: expected a day, such as 2026-06-14; found "soon"`,
@@ -45,6 +47,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${GUIDE}:70: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on /favicon.svg`,
       `${GUIDE}:70: expected a picture beside the text, such as ./harbour.jpg; found /favicon.svg`,
       `${GUIDE}:70: expected a link to a page or file of this site; found /blog/nowhere`,
+      `content/articles/guide-2.md:8: guide: expected a place among the guides that no other text has; found 1, as in ${GUIDE}`,
       'content/articles/notes.markdown: expected a text whose name ends in .md; found .markdown',
       `${ARTICLE}:1: expected a name that no other text has; found "the-half-read-page", the name of ${TWIN} too (/blog/the-half-read-page)`,
       `${ARTICLE}:5: topics.0: expected one of attention, connection, emotions, habits, rest; found "weather"`,
@@ -55,6 +58,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${STORY}:1: role: expected who they are, in a few words; found nothing`,
       `${STORY}:3: rolle: expected no such field; found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
+      'site.config.ts:42: blog.author: expected one of editors; found "nobody"',
       'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
     ]);
   });
