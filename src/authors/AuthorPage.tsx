@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import type { Article } from '../articles/article.ts';
+import { LinkList } from '../ui/LinkList.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { AuthorProfile } from './author.ts';
 
@@ -46,15 +47,7 @@ export function AuthorPage({ author, articles, children }: AuthorPageProps) {
         {articles.length > SHOWN && (
           <>
             <h3 className="display mt-12 text-title">Earlier articles</h3>
-            <ul className="mt-3 grid gap-2 text-small">
-              {articles.slice(SHOWN).map(({ slug, path, title }) => (
-                <li key={slug}>
-                  <a className="text-link" href={path}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkList className="mt-3 grid gap-2 text-small" links={articles.slice(SHOWN)} />
           </>
         )}
       </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkList } from '../ui/LinkList.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { PageEntry } from './page-index.ts';
 
@@ -19,15 +20,7 @@ export function SearchPage({ topics, children }: SearchPageProps) {
       </PageHeading>
       <nav aria-label="Topics" className="mb-10">
         <h2 className="label text-soft">By topic</h2>
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          {[...topics, ALL_PAGES].map(({ path, title }) => (
-            <li key={path}>
-              <a className="text-link" href={path}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList className="mt-2 flex flex-wrap gap-x-5 gap-y-1" links={[...topics, ALL_PAGES]} />
       </nav>
       <noscript>
         <p className="measure">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkList } from '../ui/LinkList.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import type { PageGroup } from './pages.ts';
 
@@ -19,15 +20,7 @@ export function SitemapPage({ groups, children }: SitemapPageProps) {
         {groups.map(({ title, pages }) => (
           <section key={title} className="border-t border-line pt-5">
             <h2 className="display text-title">{title}</h2>
-            <ul className="mt-3 grid gap-1 text-small">
-              {pages.map(({ path, title }) => (
-                <li key={path}>
-                  <a className="text-link" href={path}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkList className="mt-3 grid gap-1 text-small" links={pages} />
           </section>
         ))}
       </div>

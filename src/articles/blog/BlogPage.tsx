@@ -3,6 +3,7 @@ import { Slot } from '../../ads/Slot.tsx';
 import { type ListPage, listPageTitle } from '../../paging/divide.ts';
 import { Paging } from '../../paging/Paging.tsx';
 import type { Topic } from '../../topics/topic.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
 import type { Article } from '../article.ts';
@@ -20,15 +21,7 @@ export function BlogPage({ page, topics, slots }: BlogPageProps) {
         <p>All articles, the newest first.</p>
       </PageHeading>
       <nav aria-label="Topics" className="pb-10">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
-          {topics.map(({ slug, path, title }) => (
-            <li key={slug}>
-              <a className="text-link" href={path}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
       </nav>
       <div className="with-tall-slot">
         <Slot {...slots['beside-list']} />
