@@ -35,7 +35,7 @@ export default defineConfig({
     islands({ watch: settingsPath }),
     checks({ settings: site, settingsFile }),
     originals(),
-    publish({ formEndpoint: site.contact.formEndpoint, additions: searchPolicy }),
+    publish({ additions: searchPolicy }),
   ],
   vite: {
     plugins: [tailwind()],

@@ -5,8 +5,6 @@ import { writeManifest } from './manifest.ts';
 import type { SitePolicy } from './policy.ts';
 
 export interface PublishOptions {
-  /** The absolute URL that the owner's form is sent to; without one, no form can be sent. */
-  readonly formEndpoint?: string | undefined;
   /** What single pages may load beyond the others, by URL path. */
   readonly additions?: SitePolicy;
 }
@@ -15,10 +13,7 @@ export interface PublishOptions {
  * Makes a build ready to be served: writes the policy of every page, and the compressed variants.
  * It must be the last integration, so that it sees what the others write.
  */
-export default function publish({
-  formEndpoint,
-  additions,
-}: PublishOptions = {}): AstroIntegration {
+export default function publish({ additions }: PublishOptions = {}): AstroIntegration {
   let cacheFolder = '.cache/compressed';
   return {
     name: 'publish',
@@ -28,7 +23,7 @@ export default function publish({
       },
       'astro:build:done': async ({ dir, logger }) => {
         const siteFolder = fileURLToPath(dir);
-        const pages = await writeManifest(siteFolder, formEndpoint, additions);
+        const pages = await writeManifest(siteFolder, additions);
         const { written, compressed } = await compressSite(siteFolder, cacheFolder);
         logger.info(`${pages} policies, ${written} compressed files (${compressed} made anew)`);
       },

@@ -36,44 +36,25 @@ test('every page has its entry by URL path, beside the site and not in it', asyn
   });
 });
 
-test('a form endpoint allows its origin, and no more', async () => {
-  const root = await siteOf({ 'contact.html': '' });
-  await writeManifest(root, 'https://forms.example:8443/f/1?x=1');
-  expect(readManifest(root)['/contact']?.['form-action']).toEqual(['https://forms.example:8443']);
-});
-
-test.each(['', '/contact', 'forms.example', 'mailto:a@b.example', 'javascript:x'])(
-  'a form endpoint that reads "%s" is refused',
-  async (endpoint) => {
-    const root = await siteOf({ 'contact.html': '' });
-    await expect(writeManifest(root, endpoint)).rejects.toThrow(
-      `formEndpoint: expected an absolute URL such as https://forms.example/contact, found "${endpoint}".`,
-    );
-  },
-);
-
 test('a page may have more than its HTML tells, and no other page has it', async () => {
-  const none = { 'style-src': [], 'frame-src': [], 'media-src': [] };
+  const none = { 'style-src': [], 'frame-src': [], 'media-src': [], 'form-action': [] };
   const root = await siteOf({
     'search.html': "<script>alert('Hello, world.');</script>",
     'a.html': '',
   });
-  await writeManifest(root, undefined, {
-    '/search': { 'script-src': ["'wasm-unsafe-eval'"], 'form-action': ["'self'"] },
-  });
+  await writeManifest(root, { '/search': { 'script-src': ["'wasm-unsafe-eval'"] } });
   expect(readManifest(root)).toEqual({
     '/search': {
       'script-src': ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='", "'wasm-unsafe-eval'"],
       ...none,
-      'form-action': ["'self'"],
     },
-    '/a': { ...none, 'script-src': [], 'form-action': [] },
+    '/a': { ...none, 'script-src': [] },
   });
 });
 
 test('more for a page that is not there is an error', async () => {
   const root = await siteOf({ 'a.html': '' });
-  await expect(writeManifest(root, undefined, { '/search': {} })).rejects.toThrow(
+  await expect(writeManifest(root, { '/search': {} })).rejects.toThrow(
     'The policy of /search: expected a page; found none.',
   );
 });

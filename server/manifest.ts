@@ -11,18 +11,6 @@ export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
-/**
- * The origin a form may be sent to.
- * @throws when the endpoint is not an absolute http or https URL.
- */
-function originOf(formEndpoint: string): string {
-  const url = URL.parse(formEndpoint);
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
-  throw new Error(
-    `formEndpoint: expected an absolute URL such as https://forms.example/contact, found ${JSON.stringify(formEndpoint)}.`,
-  );
-}
-
 function withMore(sources: PageSources, more: PageSources): PageSources {
   const added = directives.flatMap((name) =>
     more[name] ? [[name, [...(sources[name] ?? []), ...more[name]]]] : [],
@@ -34,22 +22,18 @@ function withMore(sources: PageSources, more: PageSources): PageSources {
  * Reads every page of a built site and writes what each may load.
  * @param additions - what single pages may load that their HTML does not tell
  * @returns the number of pages.
- * @throws naming the page whose inline content cannot be hashed, a wrong form endpoint, or a page
- *   with an addition that is not there.
+ * @throws naming the page whose policy cannot be made, or that has an addition and is not there.
  */
 export async function writeManifest(
   siteFolder: string,
-  formEndpoint?: string,
   additions: SitePolicy = {},
 ): Promise<number> {
-  const formAction = formEndpoint === undefined ? [] : [originOf(formEndpoint)];
   const policy: Record<string, PageSources> = {};
   for (const file of listFiles(siteFolder).filter(isPage)) {
     const html = await readFile(join(siteFolder, file), 'utf8');
     try {
       const url = urlOf(file);
-      const own = { ...sourcesOf(html), 'form-action': formAction };
-      policy[url] = withMore(own, additions[url] ?? {});
+      policy[url] = withMore(sourcesOf(html), additions[url] ?? {});
     } catch (cause) {
       throw new Error(`${file}: its policy cannot be made.`, { cause });
     }

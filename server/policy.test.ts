@@ -86,6 +86,20 @@ describe('what a page contains and may load', () => {
     ]);
   });
 
+  test.each([
+    ['', "'self'"],
+    ['/search', "'self'"],
+    ['https://forms.example:8443/f/1?x=1', 'https://forms.example:8443'],
+  ])('is where its form is sent: %s', (action, origin) => {
+    expect(sourcesOf(`<form action="${action}"></form>`)['form-action']).toEqual([origin]);
+  });
+
+  test('may be no form that is sent anywhere but to a site', () => {
+    expect(() => sourcesOf('<form action="mailto:a@b.example"></form>')).toThrow(
+      'The action of a form: expected the address of a site; found mailto:a@b.example.',
+    );
+  });
+
   test('is nothing that is only talked about', () => {
     const html = `<pre>data-embed-src="https://a.example" &lt;video></pre><!-- ${player('https://b.example')} -->`;
     expect(sourcesOf(html)).toMatchObject({ 'frame-src': [], 'media-src': [] });

@@ -57,10 +57,11 @@ function source(text: string): string {
 }
 
 /**
- * What a page may load because it contains it: the hash of every inline script and style, the host
- * of every player that a visitor may ask for, and the site's own sound and film. Each once, in
- * document order.
- * @throws where the text that the browser will hash cannot be told from the source.
+ * What a page may do because of what it contains: the hash of every inline script and style, the
+ * host of every player that a visitor may ask for, the site's own sound and film, and where its
+ * forms may be sent. Each once, in document order.
+ * @throws where the text that the browser will hash cannot be told from the source, and for a form
+ *   that would be sent anywhere but to a site.
  */
 export function sourcesOf(html: string) {
   const sources = {
@@ -68,6 +69,7 @@ export function sourcesOf(html: string) {
     'style-src': new Set<string>(),
     'frame-src': new Set<string>(),
     'media-src': new Set<string>(),
+    'form-action': new Set<string>(),
   };
   for (const { name, attributes, text } of elements(html)) {
     const player = attributes.get('data-embed-src');
@@ -77,11 +79,21 @@ export function sourcesOf(html: string) {
         sources['script-src'].add(source(text));
     } else if (name === 'video' || name === 'audio') sources['media-src'].add("'self'");
     else if (name === 'iframe' && player) sources['frame-src'].add(new URL(player).origin);
+    else if (name === 'form') sources['form-action'].add(receiver(attributes.get('action') ?? ''));
   }
   return {
     'script-src': [...sources['script-src']],
     'style-src': [...sources['style-src']],
     'frame-src': [...sources['frame-src']],
     'media-src': [...sources['media-src']],
+    'form-action': [...sources['form-action']],
   } satisfies PageSources;
+}
+
+/** The origin that a form is sent to. */
+function receiver(action: string): string {
+  const url = URL.parse(action);
+  if (!url) return "'self'";
+  if (url.protocol === 'https:' || url.protocol === 'http:') return url.origin;
+  throw new Error(`The action of a form: expected the address of a site; found ${action}.`);
 }
