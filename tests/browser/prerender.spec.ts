@@ -92,3 +92,15 @@ for (const [motion, fades] of [
     await page.waitForURL('**/blog/*');
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'fadesOfTest'))).toBe(fades);
   });
+
+test('a transition that is given up is no error on the page', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  await page.waitForURL('/search', { waitUntil: 'commit' });
+  await page.keyboard.type('attention');
+  await page.locator('main a[href^="/topics/"]').first().click();
+  await page.waitForURL('**/topics/*', { waitUntil: 'commit' });
+  await page.setViewportSize({ width: 700, height: 500 });
+  // What the page reports meanwhile fails every test.
+  await page.waitForTimeout(300);
+});
