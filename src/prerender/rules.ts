@@ -8,11 +8,7 @@ const rules = {
   prerender: [
     {
       where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*.*' } },
-          { not: { selector_matches: '[download],[target=_blank]' } },
-        ],
+        and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }],
       },
       eagerness: 'moderate',
     },
