@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleSchema } from '../articles/schema.ts';
 import { authorSchema } from '../authors/schema.ts';
+import { numberedName } from '../path/order.ts';
 import { stepSchema } from '../path/schema.ts';
 import { storySchema } from '../stories/schema.ts';
 import { textSchema } from '../texts/schema.ts';
@@ -30,7 +31,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   path: {
     schema: (reference) => stepSchema(reference),
     route: '/path/[slug]',
-    slugOf: (slug) => slug.replace(/^\d+-/, ''),
+    slugOf: (slug) => numberedName(slug)?.name ?? slug,
   },
   topics: { schema: () => topicSchema, route: '/topics/[slug]' },
   stories: { schema: () => storySchema, page: () => '/community' },

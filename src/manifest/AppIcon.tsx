@@ -9,7 +9,10 @@ interface AppIconProps {
   accentHue: number;
 }
 
-/** The favicon's mark on paper: the site's icon on a home screen. */
+/**
+ * The favicon's mark on paper: the site's icon on a home screen. Drawn as a picture and never sent as
+ * HTML, so its styles may be inline.
+ */
 export function AppIcon({ size, share, accentHue }: AppIconProps) {
   const side = Math.round(size * share);
   return (

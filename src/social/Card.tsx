@@ -45,7 +45,7 @@ export function Card({ content, size }: { content: CardContent; size: number }) 
   );
 }
 
-/** A title alone, as it is measured. */
+/** A title alone, as it is measured. Drawn as a picture and never sent as HTML, so its style may be inline. */
 export function Title({ title, size }: { title: string; size: number }) {
   return (
     <div className="title" style={{ fontSize: size }}>

@@ -116,7 +116,8 @@ export async function drawPictureOf(page: string): Promise<Buffer> {
   const shown = (await shownOn()).get(page);
   if (!shown) throw new Error(`${page}: expected a page of the sitemap; found none`);
   const { coverFile } = shown;
-  return (await cache()).get(Buffer.from(await recipeOf(shown)), 'card', async () =>
+  // Its path stands for all that goes into it.
+  return (await cache()).get(Buffer.from(await pathOfPage(page, shown)), 'card', async () =>
     drawCard({
       content: contentOf(shown),
       accentHue: site.theme.accentHue,
