@@ -14,7 +14,7 @@ interface Site {
 }
 
 /** Tests on articles that use every feature, which the articles of the site need not. */
-const SHOWCASE = '**/showcase.spec.ts';
+const SHOWCASE = '**/showcase*.spec.ts';
 
 /** The same tests, on sites that differ in their settings. */
 const sites: readonly Site[] = [

@@ -10,7 +10,6 @@ import { scrollThrough } from './scroll.ts';
 /* On articles that use every feature: see tests/sites/showcase. */
 
 const SHOWCASE = '/blog/the-showcase';
-const PLAYER = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
 
 test('an article with every feature has no barrier, in either scheme, on a phone and at a desk', async ({
   page,
@@ -67,38 +66,6 @@ test('a wide table scrolls by keyboard, under the name of its section', async ({
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-});
-
-test('a player contacts nobody before it is asked to, and only its host then', async ({
-  page,
-  baseURL,
-}) => {
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url());
-  });
-  await page.route(PLAYER, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>.</title>Playing' }),
-  );
-  await page.goto(SHOWCASE);
-  await scrollThrough(page);
-  expect(strangers).toEqual([]);
-
-  const play = page.getByRole('button', { name: 'Play the film' });
-  await expect(play).toContainText('This contacts www.youtube-nocookie.com');
-  await play.click();
-  const player = page.frameLocator('iframe[title="A walk & a <b>bench</b>"]');
-  await expect(player.getByText('Playing')).toBeVisible();
-  await expect(play).toBeHidden();
-  expect(strangers).toEqual([PLAYER]);
-});
-
-test('the policy of a page allows players and sound only where they are', async ({ request }) => {
-  const policyOf = async (path: string) =>
-    (await request.get(path)).headers()['content-security-policy'];
-  const policy = await policyOf(SHOWCASE);
-  expect(policy).toContain("frame-src https://www.youtube-nocookie.com; media-src 'self';");
-  expect(await policyOf('/blog/the-sequel')).not.toMatch(/frame-src|media-src/);
 });
 
 test('the styles of a feature go only with articles that have it', async ({ request }) => {
@@ -161,17 +128,4 @@ test('on paper, links are followed by their addresses', async ({ page }) => {
   await expect(page.locator('#fn-second')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back' }).first()).toBeHidden();
   await expect(page.locator('.embed-frame').first()).toBeHidden();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a film is a link to where it can be seen', async ({ page }) => {
-    await page.goto(SHOWCASE);
-    await expect(page.getByRole('button', { name: 'Play the film' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=abcdefghijk',
-    );
-  });
 });
