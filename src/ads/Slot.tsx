@@ -1,3 +1,4 @@
+import type { Filling } from './filling.ts';
 import { type Creative, HouseCreative } from './HouseCreative.tsx';
 import './slot.css';
 
@@ -10,14 +11,22 @@ export interface SlotProps {
   shape: 'box' | 'tall';
   /** What fills it while no network does. */
   creative: Creative;
+  /** The network that may fill it. */
+  filling?: Filling | undefined;
 }
 
 /** A reserved box for advertising. Its place is kept from the first byte, whatever fills it. */
-export function Slot({ bannerId, width, shape, creative }: SlotProps) {
+export function Slot({ bannerId, width, shape, creative, filling }: SlotProps) {
   return (
     <div className="slot" data-width={width} data-shape={shape}>
       <p className="slot-label label">Advertisement</p>
-      <div className="slot-box" data-banner-id={bannerId}>
+      <div
+        className="slot-box"
+        data-banner-id={bannerId}
+        data-network={filling?.network}
+        data-sizes={filling?.sizes.join(' ')}
+        data-frame={filling?.frame}
+      >
         <HouseCreative {...creative} />
       </div>
     </div>

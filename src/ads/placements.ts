@@ -1,5 +1,6 @@
 import type { Site } from '../site/schema/site.ts';
 import { POSITIONS } from '../site/schema/slots.ts';
+import { fillingOf } from './filling.ts';
 import type { SlotProps } from './Slot.tsx';
 
 type Positions = typeof POSITIONS;
@@ -12,11 +13,12 @@ export type SlotsOn<Page extends PageWithSlots> = {
   [Position in keyof Positions[Page]]: SlotProps;
 };
 
-type Placed = Pick<Site, 'slots' | 'creatives'>;
+type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
-/** Makes the slots of a page from the settings: banner id, reserved shape, house creative. */
+/** Makes the slots of a page from the settings: banner id, reserved shape, house creative, network. */
 export function slotsOn<Page extends PageWithSlots>(site: Placed, page: Page): SlotsOn<Page>;
-export function slotsOn({ slots, creatives }: Placed, page: PageWithSlots): object {
+export function slotsOn(site: Placed, page: PageWithSlots): object {
+  const { slots, creatives } = site;
   const settings = new Map(Object.entries(slots[page]));
   const entries = Object.entries(POSITIONS[page]).map(([position, shape], turn): Placement => {
     const setting = settings.get(position);
@@ -24,7 +26,8 @@ export function slotsOn({ slots, creatives }: Placed, page: PageWithSlots): obje
       creatives.find(({ id }) => id === setting?.creative) ?? creatives[turn % creatives.length];
     // The schema of the settings has seen to both.
     if (!setting || !creative) throw new Error(`slots.${page}.${position}: not in the settings`);
-    return [position, { ...shape, bannerId: setting.bannerId, creative }];
+    const filling = fillingOf(`${page}.${position}`, site);
+    return [position, { ...shape, bannerId: setting.bannerId, creative, filling }];
   });
   return Object.fromEntries(entries);
 }

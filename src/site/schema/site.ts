@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ads } from './ads.ts';
+import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { creatives } from './creatives.ts';
 import { donation } from './donation.ts';
@@ -6,6 +8,8 @@ import { footer, partners } from './footer.ts';
 import { blog, home } from './home.ts';
 import { identity, noun } from './identity.ts';
 import { navigation } from './navigation.ts';
+import { concernsNetworks, networksAgree } from './networks/agree.ts';
+import { networks } from './networks/networks.ts';
 import { slots } from './slots.ts';
 import { concernsSlots, slotsAgree } from './slots-agree.ts';
 import { theme } from './theme.ts';
@@ -31,6 +35,12 @@ export const siteSchema = z
     slots,
     /** The publisher's own notes, which fill slots that no network fills. */
     creatives,
+    /** Who fills the slots: networks by adapter. With none, house creatives do. */
+    networks: networks.default([]),
+    /** How advertising behaves, whichever network it comes from. */
+    ads: ads.prefault({}),
+    /** How visitors are asked before a network that needs their consent. */
+    consent: consent.prefault({}),
     /** The one question for a donation, or false. */
     donation,
     /** The ways to reach the publisher. */
@@ -38,7 +48,8 @@ export const siteSchema = z
     /** The accent. */
     theme: theme.prefault({}),
   })
-  .superRefine(slotsAgree, { when: ({ issues }) => !issues.some(concernsSlots) });
+  .superRefine(slotsAgree, { when: ({ issues }) => !issues.some(concernsSlots) })
+  .superRefine(networksAgree, { when: ({ issues }) => !issues.some(concernsNetworks) });
 
 /** The settings as the owner writes them. */
 export type SiteInput = z.input<typeof siteSchema>;

@@ -28,6 +28,12 @@ export const POSITIONS = {
   community: { 'after-stories': { width: 'any', shape: 'box' } },
 } as const;
 
+/** Reserved heights in CSS pixels. Source: the specification. */
+export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
+
+/** CSS pixels of width that a box has on the narrowest screen it is for. */
+export const SLOT_WIDTHS = { any: 320, phone: 320, wide: 700, tall: 300 } as const;
+
 const slot = z.strictObject({
   /** The number by which the network knows the slot. No two slots share one. */
   bannerId: whole(1, 2_147_483_647),

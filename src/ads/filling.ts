@@ -1,0 +1,31 @@
+import type { Network } from '../site/schema/networks/networks.ts';
+import type { Site } from '../site/schema/site.ts';
+
+/** How a network fills a slot. */
+export interface Filling {
+  /** The id of the network. */
+  network: string;
+  /** The sizes of its creatives, such as "300x250", the preferred first. */
+  sizes: readonly string[];
+  /** The address of the page that its code runs in; absent where it runs in the page itself. */
+  frame?: string | undefined;
+}
+
+/** The path of the page that a network's code runs in. */
+export const framePath = (network: string) => `/ads/frame/${network}`;
+
+/** Tells how the slot of a name, such as "home.after-hero", is filled; undefined for house creatives. */
+export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): Filling | undefined {
+  const network = site.networks.find(({ slots }) => slot in slots);
+  const sizes = network?.slots[slot]?.sizes;
+  if (!network || !sizes) return undefined;
+  return { network: network.id, sizes, frame: frameOf(network, site) };
+}
+
+function frameOf(network: Network, { ads }: Pick<Site, 'ads'>): string | undefined {
+  const mode = network.adapter === 'adsense' ? 'inline' : network.mode;
+  if (mode === 'inline') return undefined;
+  return mode === 'second-host'
+    ? `${ads.frameHost}${framePath(network.id)}`
+    : framePath(network.id);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { text, whole } from '../kinds.ts';
+
+/* What the entries of the registry of networks are made of. */
+
+/** The id of a network: part of an address and of attributes. */
+export const networkId = text('a short name').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: 'a short name in lower-case letters, digits and hyphens',
+});
+
+const HOST =
+  'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any';
+
+/** A host that a network's code may contact, as a source of a content security policy. */
+export const host = z.string({ error: HOST }).regex(/^https:(?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?)?$/, {
+  error: HOST,
+});
+
+const SIZE = 'a width and a height in pixels, such as "300x250"';
+
+/** The size of a creative in CSS pixels. */
+export const size = z.string({ error: SIZE }).regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, { error: SIZE });
+
+/** The sizes of the creatives that a network may put into a slot, the preferred first. */
+export const sizes = z
+  .array(size, { error: 'a list of sizes, such as ["300x250"]' })
+  .min(1, { error: 'at least one size, such as "300x250"' });
+
+const ADS_TXT =
+  'a record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the system, the account, DIRECT or RESELLER';
+
+/**
+ * A record of ads.txt.
+ * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.4
+ */
+export const adsTxtRecord = z
+  .string({ error: ADS_TXT })
+  .regex(/^[a-z0-9.-]+\.[a-z]+\s*,\s*[^\s,#;]+\s*,\s*(?:DIRECT|RESELLER)(?:\s*,\s*[^\s,#;]+)?$/i, {
+    error: ADS_TXT,
+  });
+
+/** Something that a network keeps in a visitor's browser. */
+export const cookie = z.strictObject({
+  /** Its name. */
+  name: text('the name of a cookie'),
+  /** What it is for, as visitors are told. */
+  purpose: text('what the cookie is for'),
+  /** How long it is kept, in words: "13 months". */
+  lifetime: text('how long the cookie is kept, in words'),
+});
+
+/** The number of a network in IAB Europe's Global Vendor List. */
+export const vendor = whole(1, 10_000);
