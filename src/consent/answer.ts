@@ -1,0 +1,19 @@
+/** What a visitor has said of a network. Nothing of a network loads unless it is granted. */
+export type Answer = 'granted' | 'refused' | 'unasked';
+
+/** The present answer for a network, by its id; granted for one that needs no consent. */
+export type AnswerOf = (network: string) => Answer;
+
+/** What a page tells its script of consent. */
+export interface ConsentSettings {
+  /** The networks that need consent: names, as visitors are told, by id. */
+  networks: Readonly<Record<string, string>>;
+  /** Their numbers in the Global Vendor List, by id, where they have one. */
+  vendors: Readonly<Record<string, number>>;
+  /** Tells this set of networks from any other. */
+  version: string;
+  /** Months after which an answer is asked for anew. */
+  months: number;
+  /** The certified platform that asks instead of the site, and the address of its script. */
+  platform: { name: string; script: string } | false;
+}

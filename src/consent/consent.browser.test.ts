@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchConsent } from './consent.browser.ts';
+import { exampleSettings, inWords } from './example.ts';
+import { STORAGE_KEY, writeRecord } from './record.ts';
+
+const UNASKED = 'unasked unasked granted';
+
+function watch() {
+  const heard: string[] = [];
+  watchConsent(exampleSettings(), (answerOf) => heard.push(inWords(answerOf)));
+  return heard;
+}
+
+function forbidStorage() {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid });
+}
+
+describe('consent', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is unasked at first, but for a network that needs none, and nothing is stored', () => {
+    expect(watch()).toEqual([UNASKED]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is what a visitor said before', () => {
+    writeRecord('v1', ['acme']);
+    expect(watch()).toEqual(['granted refused granted']);
+  });
+
+  it('is heard of when it is given on this page, and when it is withdrawn', () => {
+    const heard = watch();
+    writeRecord('v1', ['acme', 'beta']);
+    writeRecord('v1', []);
+    expect(heard).toEqual([UNASKED, 'granted granted granted', 'refused refused granted']);
+  });
+
+  it('is heard of when it is given or erased in another tab', () => {
+    const heard = watch();
+    const record = { version: 'v1', day: new Date().toISOString().slice(0, 10), granted: ['beta'] };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(heard).toEqual([UNASKED, 'refused granted granted', UNASKED]);
+  });
+
+  it('is read anew when a page is brought back from the history', () => {
+    const heard = watch();
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ version: 'v1', day: new Date().toISOString(), granted: [] }),
+    );
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(heard.at(-1)).toBe('refused refused granted');
+  });
+
+  it('holds for this page where storage is forbidden', () => {
+    forbidStorage();
+    const heard = watch();
+    writeRecord('v1', ['acme']);
+    expect(heard).toEqual([UNASKED, 'granted refused granted']);
+    expect(watch()).toEqual([UNASKED]);
+  });
+
+  it('is refused where the browser sends Global Privacy Control, whatever was said before', () => {
+    writeRecord('v1', ['acme', 'beta']);
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    expect(watch()).toEqual(['refused refused granted']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AnswerOf, ConsentSettings } from './answer.ts';
+import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from './record.ts';
+
+/** Whether the browser sends Global Privacy Control, which is an answer: a refusal. */
+export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/**
+ * Calls back with what a visitor has said of each network, at once and whenever that changes: on
+ * this page, in another tab, or by the consent platform that asks instead of the site.
+ */
+export function watchConsent(
+  settings: ConsentSettings,
+  onChange: (answerOf: AnswerOf) => void,
+): void {
+  const tell = (answerOf: AnswerOf) =>
+    onChange((network) =>
+      Object.hasOwn(settings.networks, network) ? answerOf(network) : 'granted',
+    );
+  if (refusesByBrowser()) tell(() => 'refused');
+  else if (settings.platform) {
+    tell(() => 'unasked');
+    import('./platform/platform.browser.ts').then(
+      ({ watchPlatform }) => watchPlatform(settings, tell),
+      // Its code could not be had: nobody has been asked.
+      () => {},
+    );
+  } else watchRecord(settings, tell);
+}
+
+function watchRecord(settings: ConsentSettings, tell: (answerOf: AnswerOf) => void): void {
+  const show = (record: ConsentRecord | undefined) =>
+    tell((network) => {
+      if (!record) return 'unasked';
+      return record.granted.includes(network) ? 'granted' : 'refused';
+    });
+  const read = () => show(readRecord(settings));
+  document.addEventListener(CHANGE, (event) => {
+    // Not from storage, which may be forbidden.
+    if (event instanceof CustomEvent) show(validRecord(event.detail, settings));
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) read();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) read();
+  });
+  read();
+}

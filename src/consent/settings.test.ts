@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../site.config.ts';
+import type { Site } from '../site/schema/site.ts';
+import { parseSite } from '../site/settings.ts';
+import { consentSettings } from './settings.ts';
+
+const network = (id: string, needsConsent: boolean, more: object = {}) => ({
+  adapter: 'elements',
+  id,
+  name: `Network ${id}`,
+  privacyPolicy: 'https://network.example/privacy',
+  needsConsent,
+  script: 'https://network.example/script.js',
+  adsTxt: ['network.example, 1, DIRECT'],
+  slots: {},
+  ...more,
+});
+const settingsWith = (networks: object[], consent: object = {}) =>
+  consentSettings(parseSite({ ...owners, networks, consent }));
+const versionWith = (...ids: string[]) => settingsWith(ids.map((id) => network(id, true))).version;
+
+describe('what a page tells its script of consent', () => {
+  it('names the networks that need it, and no other', () => {
+    const networks = [network('a', true, { vendor: 42 }), network('b', false), network('c', true)];
+    expect(settingsWith(networks)).toMatchObject({
+      networks: { a: 'Network a', c: 'Network c' },
+      vendors: { a: 42 },
+      months: 6,
+      platform: false,
+    });
+  });
+
+  it('has a version that changes with the networks, not with their order', () => {
+    expect(versionWith('a', 'b')).toBe(versionWith('b', 'a'));
+    expect(versionWith('a', 'b')).not.toBe(versionWith('a'));
+    expect(versionWith('a', 'b', 'c')).not.toBe(versionWith('a', 'b'));
+  });
+
+  it('names the platform that asks instead of the site', () => {
+    const platform = {
+      name: 'Askers',
+      script: 'https://askers.example/tcf.js',
+      privacyPolicy: 'https://askers.example/privacy',
+    };
+    expect(settingsWith([], { platform }).platform).toEqual({
+      name: 'Askers',
+      script: 'https://askers.example/tcf.js',
+    } satisfies Partial<NonNullable<Site['consent']['platform']>>);
+  });
+});

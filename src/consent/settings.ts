@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../site/schema/site.ts';
+import type { ConsentSettings } from './answer.ts';
+
+/** The networks that are contacted only after a visitor has agreed. */
+export const networksToAskFor = ({ networks }: Pick<Site, 'networks'>) =>
+  networks.filter(({ needsConsent }) => needsConsent);
+
+/** What a page tells its script of consent. Empty of networks where none needs it. */
+export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
+  const asked = networksToAskFor(site);
+  const { months, platform } = site.consent;
+  return {
+    networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
+    vendors: Object.fromEntries(asked.flatMap(({ id, vendor }) => (vendor ? [[id, vendor]] : []))),
+    version: versionOf(asked.map(({ id }) => id)),
+    months,
+    platform: platform ? { name: platform.name, script: platform.script } : false,
+  };
+}
+
+/** Tells one set of networks from another, so that a new one asks anew. */
+const versionOf = (ids: readonly string[]) =>
+  createHash('sha256').update(ids.toSorted().join(' ')).digest('base64url').slice(0, 8);
