@@ -8,6 +8,8 @@ import checks from './src/checks/integration.ts';
 import islands from './src/islands/integration.ts';
 import { markdownFeatures } from './src/markdown/plugins.ts';
 import originals from './src/originals/integration.ts';
+import { inlinedScripts } from './src/scripts/inlined.ts';
+import { lateScripts } from './src/scripts/late.ts';
 import { searchPolicy } from './src/search/policy.ts';
 import { parseSite } from './src/site/settings.ts';
 
@@ -38,7 +40,7 @@ export default defineConfig({
     publish({ additions: searchPolicy }),
   ],
   vite: {
-    plugins: [tailwind()],
+    plugins: [tailwind(), inlinedScripts(), lateScripts()],
     resolve: { alias: { '#site-config': settingsPath } },
     build: {
       // Scripts are files of their own: the first load stays small, the next pages have them.

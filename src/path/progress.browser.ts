@@ -1,4 +1,5 @@
 import type { NOTEBOOK_KEY } from '../notebook/keys.ts';
+import storage from '../notebook/storage.ts?late';
 
 /* The script of every page that shows the path: marks the steps that are done in this browser. */
 
@@ -13,7 +14,9 @@ const { signal } = unwatched;
 /** Where nothing was ever kept, nothing more is fetched. */
 async function showProgress(): Promise<void> {
   if (!isAnythingKept() && !marks.some(({ dataset }) => dataset.done)) return;
-  const { readNotebook, watchNotebook } = await import('../notebook/storage.ts');
+  const { readNotebook, watchNotebook }: typeof import('../notebook/storage.ts') = await import(
+    /* @vite-ignore */ storage
+  );
   const show = () => {
     const { done } = readNotebook().notebook;
     for (const mark of marks) markStep(mark, (mark.dataset.step ?? '') in done);

@@ -1,0 +1,44 @@
+import { build, type Plugin } from 'vite';
+
+/** Ends the name of a module in an import that asks for its text as one script. */
+const QUERY = '?inlined';
+
+/**
+ * `import SCRIPT from './part.browser.ts?inlined'` gives a script and what it imports, small, as a
+ * text that stands within a page: for what must run before anything else is asked for.
+ */
+export function inlinedScripts(): Plugin {
+  return {
+    name: 'inlined-scripts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return null;
+      const found = await this.resolve(source.slice(0, -QUERY.length), importer);
+      return found && found.id + QUERY;
+    },
+    async load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const { code, files } = await bundle(id.slice(0, -QUERY.length));
+      for (const file of files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code)}`;
+    },
+  };
+}
+
+/** One script from a module and its imports, and the files that it was made from. */
+async function bundle(input: string): Promise<{ code: string; files: readonly string[] }> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
+  const [script, ...others] = outputs;
+  if (script?.type !== 'chunk' || others.length > 0)
+    throw new Error(`${input}: expected one script; found ${outputs.length} files`);
+  return { code: script.code.trim(), files: script.moduleIds };
+}

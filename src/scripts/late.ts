@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+/** Ends the name of a module in an import that asks for its address alone. */
+const QUERY = '?late';
+
+/**
+ * `import address from './part.browser.ts?late'` gives the address of a script of its own, to be
+ * fetched by `import(address)` when it is needed. A plain dynamic import does the same at the cost
+ * of Vite's helper for styles, which is larger than most scripts of a page.
+ */
+export function lateScripts(): Plugin {
+  return {
+    name: 'late-scripts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return null;
+      const found = await this.resolve(source.slice(0, -QUERY.length), importer);
+      return found && found.id + QUERY;
+    },
+    load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const file = id.slice(0, -QUERY.length);
+      if (this.environment.mode === 'dev')
+        return `export default ${JSON.stringify(file.replace(this.environment.config.root, ''))}`;
+      // What only renders pages fetches nothing.
+      if (this.environment.name !== 'client') return 'export default ""';
+      const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' });
+      return `export default import.meta.ROLLDOWN_FILE_URL_${chunk}`;
+    },
+  };
+}
