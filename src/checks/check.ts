@@ -15,6 +15,7 @@ import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
+import { tagProblems } from './tags.ts';
 import { readText, type Text } from './text.ts';
 
 export interface CheckedSite {
@@ -72,6 +73,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...placeProblems(known),
     ...aliases.problems,
     ...(await settingsProblems(site.settings, site.settingsFile, texts)),
+    ...(await tagProblems(site.settings, site.settingsFile)),
     ...known.flatMap((text) => [
       ...text.bodyProblems,
       ...text.findings,

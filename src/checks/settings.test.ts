@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import owners from '../../site.config.ts';
+import { gptExample, withoutEurope } from '../site/schema/networks/example.ts';
+import { parseSite } from '../site/settings.ts';
 import { exampleText } from './example.ts';
 import { inWords } from './problem.ts';
-import { settingsProblems } from './settings.ts';
+import { settingsProblems, settingsReferences } from './settings.ts';
 
 const problemsOf = async (author: string | undefined, ...files: string[]) => {
   const texts = files.map((file) => exampleText(`content/${file}.md`));
@@ -23,5 +26,16 @@ describe('the usual author of the settings', () => {
         /^site\.config\.ts:\d+: blog\.author: expected a file in content\/authors; found "editors"$/,
       ),
     ]);
+  });
+});
+
+describe('the paths of the settings', () => {
+  it('are those that lead to pages of this site, and no unit of an ad server', async () => {
+    const settings = {
+      home: { actionPath: '/resources' },
+      networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
+    };
+    const references = await settingsReferences(settings, 'site.config.ts');
+    expect(references.map(({ href }) => href)).toEqual(['/resources']);
   });
 });

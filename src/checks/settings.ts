@@ -4,8 +4,14 @@ import type { Reference } from './links.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
-/** Every path that the settings give, with its field, and its line where only one holds it. */
-export async function settingsReferences(settings: unknown, file: string): Promise<Reference[]> {
+/**
+ * Every path that the settings give, with its field, and its line where only one holds it. What
+ * they give to networks is none: the units of an ad server look like paths.
+ */
+export async function settingsReferences(
+  { networks: _, ...settings }: Pick<Site, 'networks'>,
+  file: string,
+): Promise<Reference[]> {
   const lineOf = await lineFinder(file);
   return pathsIn(settings).map(({ field, href }) => ({
     file,
@@ -32,7 +38,7 @@ export async function settingsProblems(
 }
 
 /** Tells the line of a file that holds a text in quotes, if only one does. */
-async function lineFinder(file: string): Promise<(text: string) => number | undefined> {
+export async function lineFinder(file: string): Promise<(text: string) => number | undefined> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   return (text) => {
     const holding = lines.flatMap((line, index) => (line.includes(`'${text}'`) ? index + 1 : []));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { webAddress, whole } from './kinds.ts';
 
-const ORIGIN = 'an address without a path, such as "https://frames.example.org"';
+const ORIGIN =
+  'an address that begins with "https://" and has no path, such as "https://frames.example.org"';
 
 /** How advertising behaves, whichever network fills the slots. */
 export const ads = z.strictObject({
@@ -9,7 +10,7 @@ export const ads = z.strictObject({
   patienceSeconds: whole(1, 30).default(8),
   /** A second host of the owner's that serves the same files, for networks that need storage. */
   frameHost: webAddress(ORIGIN)
-    .refine((url) => new URL(url).origin === url, { error: ORIGIN })
+    .refine((url) => new URL(url).origin === url && !/[;,]/.test(url), { error: ORIGIN })
     .optional(),
   /** Whether `?ads=debug` shows what happens in each slot on the live site too. */
   debug: z.boolean({ error: 'true or false' }).default(false),

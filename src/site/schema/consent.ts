@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text, webAddress, whole } from './kinds.ts';
-import { host } from './networks/parts.ts';
+import { hosts, script } from './networks/parts.ts';
 
 /** How visitors are asked before a network that needs their consent is contacted. */
 export const consent = z.strictObject({
@@ -26,9 +26,9 @@ export const consent = z.strictObject({
       /** Its name, as visitors are told. */
       name: text('the name of the platform'),
       /** The address of its script. */
-      script: webAddress(),
+      script,
       /** The hosts that it needs beyond its script's own. */
-      hosts: z.array(host, { error: 'a list of hosts' }).default([]),
+      hosts: hosts.default([]),
       /** Its own privacy policy. */
       privacyPolicy: webAddress(),
     })

@@ -13,7 +13,7 @@ export const identity = z.strictObject({
   name: text('the name of the site').max(40, { error: 'a name of at most 40 letters' }),
   /** The public address, without a path. Canonical links are made from it. */
   url: z
-    .url({ protocol: /^https?$/, error: ORIGIN })
+    .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
     .refine((url) => new URL(url).pathname === '/' && !url.endsWith('/'), { error: ORIGIN }),
   /** The language of the words, as in the `lang` attribute: "en-GB". */
   language: text('a language tag, such as "en-GB"').regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, {

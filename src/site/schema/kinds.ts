@@ -15,7 +15,8 @@ export const path = () =>
 const PATH = 'a path on this site in lower case without a trailing slash, such as "/about"';
 
 /** An address on another site. */
-export const webAddress = (expected = WEB) => z.url({ protocol: /^https$/, error: expected });
+export const webAddress = (expected = WEB) =>
+  z.url({ protocol: /^https$/, error: expected, abort: true });
 const WEB = 'an address that begins with "https://"';
 
 /** A whole number within limits, both included. */

@@ -28,6 +28,9 @@ export const POSITIONS = {
   community: { 'after-stories': { width: 'any', shape: 'box' } },
 } as const;
 
+/** The place of Google Ads on the home page: AdSense alone may fill it, and it needs no banner id. */
+export const GOOGLE_ADS = 'home.google-ads';
+
 /** Reserved heights in CSS pixels. Source: the specification. */
 export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
 

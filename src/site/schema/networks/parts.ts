@@ -8,18 +8,32 @@ export const networkId = text('a short name').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/
   error: 'a short name in lower-case letters, digits and hyphens',
 });
 
+const HOST_NAME = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?';
+
 const HOST =
   'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any';
 
 /** A host that a network's code may contact, as a source of a content security policy. */
-export const host = z.string({ error: HOST }).regex(/^https:(?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?)?$/, {
-  error: HOST,
-});
+const host = z
+  .string({ error: HOST })
+  .regex(new RegExp(`^https:(?://(?:\\*\\.)?${HOST_NAME})?$`), { error: HOST });
+
+/** The hosts of a network, or of a platform. */
+export const hosts = z.array(host, { error: 'a list of hosts' });
+
+const SCRIPT =
+  'the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"';
+
+/** The address of a script. Its host becomes a source of a policy, and it stands in markup. */
+export const script = z
+  .string({ error: SCRIPT })
+  .regex(new RegExp(`^https://${HOST_NAME}/[^\\s"'<>\`]*$`), { error: SCRIPT, abort: true })
+  .refine(URL.canParse, { error: SCRIPT });
 
 const SIZE = 'a width and a height in pixels, such as "300x250"';
 
 /** The size of a creative in CSS pixels. */
-export const size = z.string({ error: SIZE }).regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, { error: SIZE });
+const size = z.string({ error: SIZE }).regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, { error: SIZE });
 
 /** The sizes of the creatives that a network may put into a slot, the preferred first. */
 export const sizes = z
@@ -33,11 +47,19 @@ const ADS_TXT =
  * A record of ads.txt.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.4
  */
-export const adsTxtRecord = z
+const adsTxtRecord = z
   .string({ error: ADS_TXT })
   .regex(/^[a-z0-9.-]+\.[a-z]+\s*,\s*[^\s,#;]+\s*,\s*(?:DIRECT|RESELLER)(?:\s*,\s*[^\s,#;]+)?$/i, {
     error: ADS_TXT,
   });
+
+/** What a network has in ads.txt. */
+export const adsTxtRecords = z.array(adsTxtRecord, { error: 'a list of records' });
+
+/** Without a record, buyers take the site for one that does not sell what is offered there. */
+export const someAdsTxtRecords = adsTxtRecords.min(1, {
+  error: 'at least one record, such as the network gives its publishers',
+});
 
 /** Something that a network keeps in a visitor's browser. */
 export const cookie = z.strictObject({

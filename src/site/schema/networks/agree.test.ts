@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../site.config.ts';
+import { adsenseExample, elementsExample, gptExample, withoutEurope } from './example.ts';
+import { fills, platform, reportOn } from './testing.ts';
+
+describe('a network of Google', () => {
+  it('is refused without a certified platform, where the site is offered in Europe', () => {
+    const expected =
+      "expected: a certified consent platform (consent.platform), which Google's rules demand in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true";
+    expect(reportOn([adsenseExample, gptExample])).toEqual([
+      'networks.0.adapter',
+      expected,
+      'received: "adsense"',
+      'networks.1.adapter',
+      expected,
+      'received: "gpt"',
+    ]);
+    expect(reportOn([adsenseExample, gptExample], withoutEurope)).toEqual([]);
+    expect(reportOn([adsenseExample, gptExample], platform)).toEqual([]);
+  });
+
+  it('is refused without consent', () => {
+    expect(reportOn([{ ...adsenseExample, needsConsent: false }], platform)).toEqual([
+      'networks.0.needsConsent',
+      'expected: true, for Google keeps cookies',
+      'received: false',
+    ]);
+  });
+
+  it.each([
+    [adsenseExample, { client: 'pub-1' }, 'client', '"ca-pub-" and 16 digits', '"pub-1"'],
+    [
+      gptExample,
+      { slots: { 'home.after-hero': { sizes: ['300x250'], unit: 'home' } } },
+      'slots.home.after-hero.unit',
+      'the path of an ad unit, such as "/1234567/home"',
+      '"home"',
+    ],
+  ])('is refused with a wrong number', (network, change, path, expected, received) => {
+    expect(reportOn([{ ...network, ...change }], platform)).toEqual([
+      `networks.0.${path}`,
+      `expected: ${expected}`,
+      `received: ${received}`,
+    ]);
+  });
+});
+
+describe('the slots of a network', () => {
+  const slots = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+
+  it('are those that there are', () => {
+    const [path, expected] = reportOn([
+      { ...elementsExample, ...fills('home.nowhere', '300x250') },
+    ]);
+    expect(path).toBe('networks.0.slots.home.nowhere');
+    expect(expected).toMatch(
+      /^expected: a slot: home\.after-hero, .*, community\.after-stories, home\.google-ads$/,
+    );
+  });
+
+  it('are filled by one network each', () => {
+    expect(reportOn([elementsExample, { ...elementsExample, id: 'other' }])).toEqual([
+      'networks.1.slots.home.after-hero',
+      'expected: a slot that no other network fills: acme does',
+      'received: {"sizes":["728x90","320x100"]}',
+    ]);
+  });
+
+  it('have sizes', () => {
+    expect(reportOn([{ ...elementsExample, slots: slots('home.after-hero') }])).toEqual([
+      'networks.0.slots.home.after-hero.sizes',
+      'expected: a list of sizes, such as ["300x250"]',
+      'received: nothing',
+    ]);
+    expect(reportOn([{ ...elementsExample, ...fills('home.after-hero', '300 x 250') }])).toEqual([
+      'networks.0.slots.home.after-hero.sizes.0',
+      'expected: a width and a height in pixels, such as "300x250"',
+      'received: "300 x 250"',
+    ]);
+  });
+
+  it('hold no creative that is too high, and one that fits every screen', () => {
+    expect(
+      reportOn([{ ...elementsExample, ...fills('home.after-hero', '970x250', '336x280') }]),
+    ).toEqual([
+      'networks.0.slots.home.after-hero.sizes.1',
+      'expected: at most 250 pixels high',
+      'received: "336x280"',
+      'networks.0.slots.home.after-hero.sizes',
+      'expected: at least one size of at most 320 pixels wide, to fit every screen',
+      'received: ["970x250","336x280"]',
+    ]);
+    expect(reportOn([{ ...elementsExample, ...fills('home.beside-latest', '300x600') }])).toEqual(
+      [],
+    );
+  });
+
+  it('leave the place of Google Ads to AdSense', () => {
+    expect(reportOn([{ ...elementsExample, ...fills('home.google-ads', '320x100') }])).toEqual([
+      'networks.0.slots.home.google-ads',
+      'expected: a network of the adapter "adsense", the only one for this place',
+      'received: {"sizes":["320x100"]}',
+    ]);
+  });
+});
+
+describe('the second host', () => {
+  const second = [{ ...elementsExample, mode: 'second-host' }];
+
+  it('is another host, whatever its port', () => {
+    expect(reportOn(second, { ads: { frameHost: 'https://frames.example' } })).toEqual([]);
+    expect(reportOn(second, { ads: { frameHost: `${owners.identity.url}:8443` } })).toEqual([
+      'ads.frameHost',
+      'expected: a host other than that of identity.url, whose storage it guards',
+      `received: "${owners.identity.url}:8443"`,
+    ]);
+  });
+
+  it.each(['frames.example', 'http://frames.example', 'https://frames.example/', 'https://a;b'])(
+    'has an address without a path: %s',
+    (frameHost) => {
+      expect(reportOn(second, { ads: { frameHost } })).toEqual([
+        'ads.frameHost',
+        'expected: an address that begins with "https://" and has no path, such as "https://frames.example.org"',
+        `received: "${frameHost}"`,
+      ]);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { hosts, script, someAdsTxtRecords } from './parts.ts';
+import { filling, fills, mode, told } from './told.ts';
+
+/* Each text below stands in markup or in a selector: none can end what it stands in. */
+
+const DATA = 'an attribute that begins with "data-"';
+const CLASS = 'a class, or several with a space between';
+const ATTRIBUTE = 'the name of an attribute in lower case';
+const VALUE = 'a value of letters, digits and the signs . : _ -';
+
+/** A network whose script fills elements that carry a numeric id in a data- attribute. */
+export const elementsNetwork = z.strictObject({
+  adapter: z.literal('elements'),
+  ...told,
+  mode,
+  /** The address of its script. */
+  script,
+  /** The hosts it needs beyond its script's own. */
+  hosts: hosts.default([]),
+  /** How an element carries the banner id. */
+  container: z
+    .strictObject({
+      /** The name of the element. */
+      element: z.enum(['div', 'ins'], { error: '"div" or "ins"' }).default('div'),
+      /** The attribute that holds the banner id. */
+      attribute: z
+        .string({ error: DATA })
+        .regex(/^data-[a-z0-9-]+$/, { error: DATA })
+        .default('data-banner-id'),
+      /** The class that the script looks for, where it looks for one. */
+      className: z
+        .string({ error: CLASS })
+        .regex(/^[A-Za-z_-][\w-]*(?: [A-Za-z_-][\w-]*)*$/, { error: CLASS })
+        .optional(),
+    })
+    .prefault({}),
+  /** How the script marks a container that it has nothing for. */
+  emptyMark: z
+    .strictObject({
+      attribute: z.string({ error: ATTRIBUTE }).regex(/^[a-z][a-z0-9-]*$/, { error: ATTRIBUTE }),
+      value: z.string({ error: VALUE }).regex(/^[\w.:-]*$/, { error: VALUE }),
+    })
+    .optional(),
+  adsTxt: someAdsTxtRecords,
+  slots: fills(filling),
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../site.config.ts';
+import { parseSite } from '../../settings.ts';
+import { adsenseExample, elementsExample, gptExample, tagExample } from './example.ts';
+import { fills, parse, platform, reportOn } from './testing.ts';
+
+describe('the registry of networks', () => {
+  it('is empty unless the owner fills it', () => {
+    expect(parseSite(owners)).toMatchObject({ networks: [], ads: { patienceSeconds: 8 } });
+  });
+
+  it('takes every kind of network, and gives what the owner leaves out', () => {
+    const { networks } = parse([elementsExample, adsenseExample, gptExample, tagExample], platform);
+    expect(networks).toMatchObject([
+      { mode: 'frame', container: { element: 'div', attribute: 'data-banner-id' } },
+      { hosts: [], cookies: [] },
+      { mode: 'frame', hosts: ['https:'] },
+      { mode: 'frame', adsTxt: [] },
+    ]);
+  });
+
+  it('may use the tokens of the settings, and no others', () => {
+    const receives = 'That you read about {product}.';
+    expect(parse([{ ...elementsExample, receives }]).networks[0]?.receives).not.toContain('{');
+    expect(reportOn([{ ...elementsExample, receives: 'About {produkt}.' }])).toEqual([
+      'networks.0.receives',
+      'expected: no brace tokens but {product}, {Product} and {site}',
+      'received: {produkt}',
+    ]);
+  });
+});
+
+describe('a network is refused', () => {
+  it.each<[string, object[], string[]]>([
+    [
+      'of no known adapter',
+      [{ ...elementsExample, adapter: 'adsence' }],
+      ['networks.0.adapter', 'an adapter: "elements", "adsense", "gpt" or "tag"', '"adsence"'],
+    ],
+    [
+      'with a field that there is not',
+      [{ ...elementsExample, skript: 'https://cdn.acme.example/fill.js' }],
+      ['networks.0.skript', 'no such field', '"https://cdn.acme.example/fill.js"'],
+    ],
+    [
+      'whose id another has',
+      [elementsExample, { ...elementsExample, ...fills('blog.in-list', '300x250') }],
+      ['networks.1.id', 'an id that no other network has', '"acme"'],
+    ],
+    [
+      'whose id cannot be part of an address',
+      [{ ...elementsExample, id: '../Acme' }],
+      ['networks.0.id', 'a short name in lower-case letters, digits and hyphens', '"../Acme"'],
+    ],
+    [
+      'whose script is not asked for by https',
+      [{ ...elementsExample, script: 'http://cdn.acme.example/fill.js' }],
+      [
+        'networks.0.script',
+        'the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
+        '"http://cdn.acme.example/fill.js"',
+      ],
+    ],
+    [
+      'whose host has a path',
+      [{ ...elementsExample, hosts: ['https://img.acme.example/a'] }],
+      [
+        'networks.0.hosts.0',
+        'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any',
+        '"https://img.acme.example/a"',
+      ],
+    ],
+    [
+      'with cookies and without consent',
+      [{ ...elementsExample, needsConsent: false }],
+      ['networks.0.needsConsent', 'true, for it keeps cookies', 'false'],
+    ],
+    [
+      'whose record for ads.txt is none',
+      [{ ...elementsExample, adsTxt: ['acme.example; 4711; DIRECT'] }],
+      [
+        'networks.0.adsTxt.0',
+        'a record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the system, the account, DIRECT or RESELLER',
+        '"acme.example; 4711; DIRECT"',
+      ],
+    ],
+    [
+      'that sells with no record for ads.txt',
+      [{ ...elementsExample, adsTxt: [] }],
+      ['networks.0.adsTxt', 'at least one record, such as the network gives its publishers', '[]'],
+    ],
+    [
+      'for a second host that is not set',
+      [{ ...elementsExample, mode: 'second-host' }],
+      ['networks.0.mode', '"frame", or ads.frameHost set to the second host', '"second-host"'],
+    ],
+    [
+      'whose tag would run in the page',
+      [{ ...tagExample, mode: 'inline' }],
+      ['networks.0.mode', '"frame" or "second-host" (a frame on ads.frameHost)', '"inline"'],
+    ],
+  ])('%s', (_title, networks, [path, expected, received]) => {
+    expect(reportOn(networks)).toEqual([path, `expected: ${expected}`, `received: ${received}`]);
+  });
+
+  it.each([
+    ['className', 'a"><script>', 'a class, or several with a space between'],
+    ['attribute', 'data-id="" onclick', 'an attribute that begins with "data-"'],
+    ['element', 'script', '"div" or "ins"'],
+  ])('whose container could end the markup it stands in: %s', (field, value, expected) => {
+    expect(reportOn([{ ...elementsExample, container: { [field]: value } }])).toEqual([
+      `networks.0.container.${field}`,
+      `expected: ${expected}`,
+      `received: ${JSON.stringify(value)}`,
+    ]);
+  });
+
+  it.each([
+    'https://cdn.acme.example/"><script>',
+    'https://cdn.acme.example;script-src/fill.js',
+    'https://*.acme.example/fill.js',
+    'https://user@cdn.acme.example/fill.js',
+    'https://cdn.acme.example:99999/fill.js',
+  ])('whose script has an address that could end what it stands in: %s', (script) => {
+    expect(reportOn([{ ...elementsExample, script }])).toHaveLength(3);
+  });
+
+  it.each(['../secret.html', '/etc/passwd.html', 'tags/../../a.html', 'tags/a.txt', '.git/a.html'])(
+    'whose tag lies at %s',
+    (file) => {
+      const slots = { 'topic.after-list': { sizes: ['300x250'], file } };
+      expect(reportOn([{ ...tagExample, slots }])).toEqual([
+        'networks.0.slots.topic.after-list.file',
+        'expected: a file of HTML in the project, such as "tags/home.html"',
+        `received: "${file}"`,
+      ]);
+    },
+  );
+});
