@@ -1,11 +1,14 @@
-/** The place of Google Ads on the home page: labelled and reserved, empty until the owner sets it up. */
-export function GoogleAdsBox() {
+import type { Filling } from './filling.ts';
+import { SlotBox } from './SlotBox.tsx';
+
+/**
+ * The place of Google Ads on the home page: labelled and reserved, and filled once the owner gives
+ * AdSense the slot `home.google-ads`.
+ */
+export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (
-    <div className="slot" data-width="any" data-shape="box" data-testid="google-ads">
-      <p className="slot-label label">Advertisement</p>
-      <div className="slot-box slot-vacant">
-        <p>Google Ads</p>
-      </div>
-    </div>
+    <SlotBox width="any" shape="box" filling={filling} testId="google-ads">
+      <p className="slot-vacant">Google Ads</p>
+    </SlotBox>
   );
 }

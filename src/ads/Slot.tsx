@@ -1,34 +1,18 @@
-import type { Filling } from './filling.ts';
 import { type Creative, HouseCreative } from './HouseCreative.tsx';
-import './slot.css';
+import { SlotBox, type SlotBoxProps } from './SlotBox.tsx';
 
-export interface SlotProps {
+export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filling'> {
   /** The number by which a network knows the slot. */
   bannerId: number;
-  /** Screens that it is for: a phone is narrower than 768 px. */
-  width: 'any' | 'phone' | 'wide';
-  /** The reserved height: 250 px for a box, 600 px for a tall one. */
-  shape: 'box' | 'tall';
   /** What fills it while no network does. */
   creative: Creative;
-  /** The network that may fill it. */
-  filling?: Filling | undefined;
 }
 
-/** A reserved box for advertising. Its place is kept from the first byte, whatever fills it. */
-export function Slot({ bannerId, width, shape, creative, filling }: SlotProps) {
+/** A slot: a house creative in a reserved box that a network may fill. */
+export function Slot({ creative, ...box }: SlotProps) {
   return (
-    <div className="slot" data-width={width} data-shape={shape}>
-      <p className="slot-label label">Advertisement</p>
-      <div
-        className="slot-box"
-        data-banner-id={bannerId}
-        data-network={filling?.network}
-        data-sizes={filling?.sizes.join(' ')}
-        data-frame={filling?.frame}
-      >
-        <HouseCreative {...creative} />
-      </div>
-    </div>
+    <SlotBox {...box}>
+      <HouseCreative {...creative} />
+    </SlotBox>
   );
 }

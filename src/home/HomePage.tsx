@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Filling } from '../ads/filling.ts';
 import { GoogleAdsBox } from '../ads/GoogleAdsBox.tsx';
 import type { SlotsOn } from '../ads/placements.ts';
 import { Slot } from '../ads/Slot.tsx';
@@ -18,11 +19,21 @@ interface HomePageProps {
   latest: Article[];
   stories: Story[];
   slots: SlotsOn<'home'>;
+  /** How the place of Google Ads is filled, if it is. */
+  googleAds: Filling | undefined;
   /** The donation dialog. */
   children?: ReactNode;
 }
 
-export function HomePage({ words, guides, latest, stories, slots, children }: HomePageProps) {
+export function HomePage({
+  words,
+  guides,
+  latest,
+  stories,
+  slots,
+  googleAds,
+  children,
+}: HomePageProps) {
   return (
     <>
       <Hero {...words} />
@@ -66,7 +77,7 @@ export function HomePage({ words, guides, latest, stories, slots, children }: Ho
         </div>
       </section>
       <div className="wrap mt-20">
-        <GoogleAdsBox />
+        <GoogleAdsBox filling={googleAds} />
       </div>
       {children}
     </>
