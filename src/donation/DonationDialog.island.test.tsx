@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeTurns } from '../attention/turns.ts';
 import DonationDialog from './DonationDialog.island.tsx';
 import { isResting, rest, STORAGE_KEY } from './rest.ts';
 
@@ -50,11 +51,15 @@ describe('the donation dialog', () => {
     expect(dialog()?.open).toBe(false);
   });
 
-  it('leaves Escape to a menu that is open above it', () => {
+  it('steps aside for consent, leaves Escape alone meanwhile and comes back', () => {
     show();
-    const menu = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+    let end = () => {};
+    act(() => {
+      end = takeTurns('consent', () => {});
+    });
+    expect(dialog()?.open).toBe(false);
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    menu.mockRestore();
+    act(() => end());
     expect(dialog()?.open).toBe(true);
   });
 

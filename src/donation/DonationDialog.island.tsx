@@ -1,9 +1,9 @@
 /* An island because it appears by the clock. Its code is fetched shortly before (`client:after`). */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { takeTurns } from '../attention/turns.ts';
 import type { Site } from '../site/schema/site.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { isResting, rest } from './rest.ts';
-import { isTaken, whenFree } from './when-free.ts';
 
 type Donation = Exclude<Site['donation'], false>;
 type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
@@ -19,31 +19,43 @@ export default function DonationDialog(props: DonationDialogProps) {
 
 function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: DonationDialogProps) {
   const [isOpen, setOpen] = useState(false);
+  // Said once, though the dialog may step aside and come back.
+  const [isAnnounced, setAnnounced] = useState(false);
+  const end = useRef(() => {});
 
   useEffect(() => {
     if (isResting(restDays, Date.now())) return;
-    return whenFree(document, () => setOpen(true));
+    end.current = takeTurns('donation', (isTurn) => {
+      setOpen(isTurn);
+      if (isTurn) setAnnounced(true);
+    });
+    return () => end.current();
   }, [restDays]);
+
+  const close = useCallback(() => {
+    end.current();
+    setOpen(false);
+    setAnnounced(false);
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      // An open menu above it closes first.
-      if (key === 'Escape' && !isTaken(document)) setOpen(false);
+      if (key === 'Escape') close();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   const later = () => {
     rest(restDays, Date.now());
-    setOpen(false);
+    close();
   };
 
   return (
     <>
       <p className="sr-only" role="status">
-        {isOpen && `${title}. ${message}`}
+        {isAnnounced && `${title}. ${message}`}
       </p>
       {/* Opened by its attribute: show() would take the focus. */}
       <dialog className="donation" aria-labelledby="donation-title" open={isOpen}>

@@ -33,7 +33,7 @@ export function Header({ siteName, navigation, currentPath }: HeaderProps) {
           <SchemeSwitch />
         </div>
         <PopoverToggle name="Menu" popover="menu" icon="menu" />
-        <nav id="menu" className="menu md:hidden" popover="auto" data-attention aria-label="Menu">
+        <nav id="menu" className="menu md:hidden" popover="auto" aria-label="Menu">
           {links}
         </nav>
       </div>
