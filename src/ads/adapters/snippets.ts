@@ -1,0 +1,45 @@
+import type { Network } from '../../site/schema/networks/networks.ts';
+import type { Site } from '../../site/schema/site.ts';
+import { elementsSnippet } from './elements.ts';
+import { gptSnippet } from './gpt.ts';
+import type { Snippet } from './snippet.ts';
+import { tagSnippet } from './tag.ts';
+
+/** A network whose code may run in a frame. */
+export type FramedNetwork = Exclude<Network, { adapter: 'adsense' }>;
+
+/** What begins a network's code in its frame, by banner id. */
+export function snippetsOf(
+  network: FramedNetwork,
+  slots: Site['slots'],
+): Readonly<Record<number, Snippet>> {
+  switch (network.adapter) {
+    case 'elements':
+      return ofEach(network.slots, slots, (slot) => elementsSnippet(network, slot));
+    case 'gpt':
+      return ofEach(network.slots, slots, (slot) => gptSnippet(network, slot));
+    case 'tag':
+      return ofEach(network.slots, slots, (slot) => tagSnippet(network, slot));
+  }
+}
+
+function ofEach<Filling>(
+  fillings: Readonly<Record<string, Filling>>,
+  slots: Site['slots'],
+  make: (slot: { bannerId: number; filling: Filling }) => Snippet,
+): Record<number, Snippet> {
+  const entries = Object.entries(fillings).map(([name, filling]): [number, Snippet] => {
+    const bannerId = bannerIdOf(name, slots);
+    return [bannerId, make({ bannerId, filling })];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The banner id of the slot of a name, such as "home.after-hero". */
+export function bannerIdOf(name: string, slots: Site['slots']): number {
+  for (const [page, positions] of Object.entries(slots))
+    for (const [position, { bannerId }] of Object.entries(positions))
+      if (`${page}.${position}` === name) return bannerId;
+  // The schema of the settings has seen to it.
+  throw new Error(`slots.${name}: not in the settings`);
+}

@@ -1,0 +1,18 @@
+import type { Site } from '../../site/schema/site.ts';
+import { type FramedNetwork, snippetsOf } from '../adapters/snippets.ts';
+import type { FrameSettings } from './frame-settings.ts';
+
+/** The networks whose code runs in frames, each on a page of its own. */
+export const framedNetworks = ({ networks }: Pick<Site, 'networks'>): FramedNetwork[] =>
+  networks
+    .filter((network) => network.adapter !== 'adsense')
+    .filter(({ mode }) => mode !== 'inline');
+
+/** What the page of a network's frame tells its script. */
+export const frameSettings = (
+  network: FramedNetwork,
+  { slots, ads }: Pick<Site, 'slots' | 'ads'>,
+): FrameSettings => ({
+  origin: network.mode === 'second-host' && ads.frameHost ? ads.frameHost : 'null',
+  snippets: snippetsOf(network, slots),
+});

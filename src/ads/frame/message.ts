@@ -1,0 +1,37 @@
+/** What the page asks of a frame, in the one message that it sends. See docs/contracts/slot-frame.md. */
+export interface SlotRequest {
+  bannerId: number;
+  /** The size of the frame in CSS pixels. */
+  width: number;
+  height: number;
+  /** How long the page will wait. */
+  milliseconds: number;
+}
+
+/** What a frame may say of itself. */
+export const REPORTS = ['filled', 'empty', 'failed', 'heavy'] as const;
+export type Report = (typeof REPORTS)[number];
+
+/** Milliseconds from one sign of life to the next. */
+export const BEAT = 500;
+
+/** Reads what the page asks; undefined for anything else. */
+export function readRequest(data: unknown): SlotRequest | undefined {
+  const slot: unknown = data instanceof Object ? Reflect.get(data, 'slot') : undefined;
+  if (!(slot instanceof Object)) return undefined;
+  const number = (name: string) => Number(Reflect.get(slot, name));
+  return {
+    bannerId: number('bannerId'),
+    width: number('width'),
+    height: number('height'),
+    milliseconds: number('milliseconds'),
+  };
+}
+
+/** Reads what a frame says of itself: a report, a sign of life, or nothing that is known. */
+export function readReport(data: unknown): Report | 'beat' | undefined {
+  if (!(data instanceof Object)) return undefined;
+  if (typeof Reflect.get(data, 'beat') === 'number') return 'beat';
+  const state: unknown = Reflect.get(data, 'state');
+  return REPORTS.find((report) => report === state);
+}

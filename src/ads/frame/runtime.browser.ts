@@ -1,0 +1,18 @@
+import { type FrameSettings, SETTINGS_ID } from './frame-settings.ts';
+import { readRequest } from './message.ts';
+import { run } from './run.ts';
+
+/* The script of a network's frame. It runs before any network's code and is told once what to do. */
+
+const settings: FrameSettings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '');
+
+function take({ source, data, ports: [port] }: MessageEvent): void {
+  const request = readRequest(data);
+  const snippet = request && settings.snippets[request.bannerId];
+  if (source !== parent || !port || !snippet) return;
+  removeEventListener('message', take);
+  run(port, request.milliseconds, snippet);
+}
+
+// On any other origin, such as the site's own, a network's code would have what is not its own.
+if (self.origin === settings.origin && parent !== self) addEventListener('message', take);

@@ -1,0 +1,78 @@
+import type { Site } from '../../site/schema/site.ts';
+import { GPT_SCRIPT } from '../adapters/gpt.ts';
+import { bannerIdOf } from '../adapters/snippets.ts';
+
+/** How a network that runs in the page itself fills its slots there. */
+export interface InlineRecipe {
+  adapter: 'elements' | 'adsense' | 'gpt';
+  /** The address of the network's script, asked for once in a page. */
+  script: string;
+  /** The name of the element that the network fills. */
+  element: string;
+  /** How that element is marked when there is no creative. */
+  emptyMark?: { attribute: string; value: string } | undefined;
+  /** The attributes of the element by banner id; of `gpt` only the path of its unit. */
+  slots: Readonly<Record<number, Readonly<Record<string, string>>>>;
+}
+
+/** The recipes of all networks that run in the page itself, by the id of the network. */
+export function inlineRecipes({
+  networks,
+  slots,
+}: Pick<Site, 'networks' | 'slots'>): Record<string, InlineRecipe> {
+  const entries = networks.flatMap((network): [string, InlineRecipe][] => {
+    if (network.adapter !== 'adsense' && network.mode !== 'inline') return [];
+    const recipe = recipeOf(network, slots);
+    return recipe ? [[network.id, recipe]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function recipeOf(
+  network: Site['networks'][number],
+  slots: Site['slots'],
+): InlineRecipe | undefined {
+  const { adapter } = network;
+  switch (adapter) {
+    case 'elements': {
+      const { element, attribute, className } = network.container;
+      const named = className ? { class: className } : {};
+      const ids = Object.keys(network.slots).map((name) => bannerIdOf(name, slots));
+      return {
+        adapter,
+        script: network.script,
+        element,
+        emptyMark: network.emptyMark,
+        slots: Object.fromEntries(ids.map((id) => [id, { ...named, [attribute]: `${id}` }])),
+      };
+    }
+    case 'adsense':
+      return {
+        adapter,
+        script: `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${network.client}`,
+        element: 'ins',
+        // Source: https://support.google.com/adsense/answer/10762946
+        emptyMark: { attribute: 'data-ad-status', value: 'unfilled' },
+        slots: Object.fromEntries(
+          Object.entries(network.slots).map(([name, { unit }]) => [
+            bannerIdOf(name, slots),
+            { class: 'adsbygoogle', 'data-ad-client': network.client, 'data-ad-slot': unit },
+          ]),
+        ),
+      };
+    case 'gpt':
+      return {
+        adapter,
+        script: GPT_SCRIPT,
+        element: 'div',
+        slots: Object.fromEntries(
+          Object.entries(network.slots).map(([name, { unit }]) => [
+            bannerIdOf(name, slots),
+            { unit },
+          ]),
+        ),
+      };
+    case 'tag':
+      return undefined;
+  }
+}

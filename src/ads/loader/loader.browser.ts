@@ -1,0 +1,91 @@
+import { watchConsent } from '../../consent/consent.browser.ts';
+import notice from '../../consent/notice.browser.ts?late';
+import inline from '../inline/inline.browser.ts?late';
+import { openFrame } from './open-frame.ts';
+import { type BrowserSettings, SLOT_SETTINGS_ID } from './settings.ts';
+import { styleFrames } from './show.ts';
+import { fittingSize } from './size.ts';
+import { stateTeller } from './state.ts';
+
+/* Asks networks for creatives: each box at most once, near the screen, after consent. */
+
+/** A box that a network may fill. */
+interface Place {
+  box: HTMLElement;
+  network: string;
+  isAsked: boolean;
+  /** Takes away what the network has put into the box. */
+  remove?: (() => void) | undefined;
+}
+
+const settings: BrowserSettings = JSON.parse(
+  document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
+);
+
+const places = new Map<Element, Place>();
+for (const box of document.querySelectorAll<HTMLElement>('[data-network]'))
+  places.set(box, { box, network: box.dataset.network ?? '', isAsked: false });
+
+/** Boxes that are not displayed at this width are never near. */
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const place = places.get(target);
+      if (place && isIntersecting && !place.isAsked) ask(place);
+    }
+  },
+  { rootMargin: '50% 0px' },
+);
+
+function ask(place: Place): void {
+  const { box, network } = place;
+  const size = fittingSize(box.dataset.sizes ?? '', box.clientWidth);
+  if (!size) return;
+  place.isAsked = true;
+  near.unobserve(box);
+  const tell = stateTeller(box);
+  const slot = {
+    bannerId: Number(box.dataset.bannerId),
+    ...size,
+    milliseconds: settings.patience * 1000,
+  };
+  tell('waiting');
+  const { frame } = box.dataset;
+  const recipe = settings.inline?.[network];
+  if (frame) place.remove = openFrame(box, frame, slot, tell);
+  else if (recipe) {
+    place.remove = () => location.reload();
+    import(/* @vite-ignore */ inline).then(
+      ({ fillInline }: typeof import('../inline/inline.browser.ts')) =>
+        fillInline(box, recipe, slot, tell),
+      () => tell('failed'),
+    );
+  }
+}
+
+styleFrames(document);
+watchConsent(settings.consent, (answerOf) => {
+  let isUnasked = false;
+  for (const place of places.values()) {
+    const answer = answerOf(place.network);
+    if (answer === 'granted') {
+      if (!place.isAsked) near.observe(place.box);
+      continue;
+    }
+    near.unobserve(place.box);
+    place.remove?.();
+    place.remove = undefined;
+    delete place.box.dataset.state;
+    if (answer === 'unasked' && place.box.offsetWidth > 0) isUnasked = true;
+  }
+  if (isUnasked) askForConsent();
+});
+
+function askForConsent(): void {
+  import(/* @vite-ignore */ notice).then(
+    (module: typeof import('../../consent/notice.browser.ts')) =>
+      module.askForConsent(settings.consent),
+    // Its code could not be had, or a blocker has stopped it: nothing is asked, nothing loads.
+    () => {},
+  );
+}
