@@ -1,5 +1,6 @@
-import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
+import { desk } from './tests/network/addresses.ts';
 
 interface Site {
   readonly name: string;
@@ -15,6 +16,8 @@ interface Site {
 
 /** Tests on articles that use every feature, which the articles of the site need not. */
 const SHOWCASE = '**/showcase*.spec.ts';
+/** Tests on slots that networks fill. */
+const NETWORKS = '**/networks*.spec.ts';
 
 /** The same tests, on sites that differ in their settings. */
 const sites: readonly Site[] = [
@@ -41,6 +44,16 @@ const sites: readonly Site[] = [
     command: 'node tests/sites/showcase/serve.ts',
     testMatch: SHOWCASE,
   },
+  {
+    name: 'networks',
+    noun: 'Mindfulness',
+    port: 4404,
+    env: {
+      DAYMARK_SITE: 'tests/sites/networks/site.config.ts',
+      DAYMARK_OUT: 'dist/networks',
+    },
+    testMatch: NETWORKS,
+  },
 ];
 
 const host = '127.0.0.1';
@@ -61,6 +74,30 @@ const launchOptions: LaunchOptions = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
 
+type WebServer = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
+
+/** Builds a site and serves it. */
+const serverOf = (site: Site): WebServer => ({
+  name: site.name,
+  command: site.command ?? 'npm run -s site:build && node server/main.ts',
+  env: { ...site.env, HOST: host, PORT: String(site.port) },
+  url: `${urlOf(site)}/`,
+  // A server from before would show a build from before.
+  reuseExistingServer: false,
+  // So that a copy that a site was built in is removed.
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  timeout: 180_000,
+});
+
+/** The stranger that fills the slots of the site with networks. */
+const fakeNetwork: WebServer = {
+  name: 'fake network',
+  command: 'node tests/network/serve.ts',
+  url: `${desk}/asked`,
+  ignoreHTTPSErrors: true,
+  reuseExistingServer: false,
+};
+
 export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
@@ -79,19 +116,9 @@ export default defineConfig<SiteOptions>({
   },
   projects: sites.map((site) => ({
     name: site.name,
-    ...(site.testMatch ? { testMatch: site.testMatch } : { testIgnore: SHOWCASE }),
+    ...(site.testMatch ? { testMatch: site.testMatch } : { testIgnore: [SHOWCASE, NETWORKS] }),
     use: { noun: site.noun, baseURL: urlOf(site) },
   })),
   // One after another: two builds at once would write the same generated types.
-  webServer: sites.map((site) => ({
-    name: site.name,
-    command: site.command ?? 'npm run -s site:build && node server/main.ts',
-    env: { ...site.env, HOST: host, PORT: String(site.port) },
-    url: `${urlOf(site)}/`,
-    // A server from before would show a build from before.
-    reuseExistingServer: false,
-    // So that a copy that a site was built in is removed.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    timeout: 180_000,
-  })),
+  webServer: [...sites.map(serverOf), fakeNetwork],
 });

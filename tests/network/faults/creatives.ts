@@ -1,0 +1,49 @@
+import type { Faults } from './fault.ts';
+
+/** Faults of creatives: they are of no size to rely on, or never rest. */
+export const creatives: Faults = {
+  'too-large': {
+    state: 'filled',
+    play: (kit) => {
+      for (const container of kit.containers()) kit.fill(container, 1_600, 1_200);
+    },
+  },
+  'of-zero-size': {
+    state: 'empty',
+    play: (kit) => {
+      for (const container of kit.containers()) kit.fill(container, 0, 0);
+    },
+  },
+  'grows-and-shrinks': {
+    state: 'filled',
+    play: (kit) => {
+      const filled = kit.fillAll();
+      let turn = 0;
+      setInterval(() => {
+        turn += 1;
+        const high = turn % 2 === 0 ? 40 : 900;
+        for (const container of filled) kit.fill(container, high, high);
+      }, 150);
+    },
+  },
+  'refreshes-every-second': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      setInterval(() => kit.fillAll(), 1_000);
+    },
+  },
+  'plays-sound': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      const sound = new AudioContext();
+      const tone = sound.createOscillator();
+      tone.connect(sound.destination);
+      tone.start();
+      setInterval(() => {
+        if (sound.state === 'running') kit.tell('sound', sound.state);
+      }, 200);
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import type { Faults } from './fault.ts';
+
+/** Faults of the script: it throws, or spoils what others stand on. */
+export const scripts: Faults = {
+  'throws-at-load': {
+    state: 'failed',
+    play: () => {
+      throw new Error('thrown at load');
+    },
+    reports: [/thrown at load/],
+  },
+  'throws-later': {
+    state: 'failed',
+    play: () => {
+      addEventListener('load', () => {
+        throw new Error('thrown later');
+      });
+      Promise.reject(new Error('rejected later'));
+    },
+    reports: [/rejected later/],
+  },
+  'throws-in-a-timer': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      setInterval(() => {
+        throw new Error('thrown in a timer');
+      }, 100);
+    },
+    reports: [/thrown in a timer/],
+  },
+  'document-write': {
+    state: 'filled',
+    play: (kit) => {
+      const [first] = kit.fillAll();
+      const creative = first?.innerHTML ?? '';
+      // Later, or the browser would ignore it: the script was not fetched by the parser.
+      setTimeout(() => document.write(creative));
+    },
+  },
+  'document-open': {
+    state: 'empty',
+    play: () => {
+      setTimeout(() => {
+        document.open();
+        document.close();
+      });
+    },
+  },
+  'no-fill': {
+    state: 'empty',
+    play: (kit) => {
+      for (const container of kit.containers()) container.setAttribute('data-fill', 'none');
+    },
+  },
+  'fills-after-10-seconds': {
+    state: 'late',
+    play: (kit) => {
+      setTimeout(() => kit.fillAll(), 10_000);
+    },
+  },
+  'cpu-loop': {
+    state: 'heavy',
+    play: (kit) => {
+      kit.fillAll();
+      const end = Date.now() + 10_000;
+      setTimeout(() => {
+        while (Date.now() < end);
+      }, 100);
+    },
+  },
+  'overwritten-arrays': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      const spoilt = () => {
+        throw new Error('spoilt');
+      };
+      for (const name of Object.getOwnPropertyNames(Array.prototype))
+        if (name !== 'length' && name !== 'constructor') Reflect.set(Array.prototype, name, spoilt);
+    },
+  },
+  'shadowed-globals': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      for (const name of ['postMessage', 'setTimeout', 'requestAnimationFrame', 'MessagePort'])
+        Reflect.set(window, name, null);
+      for (const name of ['port', 'slot', 'frame', 'state', 'settings'])
+        Reflect.set(window, name, { state: 'filled' });
+      Reflect.set(MessagePort.prototype, 'postMessage', () => {});
+    },
+  },
+  'removes-its-container': {
+    state: 'failed',
+    play: (kit) => {
+      for (const container of kit.containers()) container.remove();
+    },
+  },
+  'stub-of-a-blocker': {
+    state: 'late',
+    play: () => {
+      // What a blocker puts in the place of a script: the names, and nothing behind them.
+      Object.assign(window, { network: {}, googletag: { cmd: [] }, adsbygoogle: {} });
+    },
+  },
+};

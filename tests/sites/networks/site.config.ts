@@ -1,0 +1,73 @@
+import owners from '../../../site.config.ts';
+import { defineSite } from '../../../src/site/define.ts';
+import { network, nobody, secondHost } from '../../network/addresses.ts';
+
+const BOX = { sizes: ['728x90', '300x250'] };
+const TALL = { sizes: ['300x600'] };
+
+const told = {
+  privacyPolicy: `${network}/privacy`,
+  needsConsent: true,
+  cookies: [
+    { name: 'stranger', purpose: 'Counts how often you see a creative.', lifetime: '3 hours' },
+  ],
+};
+const elements = {
+  adapter: 'elements' as const,
+  ...told,
+  script: `${network}/fill.js`,
+  hosts: [nobody],
+  emptyMark: { attribute: 'data-fill', value: 'none' },
+  adsTxt: ['network.example, 1001, DIRECT'],
+};
+
+/** The same site with the fake network in its slots, by every way there is. */
+export default defineSite({
+  ...owners,
+  identity: { ...owners.identity, url: 'http://127.0.0.1:4404' },
+  networks: [
+    {
+      ...elements,
+      id: 'acme',
+      name: 'Acme',
+      slots: {
+        'home.after-hero': BOX,
+        'home.after-featured': BOX,
+        'home.in-latest': BOX,
+        'home.beside-latest': TALL,
+        'article.in-content-1': BOX,
+        'article.in-content-2': BOX,
+        'article.beside-content': TALL,
+        'article.after-content': BOX,
+        'topic.after-list': BOX,
+      },
+    },
+    {
+      ...elements,
+      id: 'keeper',
+      name: 'Keeper',
+      mode: 'second-host',
+      slots: { 'blog.in-list': BOX, 'blog.beside-list': TALL },
+    },
+    {
+      ...elements,
+      id: 'insider',
+      name: 'Insider',
+      mode: 'inline',
+      script: `${network}/fill.js?of=ins.insider`,
+      container: { element: 'ins', className: 'insider' },
+      slots: { 'community.after-stories': BOX },
+    },
+    {
+      adapter: 'tag',
+      ...told,
+      id: 'tagged',
+      name: 'Tagged',
+      hosts: [network],
+      slots: {
+        'resources.after-path': { ...BOX, file: 'tests/sites/networks/tags/resources.html' },
+      },
+    },
+  ],
+  ads: { patienceSeconds: 2, frameHost: secondHost },
+});
