@@ -12,6 +12,8 @@ interface Site {
   readonly command?: string;
   /** The only tests that run on it. */
   readonly testMatch?: string;
+  /** Arguments of Playwright's own that its browser does without. */
+  readonly withoutArgs?: string[];
 }
 
 /** Tests on articles that use every feature, which the articles of the site need not. */
@@ -53,6 +55,8 @@ const sites: readonly Site[] = [
       DAYMARK_OUT: 'dist/networks',
     },
     testMatch: NETWORKS,
+    // A visitor's browser has it: windows open only when somebody has clicked.
+    withoutArgs: ['--disable-popup-blocking'],
   },
 ];
 
@@ -109,7 +113,6 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 5_000 },
   reporter: 'list',
   use: {
-    launchOptions,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     video: 'off',
@@ -117,7 +120,11 @@ export default defineConfig<SiteOptions>({
   projects: sites.map((site) => ({
     name: site.name,
     ...(site.testMatch ? { testMatch: site.testMatch } : { testIgnore: [SHOWCASE, NETWORKS] }),
-    use: { noun: site.noun, baseURL: urlOf(site) },
+    use: {
+      noun: site.noun,
+      baseURL: urlOf(site),
+      launchOptions: { ...launchOptions, ignoreDefaultArgs: site.withoutArgs ?? [] },
+    },
   })),
   // One after another: two builds at once would write the same generated types.
   webServer: [...sites.map(serverOf), fakeNetwork],

@@ -1,0 +1,59 @@
+import { chromium } from '@playwright/test';
+import { userAgentOf } from '../network/visitor.ts';
+import { answerOf, expect, test } from './networks.ts';
+import { openTab } from './tab.ts';
+
+const STATE = `({
+  path: location.pathname,
+  ahead: document.prerendering,
+  loaded: document.readyState === 'complete',
+})`;
+const LINK = 'main a[href="/"], header a[href="/"]';
+const PLACE = `(() => {
+  const link = document.readyState === 'complete' && document.querySelector('${LINK}');
+  if (!link) return null;
+  link.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})()`;
+
+test('a page that is rendered ahead asks the network for nothing until it is seen', async ({
+  asked,
+  baseURL,
+  launchOptions,
+}, { testId }) => {
+  const executable = launchOptions.executablePath ?? chromium.executablePath();
+  const args = [
+    ...(launchOptions.args ?? []),
+    '--ignore-certificate-errors',
+    `--user-agent=${userAgentOf({ fault: 'none', visit: testId })}`,
+  ];
+  const tab = await openTab(executable, args, `${baseURL}/about`);
+  const stateOf = (index: number) => tab.pages[index]?.evaluate(STATE);
+  try {
+    const placeOfLink = async () => tab.pages[0]?.evaluate(PLACE);
+    await expect.poll(placeOfLink).toBeTruthy();
+    await tab.pages[0]?.evaluate(`localStorage.setItem('consent', '${answerOf()}')`);
+    const place = Object(await placeOfLink());
+    const mouse = (type: string, button?: object) =>
+      tab.pages[0]?.send('Input.dispatchMouseEvent', { type, ...place, ...button });
+    const rendered = async () => {
+      await mouse('mouseMoved');
+      return stateOf(1);
+    };
+    await expect.poll(rendered).toMatchObject({ path: '/', ahead: true, loaded: true });
+    // Longer than a page that is seen takes to ask.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await asked()).toEqual([]);
+
+    const left = { button: 'left', clickCount: 1 };
+    await mouse('mousePressed', left);
+    await mouse('mouseReleased', left);
+    await expect.poll(() => stateOf(1)).toMatchObject({ ahead: false });
+    await expect
+      .poll(async () => (await asked()).length, 'requests to the network')
+      .toBeGreaterThan(0);
+  } finally {
+    await tab.close();
+  }
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** A displayed box that a network may fill, as it stands on the page. */
+export interface FilledBox {
+  readonly bannerId: number;
+  /** CSS pixels. */
+  readonly height: number;
+  /** Nothing until the network is asked. */
+  readonly state: string | null;
+  /** Whether the house creative can be seen. */
+  readonly house: boolean;
+  /** Whether what the network sent can be seen. */
+  readonly frame: boolean;
+}
+
+/** The displayed boxes that networks may fill, in the order of the page. */
+export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
+  page.locator('.slot-box[data-network]').evaluateAll((boxes) => {
+    const isSeen = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+    return boxes
+      .filter((box) => box.getBoundingClientRect().height > 0)
+      .map((box) => ({
+        bannerId: Number(box.getAttribute('data-banner-id')),
+        height: box.getBoundingClientRect().height,
+        state: box.getAttribute('data-state'),
+        house: isSeen(box.querySelector('.house-creative')),
+        frame: isSeen(box.querySelector('iframe')),
+      }));
+  });
+
+/** The states of the displayed boxes. */
+export const statesOf = async (page: Page) => (await filledBoxes(page)).map(({ state }) => state);
+
+/** Brings each box on the screen once. */
+export async function seeEachBox(page: Page): Promise<void> {
+  for (const box of await page.locator('.slot-box[data-network]:visible').all())
+    await box.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { STORAGE_KEY } from '../../src/consent/record.ts';
+import { answerOf, expect, haveAnswered, test } from './networks.ts';
+import { statesOf } from './networks-boxes.ts';
+import { pageTypes, widths } from './pages.ts';
+import { scrollThrough } from './scroll.ts';
+import { keptBy } from './storage.ts';
+import { visit } from './visit.ts';
+import { recordWrites } from './writes.ts';
+
+interface Visitors {
+  readonly name: string;
+  readonly prepare: (page: Page) => Promise<unknown>;
+  /** What their browsers keep already. */
+  readonly kept: readonly string[];
+}
+
+/** Visitors of whom no network may learn. */
+const visitors: readonly Visitors[] = [
+  { name: 'who have not answered', prepare: async () => {}, kept: [] },
+  {
+    name: 'whose browser refuses for them',
+    prepare: (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      }),
+    kept: [],
+  },
+  {
+    name: 'who have refused',
+    prepare: (page) => haveAnswered(page, answerOf([])),
+    kept: [`localStorage: ${STORAGE_KEY}`],
+  },
+];
+
+for (const type of pageTypes)
+  test(`${type.name} contacts no network and keeps nothing for visitors who do not want it`, async ({
+    context,
+    asked,
+    baseURL,
+    expectError,
+  }) => {
+    const strangers: string[] = [];
+    context.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+    });
+    for (const { name, prepare, kept } of visitors) {
+      const page = await context.newPage();
+      await prepare(page);
+      const writes = await recordWrites(page);
+      await visit({ page, expectError }, type);
+      for (const width of [widths.phone, widths.desk]) {
+        await page.setViewportSize({ width, height: 800 });
+        await scrollThrough(page);
+        // The loader has come, and has looked.
+        await page.waitForLoadState('networkidle');
+      }
+      expect(new Set(await statesOf(page)), `states, ${name}`).not.toContain('waiting');
+      expect(await writes(), name).toEqual([]);
+      expect(await keptBy(page), name).toEqual(kept);
+      expect(strangers, name).toEqual([]);
+      await page.close();
+    }
+    expect(await asked()).toEqual([]);
+  });

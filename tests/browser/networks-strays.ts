@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { network } from '../network/addresses.ts';
+
+/**
+ * Records what no creative may do to a page: navigate it, open a window, show a dialog, or be asked
+ * for before the page has loaded.
+ */
+export function recordStrays(page: Page): readonly string[] {
+  const strays: string[] = [];
+  let isLoaded = false;
+  page.once('load', () => {
+    isLoaded = true;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) strays.push(`navigation to ${frame.url()}`);
+    });
+  });
+  page.on('popup', (popup) => strays.push(`window of ${popup.url()}`));
+  page.on('dialog', async (dialog) => {
+    strays.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!isLoaded && request.url().startsWith(network))
+      strays.push(`before the page had loaded: ${request.url()}`);
+  });
+  return strays;
+}
