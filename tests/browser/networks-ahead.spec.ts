@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { userAgentOf } from '../network/visitor.ts';
-import { answerOf, expect, test } from './networks.ts';
+import { expect, test } from './networks.ts';
+import { answerOf } from './networks-answer.ts';
 import { openTab } from './tab.ts';
 
 const STATE = `({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STORAGE_KEY } from '../../src/consent/record.ts';
-import { answerOf, expect, haveAnswered, test } from './networks.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
 import { pageTypes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';

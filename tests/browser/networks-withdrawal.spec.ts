@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import settings from '../sites/networks/site.config.ts';
-import { answerOf, bannerIdsOf, expect, haveAnswered, test } from './networks.ts';
+import { bannerIdsOf, expect, haveAnswered, test } from './networks.ts';
+import { answerOf } from './networks-answer.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { home, widths } from './pages.ts';
 import { keptBy } from './storage.ts';

@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { consentSettings } from '../../src/consent/settings.ts';
-import { parseSite } from '../../src/site/settings.ts';
 import { desk } from '../network/addresses.ts';
 import type { Asked } from '../network/ledger.ts';
 import { userAgentOf } from '../network/visitor.ts';
-import settings from '../sites/networks/site.config.ts';
 import { test as base, expect } from './fixtures.ts';
+import { answerOf } from './networks-answer.ts';
 
 export { expect };
 
@@ -24,17 +22,6 @@ export const test = base.extend<Fixtures>({
   asked: async ({ request }, use, { testId }) =>
     use(async () => (await request.get(`${desk}/asked?visit=${testId}`)).json()),
 });
-
-const consent = consentSettings(parseSite(settings, 'tests/sites/networks/site.config.ts'));
-const networks = Object.keys(consent.networks);
-
-/** A visitor's answer as the site keeps it: to every network, or to those named. */
-export const answerOf = (granted: readonly string[] = networks) =>
-  JSON.stringify({
-    version: consent.version,
-    day: new Date().toISOString().slice(0, 10),
-    granted,
-  });
 
 /** Gives pages to come an answer from a visit before: acceptance, unless told. */
 export const haveAnswered = (to: BrowserContext | Page, answer = answerOf()) =>

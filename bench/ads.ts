@@ -1,0 +1,78 @@
+/*
+ * What advertising costs a visitor: the largest contentful paint of the site with a network in its
+ * slots, consent given, beside that of the same site without one. In turns, in one real browser, on
+ * a slowed machine and line. `npm run bench:ads`; takes about two minutes.
+ */
+import { type Browser, chromium } from '@playwright/test';
+import { answerOf } from '../tests/browser/networks-answer.ts';
+import { article, home, widths } from '../tests/browser/pages.ts';
+import { startNetwork } from '../tests/network/network.ts';
+import { serveSite } from './ads/site.ts';
+
+const ROUNDS = 9;
+const BUDGET = 1.05;
+/** A phone of the middle range on a line of 10 Mbit/s. */
+const SLOWED = {
+  cpu: 4,
+  line: { offline: false, latency: 60, downloadThroughput: 1_250_000, uploadThroughput: 500_000 },
+};
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds until the largest thing was painted, when everything had come. */
+async function measure(browser: Browser, url: string, width: number) {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width, height: 800 },
+  });
+  await context.addInitScript((kept) => {
+    if (parent === window) localStorage.setItem('consent', kept);
+  }, answerOf());
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED.cpu });
+  await session.send('Network.emulateNetworkConditions', SLOWED.line);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  const filled = await page.locator('[data-state="filled"]').count();
+  await context.close();
+  return { paint, filled };
+}
+
+const network = await startNetwork();
+const on = await serveSite('tests/sites/networks/site.config.ts', '.cache/bench-ads-on');
+const off = await serveSite('site.config.ts', '.cache/bench-ads-off');
+const browser = await chromium.launch({
+  args: ['--no-sandbox'],
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+});
+
+for (const { name, path } of [home, article])
+  for (const width of [widths.phone, widths.desk]) {
+    const times = { on: [] as number[], off: [] as number[] };
+    let filled = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const withNetwork = await measure(browser, new URL(path, on.url).href, width);
+      filled += withNetwork.filled;
+      times.on.push(withNetwork.paint);
+      times.off.push((await measure(browser, new URL(path, off.url).href, width)).paint);
+    }
+    const ratio = median(times.on) / median(times.off);
+    console.log(
+      `${name}, ${width} px: ×${ratio.toFixed(3)} of the paint without advertising ` +
+        `(${median(times.on).toFixed(0)} ms, ${median(times.off).toFixed(0)} ms), ` +
+        `×${(ratio / BUDGET).toFixed(2)} of the budget; ` +
+        `${(filled / ROUNDS).toFixed(1)} slots filled`,
+    );
+  }
+
+await browser.close();
+for (const server of [on, off, network]) server.close();

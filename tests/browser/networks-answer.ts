@@ -1,0 +1,13 @@
+import { consentSettings } from '../../src/consent/settings.ts';
+import { parseSite } from '../../src/site/settings.ts';
+import settings from '../sites/networks/site.config.ts';
+
+const consent = consentSettings(parseSite(settings, 'tests/sites/networks/site.config.ts'));
+
+/** A visitor's answer as the site keeps it: to every network, or to those named. */
+export const answerOf = (granted: readonly string[] = Object.keys(consent.networks)) =>
+  JSON.stringify({
+    version: consent.version,
+    day: new Date().toISOString().slice(0, 10),
+    granted,
+  });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { network, PORT, secondHost } from './addresses.ts';
+import { makeCertificate } from './certificate.ts';
+import { faults } from './faults/faults.ts';
+import { openLedger } from './ledger.ts';
+import { healthy, scriptOf } from './script.ts';
+import { answerFor } from './second-host.ts';
+import { visitorOf } from './visitor.ts';
+
+/** A picture of no great beauty. */
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="100%" height="100%" fill="#3b6"/><text x="20" y="40" font-size="20">A creative</text></svg>`;
+const ELSEWHERE = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
+/** A plain tag, as sellers hand them out: it writes where it stands. */
+const TAG = `document.write('<img src="${network}/creative.svg?banner=tag" alt="" width="300" height="250">');`;
+
+const ledger = openLedger();
+
+function answer(asked: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(asked.url ?? '/', network);
+  const send = (type: string, body: string) =>
+    response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
+  if (pathname === '/asked') {
+    send('application/json', JSON.stringify(ledger.read(searchParams.get('visit') ?? '')));
+    return;
+  }
+  ledger.write(asked);
+  const fault = faults[visitorOf(asked.headers['user-agent']).fault];
+  if (pathname === '/fill.js' && fault?.answer) fault.answer(response);
+  else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
+  else if (pathname === '/tag.js') send('text/javascript', TAG);
+  else if (pathname === '/creative.svg') send('image/svg+xml', PICTURE);
+  else send('text/html', ELSEWHERE);
+}
+
+/** Nothing may be had without being counted; and every answer tries to mark the visitor. */
+const headers = {
+  'Cache-Control': 'no-store',
+  'Set-Cookie': 'stranger=1; Secure; SameSite=None; Path=/; Max-Age=9999',
+};
+
+/**
+ * Starts the fake network, and the owner's second host beside it.
+ * @param site the origin whose files the second host serves
+ */
+export async function startNetwork(site = 'http://127.0.0.1:4404') {
+  const { host } = new URL(secondHost);
+  const server = createServer(await makeCertificate(), (asked, response) =>
+    asked.headers.host === host ? answerFor(site, asked, response) : answer(asked, response),
+  );
+  await once(server.listen(PORT, '127.0.0.1'), 'listening');
+  return {
+    close() {
+      server.close();
+      // Some are never answered.
+      server.closeAllConnections();
+    },
+  };
+}

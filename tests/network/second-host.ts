@@ -1,0 +1,13 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** Hands a request on to a site, as a second host that serves the same files would answer it. */
+export function answerFor(site: string, asked: IncomingMessage, response: ServerResponse): void {
+  const { href, host } = new URL(asked.url ?? '/', site);
+  const headers = { ...asked.headers, host };
+  const onward = request(href, { method: asked.method ?? 'GET', headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.once('error', () => response.writeHead(502).end());
+  asked.pipe(onward);
+}
