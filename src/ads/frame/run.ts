@@ -5,7 +5,8 @@ import { own } from './own.ts';
 import { isSomethingPut, isSomethingSeen } from './seen.ts';
 
 const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
-const open: (document: Document) => void = own(Document.prototype.open);
+const { apply } = Reflect;
+const { open } = Document.prototype;
 const write: (document: Document, html: string) => void = own(Document.prototype.write);
 const close = own(Document.prototype.close);
 const find = own(Document.prototype.getElementById);
@@ -72,7 +73,7 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
   setInterval(live, BEAT);
   setInterval(look, LOOK);
   watchCost(() => tell('heavy'));
-  open(document);
+  apply(open, document, []);
   // The opening has taken away whatever listened before.
   addEventListener('error', note, true);
   write(document, BEGINNING + html);
