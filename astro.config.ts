@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import publish from './server/build.ts';
+import { framePolicies, guestsOf } from './src/ads/policy.ts';
 import checks from './src/checks/integration.ts';
 import islands from './src/islands/integration.ts';
 import { markdownFeatures } from './src/markdown/plugins.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
     islands({ watch: settingsPath }),
     checks({ settings: site, settingsFile }),
     originals(),
-    publish({ additions: searchPolicy }),
+    publish({ additions: searchPolicy, own: framePolicies(site), guests: guestsOf(site) }),
   ],
   vite: {
     plugins: [tailwind(), inlinedScripts(), lateScripts()],

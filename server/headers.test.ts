@@ -16,6 +16,14 @@ test('no request from the search tells what a visitor looks for', () => {
   expect(headersFor('/search')['Referrer-Policy']).toBe('strict-origin');
 });
 
+test('the page of a network is no page to be found, and tells which site it is on', () => {
+  expect(headersFor('/ads/frame/acme')).toMatchObject({
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'strict-origin',
+  });
+  expect(headersFor('/')).not.toHaveProperty('X-Robots-Tag');
+});
+
 test('the screen may be asked to stay on, by our own pages', () => {
   expect(headersFor('/path/one-thing')['Permissions-Policy']).not.toContain('screen-wake-lock');
 });
@@ -34,7 +42,7 @@ test.each([
 
 test('a page carries its own policy', () => {
   const { 'Content-Security-Policy': policy } = headersFor('/', { 'script-src': ["'sha256-a'"] });
-  expect(policy).toContain("script-src 'self' 'sha256-a';");
+  expect(policy).toBe("script-src 'sha256-a'");
 });
 
 test('an image or feed that could run script may not; other files need no policy', () => {

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type PageSources } from './policy.ts';
+import { contentSecurityPolicy, type Policy } from './policy.ts';
 
 /** Response headers for the URL paths that a rule covers. */
 export interface HeaderRule {
@@ -63,6 +63,11 @@ export const headerRules: readonly HeaderRule[] = [
     headers: { 'Referrer-Policy': 'strict-origin' },
   },
   {
+    // The pages that networks run in are parts of others. They tell a network which site it is on.
+    urls: ['/ads/frame/*'],
+    headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' },
+  },
+  {
     // Made to be shown elsewhere: previews of a link, readers of feeds, other people's pages.
     urls: ['/social/*'],
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
@@ -88,14 +93,14 @@ function covers(pattern: string, urlPath: string): boolean {
 
 /**
  * The headers of the file at `urlPath` over plain http.
- * `page` is what the policy allows this HTML page beyond the base; absent for other files.
+ * `policy` is that of an HTML page; absent for other files.
  */
-export function headersFor(urlPath: string, page?: PageSources): Record<string, string> {
+export function headersFor(urlPath: string, policy?: Policy): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of headerRules) {
     const applies = rule.urls.some((pattern) => covers(pattern, urlPath));
     if (applies && !rule.httpsOnly) Object.assign(headers, rule.headers);
   }
-  if (page) headers['Content-Security-Policy'] = contentSecurityPolicy(page);
+  if (policy) headers['Content-Security-Policy'] = contentSecurityPolicy(policy);
   return headers;
 }

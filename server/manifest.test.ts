@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestOf, readManifest, writeManifest } from './manifest.ts';
+import { basePolicy } from './policy.ts';
 import { makeFolder, writeFiles } from './testing/site.ts';
 
 async function siteOf(files: Record<string, string>): Promise<string> {
@@ -10,51 +11,64 @@ async function siteOf(files: Record<string, string>): Promise<string> {
   return root;
 }
 
-test('every page has its entry by URL path, beside the site and not in it', async () => {
+const HELLO = "<script>alert('Hello, world.');</script>";
+const HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+
+test('every page has its whole policy by URL path, beside the site and not in it', async () => {
   const root = await siteOf({
-    'index.html': "<script>alert('Hello, world.');</script>",
+    'index.html': HELLO,
     'blog/x.html': '<style></style>',
     'robots.txt': '<script>1</script>',
   });
-  expect(await writeManifest(root)).toBe(2);
+  expect((await writeManifest(root)).pages).toBe(2);
   expect(manifestOf(root)).toBe(join(root, '..', 'policy.json'));
   expect(readManifest(root)).toEqual({
-    '/': {
-      'script-src': ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"],
-      'style-src': [],
-      'frame-src': [],
-      'media-src': [],
-      'form-action': [],
-    },
+    '/': { ...basePolicy, 'script-src': ["'self'", HASH] },
     '/blog/x': {
-      'script-src': [],
-      'style-src': ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-      'frame-src': [],
-      'media-src': [],
-      'form-action': [],
+      ...basePolicy,
+      'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
     },
   });
 });
 
 test('a page may have more than its HTML tells, and no other page has it', async () => {
-  const none = { 'style-src': [], 'frame-src': [], 'media-src': [], 'form-action': [] };
-  const root = await siteOf({
-    'search.html': "<script>alert('Hello, world.');</script>",
-    'a.html': '',
-  });
-  await writeManifest(root, { '/search': { 'script-src': ["'wasm-unsafe-eval'"] } });
+  const root = await siteOf({ 'search.html': HELLO, 'a.html': '' });
+  await writeManifest(root, { additions: { '/search': { 'script-src': ["'wasm-unsafe-eval'"] } } });
   expect(readManifest(root)).toEqual({
-    '/search': {
-      'script-src': ["'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='", "'wasm-unsafe-eval'"],
-      ...none,
-    },
-    '/a': { ...none, 'script-src': [] },
+    '/search': { ...basePolicy, 'script-src': ["'self'", HASH, "'wasm-unsafe-eval'"] },
+    '/a': basePolicy,
   });
 });
 
-test('more for a page that is not there is an error', async () => {
+test('a page may have a policy of its own, which holds nothing of the others', async () => {
+  const root = await siteOf({ 'ads/frame/acme.html': HELLO, 'a.html': '' });
+  const own = { sandbox: ['allow-scripts'], 'default-src': [] };
+  await writeManifest(root, { own: { '/ads/frame/acme': own } });
+  expect(readManifest(root)).toEqual({ '/ads/frame/acme': own, '/a': basePolicy });
+});
+
+test('a page that carries a guest is loosened for it, is told of, and no other is', async () => {
+  const root = await siteOf({
+    'index.html': `${HELLO}<div data-network="insider"></div>`,
+    'a.html': '<p>data-network="insider"</p><div data-network="acme"></div>',
+  });
+  const sources = { 'script-src': ['https://a.example'], 'frame-src': ['https://a.example'] };
+  const guest = { name: 'Insider', mark: ['data-network', 'insider'], sources } as const;
+  const { carriers } = await writeManifest(root, { guests: [guest] });
+  expect(carriers).toEqual(new Map([[guest, ['/']]]));
+  expect(readManifest(root)).toEqual({
+    '/': {
+      ...basePolicy,
+      'script-src': ["'self'", HASH, 'https://a.example'],
+      'frame-src': ['https://a.example'],
+    },
+    '/a': basePolicy,
+  });
+});
+
+test.each(['additions', 'own'])('%s for a page that is not there is an error', async (option) => {
   const root = await siteOf({ 'a.html': '' });
-  await expect(writeManifest(root, { '/search': {} })).rejects.toThrow(
+  await expect(writeManifest(root, { [option]: { '/search': {} } })).rejects.toThrow(
     'The policy of /search: expected a page; found none.',
   );
 });
@@ -65,8 +79,9 @@ test('a page that cannot be hashed is named', async () => {
 });
 
 test.each([
-  ['a source that ends its directive', { '/': { 'script-src': ["'self'; script-src *"] } }],
-  ['an unknown directive', { '/': { 'script-scr': [] } }],
+  ['a source that ends its directive', { '/': { 'default-src': ["'self'; script-src *"] } }],
+  ['an unknown directive', { '/': { 'default-src': [], 'script-scr': [] } }],
+  ['a policy that denies nothing', { '/': {} }],
   ['a list', []],
 ])('a manifest with %s is refused', async (_title, content) => {
   const root = await siteOf({ 'index.html': '' });

@@ -3,50 +3,74 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { listFiles } from './files.ts';
-import { directives, type PageSources, type SitePolicy, sourcesOf } from './policy.ts';
+import { type Guest, guestsAmong } from './guest.ts';
+import { elements } from './markup.ts';
+import { basePolicy, directives, joinPolicies, type Policy, type SitePolicy } from './policy.ts';
+import { sourcesOf } from './sources.ts';
 import { isPage, urlOf } from './urls.ts';
+
+/** What the policies of a site hold that the HTML of its pages does not tell. */
+export interface PolicyOptions {
+  /** What single pages may do beyond the others, by URL path. */
+  readonly additions?: SitePolicy | undefined;
+  /** The whole policies of pages that are unlike the others, by URL path. */
+  readonly own?: SitePolicy | undefined;
+  /** Code of others that pages may carry. */
+  readonly guests?: readonly Guest[] | undefined;
+}
+
+export interface Written {
+  /** The number of pages. */
+  readonly pages: number;
+  /** The URL paths of the pages that carry each guest. */
+  readonly carriers: ReadonlyMap<Guest, readonly string[]>;
+}
 
 /** Where the manifest of a site lies: beside its folder, so that it is never served. */
 export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
-function withMore(sources: PageSources, more: PageSources): PageSources {
-  const added = directives.flatMap((name) =>
-    more[name] ? [[name, [...(sources[name] ?? []), ...more[name]]]] : [],
-  );
-  return { ...sources, ...Object.fromEntries(added) };
-}
-
 /**
- * Reads every page of a built site and writes what each may load.
- * @param additions - what single pages may load that their HTML does not tell
- * @returns the number of pages.
- * @throws naming the page whose policy cannot be made, or that has an addition and is not there.
+ * Reads every page of a built site and writes the policy of each.
+ * @throws naming the page whose policy cannot be made, or that is named and is not there.
  */
 export async function writeManifest(
   siteFolder: string,
-  additions: SitePolicy = {},
-): Promise<number> {
-  const policy: Record<string, PageSources> = {};
+  { additions = {}, own = {}, guests = [] }: PolicyOptions = {},
+): Promise<Written> {
+  const policy: Record<string, Policy> = {};
+  const carriers = new Map<Guest, string[]>(guests.map((guest) => [guest, []]));
+
+  function policyOf(url: string, html: string): Policy {
+    const found = [...elements(html)];
+    const carried = guestsAmong(found, guests);
+    for (const guest of carried) carriers.get(guest)?.push(url);
+    const more = carried.map(({ sources }) => sources);
+    return joinPolicies(basePolicy, sourcesOf(found), additions[url] ?? {}, ...more);
+  }
+
   for (const file of listFiles(siteFolder).filter(isPage)) {
     const html = await readFile(join(siteFolder, file), 'utf8');
+    const url = urlOf(file);
     try {
-      const url = urlOf(file);
-      policy[url] = withMore(sourcesOf(html), additions[url] ?? {});
+      policy[url] = own[url] ? joinPolicies(own[url]) : policyOf(url, html);
     } catch (cause) {
       throw new Error(`${file}: its policy cannot be made.`, { cause });
     }
   }
-  for (const url of Object.keys(additions))
+  for (const url of [...Object.keys(additions), ...Object.keys(own)])
     if (!policy[url]) throw new Error(`The policy of ${url}: expected a page; found none.`);
   await writeFile(manifestOf(siteFolder), `${JSON.stringify(policy, null, 1)}\n`);
-  return Object.keys(policy).length;
+  return { pages: Object.keys(policy).length, carriers };
 }
 
 /** A source that could end its directive would let one entry rewrite the whole policy. */
 const source = z.string().regex(/^[^\s;,]+$/);
-const manifest = z.record(z.string(), z.partialRecord(z.enum(directives), z.array(source)));
+const pagePolicy = z
+  .partialRecord(z.enum(directives), z.array(source))
+  .refine((policy) => policy['default-src'], { error: 'a policy with default-src' });
+const manifest = z.record(z.string(), pagePolicy);
 
 /**
  * Reads the manifest of a built site.

@@ -1,5 +1,6 @@
 import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
+import { modeOf } from './sandbox.ts';
 
 /** How a network fills a slot. */
 export interface Filling {
@@ -23,7 +24,7 @@ export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): F
 }
 
 function frameOf(network: Network, { ads }: Pick<Site, 'ads'>): string | undefined {
-  const mode = network.adapter === 'adsense' ? 'inline' : network.mode;
+  const mode = modeOf(network);
   if (mode === 'inline') return undefined;
   return mode === 'second-host'
     ? `${ads.frameHost}${framePath(network.id)}`

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { MarkupElement } from './markup.ts';
+import type { Policy } from './policy.ts';
+
+/**
+ * The types of `<script>` that a policy governs; any other type is data and never runs.
+ * Source: the HTML standard, "prepare the script element", and the MIME sniffing standard.
+ */
+const governedTypes =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * What a page may do because of what it contains: the hash of every inline script and style, the
+ * host of every player that a visitor may ask for and of every frame that may fill a slot, the
+ * site's own sound and film, and where its forms may be sent. Each once, in document order.
+ * @throws for a form that would be sent anywhere but to a site.
+ */
+export function sourcesOf(elements: Iterable<MarkupElement>): Policy {
+  const found = new Map<keyof Policy, Set<string>>();
+  const allow = (directive: keyof Policy, source: string) => {
+    const sources = found.get(directive) ?? new Set();
+    found.set(directive, sources.add(source));
+  };
+  for (const { name, attributes, text } of elements) {
+    const frame = attributes.get('data-frame');
+    const player = attributes.get('data-embed-src');
+    if (frame) allow('frame-src', originOf(frame));
+    if (name === 'style') allow('style-src', hash(text));
+    else if (name === 'script') {
+      if (!attributes.has('src') && governedTypes.test((attributes.get('type') ?? '').trim()))
+        allow('script-src', hash(text));
+    } else if (name === 'video' || name === 'audio') allow('media-src', "'self'");
+    else if (name === 'iframe' && player) allow('frame-src', new URL(player).origin);
+    else if (name === 'form') allow('form-action', receiver(attributes.get('action') ?? ''));
+  }
+  return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
+}
+
+/** The origin of an address, which is the site's own for a path. */
+const originOf = (address: string) => URL.parse(address)?.origin ?? "'self'";
+
+/** The origin that a form is sent to. */
+function receiver(action: string): string {
+  const protocol = URL.parse(action)?.protocol ?? 'https:';
+  if (protocol === 'https:' || protocol === 'http:') return originOf(action);
+  throw new Error(`The action of a form: expected the address of a site; found ${action}.`);
+}

@@ -1,0 +1,24 @@
+import type { Network } from '../site/schema/networks/networks.ts';
+
+/**
+ * Hosts that Google's tags are known to need. Google names none and changes them; an owner adds
+ * what the browser's console reports as refused, or "https:" for any.
+ * Source: https://developers.google.com/publisher-tag/guides/content-security-policy, and reports
+ * of sites that keep such a list.
+ */
+const GOOGLE = [
+  'https://*.googlesyndication.com',
+  'https://*.doubleclick.net',
+  'https://*.adtrafficquality.google',
+  'https://*.gstatic.com',
+  'https://www.google.com',
+  'https://www.googletagservices.com',
+  'https://fundingchoicesmessages.google.com',
+];
+
+/** Every host that the code of a network may contact, as sources of a policy, each once. */
+export function hostsOf(network: Network): string[] {
+  const known = network.adapter === 'adsense' || network.adapter === 'gpt' ? GOOGLE : [];
+  const script = 'script' in network ? [new URL(network.script).origin] : [];
+  return [...new Set([...script, ...known, ...network.hosts])];
+}

@@ -1,0 +1,74 @@
+import type { Guest } from '../../server/guest.ts';
+import type { Policy, SitePolicy } from '../../server/policy.ts';
+import type { Network } from '../site/schema/networks/networks.ts';
+import type { Site } from '../site/schema/site.ts';
+import { framePath } from './filling.ts';
+import { hostsOf } from './hosts.ts';
+import { modeOf, SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
+
+type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
+
+/** The id of the data by which a page asks for consent, where it carries a network that needs it. */
+const ASKING = 'slot-settings';
+
+/** The policies of the pages that networks run in, by URL path. */
+export function framePolicies({ networks, identity }: Registry): SitePolicy {
+  return Object.fromEntries(
+    networks
+      .filter((network) => modeOf(network) !== 'inline')
+      .map((network) => [framePath(network.id), framePolicy(network, identity.url)]),
+  );
+}
+
+/**
+ * What protects visitors from a network is the sandbox: an origin that is nobody's, no way to the
+ * page around it. The policy limits whom the network may contact. Within that it allows inline code
+ * and `eval`: creatives are written into frames without an address, which inherit this policy, and
+ * nobody could hash what a network writes there. A hash of ours would switch that off again.
+ */
+function framePolicy(network: Network, siteUrl: string): Policy {
+  const hosts = hostsOf(network);
+  const isSecond = modeOf(network) === 'second-host';
+  return {
+    'default-src': [],
+    'script-src': ["'unsafe-inline'", "'unsafe-eval'", ...hosts],
+    'style-src': ["'unsafe-inline'", ...hosts],
+    'img-src': ['data:', ...hosts],
+    'font-src': hosts,
+    'connect-src': hosts,
+    'frame-src': hosts,
+    'media-src': hosts,
+    'base-uri': [],
+    'form-action': hosts,
+    'frame-ancestors': [isSecond ? new URL(siteUrl).origin : "'self'"],
+    // Said here too: opened by its address, the page is no more than in its frame.
+    sandbox: isSecond ? SECOND_HOST_SANDBOX : SANDBOX,
+  };
+}
+
+/** What pages of the site carry of others: networks that run in them, and the consent platform. */
+export function guestsOf({ networks, consent: { platform } }: Registry): Guest[] {
+  const inline = networks
+    .filter((network) => modeOf(network) === 'inline')
+    .map(
+      (network): Guest => ({
+        name: network.name,
+        mark: ['data-network', network.id],
+        sources: inPage(hostsOf(network)),
+      }),
+    );
+  if (!platform) return inline;
+  const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
+  return [...inline, { name: platform.name, mark: ['id', ASKING], sources: inPage(hosts) }];
+}
+
+/** Code of others in the page sets styles of its own; beyond that it has its hosts, and no more. */
+function inPage(hosts: string[]): Policy {
+  return {
+    'script-src': hosts,
+    'style-src': ["'unsafe-inline'"],
+    'img-src': hosts,
+    'connect-src': hosts,
+    'frame-src': hosts,
+  };
+}
