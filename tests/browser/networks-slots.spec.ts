@@ -1,0 +1,130 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { network, secondHost } from '../network/addresses.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { seeEachBox, statesOf } from './networks-boxes.ts';
+import { article, home, type PageType, pageTypes } from './pages.ts';
+import { recordScripts } from './scripts.ts';
+
+const FRAMED = [
+  { ...home, network: 'acme' },
+  { ...article, network: 'acme' },
+  { name: 'a topic', path: '/topics/attention', status: 200, network: 'acme' },
+  { name: 'resources', path: '/resources', status: 200, network: 'tagged' },
+] as const;
+const SECOND_HOST: PageType = { name: 'blog', path: '/blog', status: 200 };
+const INLINE: PageType = { name: 'community', path: '/community', status: 200 };
+
+async function openFilled(page: Page, { path }: PageType) {
+  await haveAnswered(page);
+  const answer = await page.goto(path);
+  await seeEachBox(page);
+  await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
+  return answer;
+}
+
+for (const type of [...FRAMED, SECOND_HOST, INLINE])
+  test(`the slots of ${type.name} are filled by a network that works`, async ({ page, asked }) => {
+    await openFilled(page, type);
+    expect((await asked()).map(({ path }) => path.split('?')[0])).toContain('/creative.svg');
+  });
+
+for (const type of FRAMED)
+  test(`the frames of ${type.name} have no origin, and may only what a creative needs`, async ({
+    page,
+  }) => {
+    await openFilled(page, type);
+    const frame = page.locator('.slot-box iframe').first();
+    await expect(frame).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
+    );
+    await expect(frame).toHaveAttribute('allow', '');
+    await expect(frame).toHaveAttribute('title', 'Advertisement');
+    const inside = await (await frame.elementHandle())?.contentFrame();
+    expect(await inside?.evaluate(() => origin)).toBe('null');
+  });
+
+test('a network that needs storage has that of the second host, and none of the site', async ({
+  page,
+  baseURL,
+}) => {
+  await openFilled(page, SECOND_HOST);
+  const inside = page.frames().find((frame) => frame.url().startsWith(secondHost));
+  expect(await inside?.evaluate(() => origin)).toBe(secondHost);
+  expect(await inside?.evaluate(() => localStorage.getItem('consent'))).toBeNull();
+  expect(page.url()).toBe(`${baseURL}${SECOND_HOST.path}`);
+});
+
+test('the page of a frame is opaque and runs nothing when it is opened by itself', async ({
+  page,
+  asked,
+}) => {
+  for (const id of ['acme', 'tagged', 'keeper']) {
+    const answer = await page.goto(`/ads/frame/${id}`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy, id).toMatch(/(?:^|; )sandbox allow-scripts/);
+    expect(policy, id).toMatch(/frame-ancestors [^;]*/);
+    expect(policy, id).not.toMatch(/frame-ancestors[^;]*\*/);
+    if (id !== 'keeper') expect(await page.evaluate(() => origin)).toBe('null');
+    await page.waitForTimeout(500);
+  }
+  expect(await asked()).toEqual([]);
+});
+
+test('only pages that carry a network are loosened, each for what it carries', async ({
+  request,
+}) => {
+  const policyOf = async ({ path }: PageType) =>
+    (await request.get(path)).headers()['content-security-policy'] ?? '';
+  for (const type of pageTypes) {
+    const policy = await policyOf(type);
+    const isInline = type.path === INLINE.path;
+    expect(policy.includes(network), `${type.name} names the network`).toBe(isInline);
+  }
+  expect(await policyOf(home)).toContain("frame-src 'self'");
+  expect(await policyOf(SECOND_HOST)).toContain(`frame-src ${secondHost}`);
+  expect(await policyOf({ name: 'about', path: '/about', status: 200 })).not.toContain('frame-src');
+});
+
+test('the code that fills slots comes after the page has loaded, and is small', async ({
+  page,
+}) => {
+  await haveAnswered(page);
+  const scripts = recordScripts(page);
+  await page.goto(home.path, { waitUntil: 'load' });
+  const atLoad = scripts.paths().length;
+  const late = page.waitForResponse((answer) => answer.request().resourceType() === 'script');
+  const loader = await (await late).body();
+  expect(brotliCompressSync(loader).length).toBeLessThanOrEqual(3 * 1024);
+  expect(scripts.paths().length).toBeGreaterThan(atLoad);
+});
+
+test('the keyboard leads past an advertisement, and into it', async ({ page }) => {
+  await openFilled(page, home);
+  const box = page.locator('.slot-box[data-network]:visible').first();
+  const skip = box
+    .getByRole('link', { name: /skip/i })
+    .or(page.locator('.slot:visible').first().getByRole('link', { name: /skip/i }));
+  await skip.first().focus();
+  await expect(skip.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const isPast = await page.evaluate(() => {
+    const frame = document.querySelector('.slot-box iframe');
+    const { activeElement } = document;
+    return Boolean(
+      frame &&
+        activeElement &&
+        activeElement !== document.body &&
+        frame.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+  expect(isPast, 'the focus is behind the frame').toBe(true);
+});
+
+test('advertising is not printed', async ({ page }) => {
+  await openFilled(page, article);
+  await page.emulateMedia({ media: 'print' });
+  for (const frame of await page.locator('.slot-box iframe').all())
+    await expect(frame).toBeHidden();
+});
