@@ -12,6 +12,7 @@ import { judge, type Reference, type Target, targetOf } from './links.ts';
 import { extensionProblems, nameProblems } from './names.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeProblems } from './places.ts';
+import { privacyProblems } from './privacy.ts';
 import type { Problem } from './problem.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
@@ -73,6 +74,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...placeProblems(known),
     ...aliases.problems,
     ...(await settingsProblems(site.settings, site.settingsFile, texts)),
+    ...privacyProblems(site.settings, texts),
     ...(await tagProblems(site.settings, site.settingsFile)),
     ...known.flatMap((text) => [
       ...text.bodyProblems,

@@ -31,6 +31,7 @@ describe('a directive', () => {
 
   it.each([
     ['\n:::poem\nRose\n:::', 2, 'one of :::note, :::quote, ::video, ::audio; found :::poem'],
+    ['::networks', 1, 'one of :::note, :::quote, ::video, ::audio; found ::networks'],
     ['::map{x=1}', 1, 'one of :::note, :::quote, ::video, ::audio; found ::map'],
     [':::note\n## A\n:::', 1, 'text in :::note, without headings; found one'],
     ['a\n\n- ::audio[A]{src=/a.mp3}', 3, '::audio outside of any list, quotation or note'],

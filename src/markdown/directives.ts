@@ -1,6 +1,7 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { embedPlaceholder } from '../embeds/placeholder.ts';
 import { readEmbed } from '../embeds/read-embed.ts';
+import { isPlace, PRIVACY_TEXT, placeholder } from '../privacy/places.ts';
 import { fillWordsIn, type Words } from '../site/noun.ts';
 import { contentError } from './content-error.ts';
 
@@ -15,7 +16,8 @@ const KNOWN = 'one of :::note, :::quote, ::video, ::audio';
 
 /**
  * Call-outs, quotations, and sound and film, as directives: `:::note` around
- * text, `::video[…]{…}` on a line of its own. A colon within a sentence is a colon.
+ * text, `::video[…]{…}` on a line of its own. The text of the privacy page has places of its own.
+ * A colon within a sentence is a colon.
  * @throws naming file and line of a directive that is not known or lacks something
  */
 export const directives = (words: Words): MarkdownPlugins => [
@@ -52,6 +54,8 @@ export const directives = (words: Words): MarkdownPlugins => [
     },
     leafDirective(leaf, context) {
       const { name, attributes } = leaf;
+      if (isPlace(name) && context.fileURL?.pathname.endsWith(`/${PRIVACY_TEXT}`))
+        return { type: 'html', value: placeholder(name) };
       if (name !== 'video' && name !== 'audio')
         throw contentError(context, leaf, { expected: KNOWN, found: `::${name}` });
       if (context.parent(leaf)?.type !== 'root')

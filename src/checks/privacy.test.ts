@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../site.config.ts';
+import { adsenseExample, elementsExample, tagExample } from '../site/schema/networks/example.ts';
+import { platform } from '../site/schema/networks/testing.ts';
+import { parseSite } from '../site/settings.ts';
+import { privacyProblems } from './privacy.ts';
+import { inWords } from './problem.ts';
+
+const problemsOf = (body: string, networks: object[], more: object = {}) =>
+  privacyProblems(parseSite({ ...owners, networks, ...more }), [
+    { file: 'content/pages/privacy.md', body },
+  ]).map(inWords);
+
+const NETWORKS =
+  'content/pages/privacy.md: expected ::networks on a line of its own, where the networks of the settings are told; found none';
+const CONSENT =
+  'content/pages/privacy.md: expected ::consent on a line of its own, where it is told what is kept of an answer about them; found none';
+
+describe('the privacy page', () => {
+  it('may say what it likes where there is no network', () => {
+    expect(problemsOf('Nothing.', [])).toEqual([]);
+  });
+
+  it('has a place for the networks, and one for what is kept of an answer', () => {
+    expect(problemsOf('On ::networks.', [elementsExample])).toEqual([NETWORKS, CONSENT]);
+    expect(problemsOf('::networks\n\n- a\n- ::consent\n', [elementsExample])).toEqual([]);
+  });
+
+  it('has no place for an answer that the site does not keep', () => {
+    expect(problemsOf('', [tagExample])).toEqual([NETWORKS]);
+    expect(problemsOf('', [adsenseExample], platform)).toEqual([NETWORKS]);
+  });
+});

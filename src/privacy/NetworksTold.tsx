@@ -1,0 +1,70 @@
+import type { Network } from '../site/schema/networks/networks.ts';
+import type { Site } from '../site/schema/site.ts';
+import { KeptByNetworks } from './KeptByNetworks.tsx';
+import { askedWords, placeWords } from './network-words.ts';
+
+type Registry = Pick<Site, 'networks' | 'ads' | 'consent'>;
+
+/** Who the networks of the site are, what they receive and keep, and whether visitors are asked. */
+export function NetworksTold({ networks, ads, consent: { platform } }: Registry) {
+  if (networks.length === 0)
+    return (
+      <p>
+        No advertising network has been added to this site, so all of its boxes hold house notes. If
+        the publisher adds one, this page will describe it, including what it receives and what it
+        stores, and nothing of it will load before you have agreed wherever consent is needed.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {networks.length === 1 ? 'One network' : `${networks.length} networks`} may fill boxes of
+        this site:
+      </p>
+      <ul>
+        {networks.map((network) => (
+          <li key={network.id}>
+            <Told network={network} frameHost={ads.frameHost} platform={platform?.name} />
+          </li>
+        ))}
+      </ul>
+      <KeptByNetworks networks={networks} />
+      {networks.some(({ needsConsent }) => needsConsent) && <Asking platform={platform} />}
+    </>
+  );
+}
+
+interface ToldProps {
+  network: Network;
+  frameHost: string | undefined;
+  platform: string | undefined;
+}
+
+function Told({ network, frameHost, platform }: ToldProps) {
+  return (
+    <>
+      <strong>{network.name}</strong>. It receives: {network.receives}{' '}
+      {placeWords(network, frameHost)} {askedWords(network, platform)}{' '}
+      <a href={network.privacyPolicy}>Privacy policy of {network.name}</a>
+    </>
+  );
+}
+
+function Asking({ platform }: Pick<Site['consent'], 'platform'>) {
+  return (
+    <p>
+      {platform ? (
+        <>
+          The question is asked by {platform.name}, which learns that you are here, keeps your
+          answer in your browser and passes it on to the networks.{' '}
+          <a href={platform.privacyPolicy}>Privacy policy of {platform.name}</a>.
+        </>
+      ) : (
+        'Without an answer none of them is contacted, and a refusal costs you nothing.'
+      )}{' '}
+      You may change your answer whenever you like, on the page of{' '}
+      <a href="/preferences#advertising">preferences</a>. If your browser sends Global Privacy
+      Control, that counts as a refusal, and you are not asked.
+    </p>
+  );
+}

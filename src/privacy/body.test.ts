@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../site.config.ts';
+import { articleHtml } from '../markdown/testing.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  platformExample,
+  tagExample,
+} from '../site/schema/networks/example.ts';
+import { platform } from '../site/schema/networks/testing.ts';
+import { parseSite } from '../site/settings.ts';
+import { privacyBody } from './body.tsx';
+import { PRIVACY_TEXT } from './places.ts';
+
+const TEXT = '- `notebook` holds notes.\n- ::consent\n\nBoxes.\n\n::networks\n\nThe end.';
+
+async function body(networks: object[], more: object = {}): Promise<string> {
+  const html = await articleHtml(TEXT, undefined, PRIVACY_TEXT);
+  return privacyBody(html, parseSite({ ...owners, networks, ...more }));
+}
+
+describe('the privacy page of a site without networks', () => {
+  it('says so, has no table and names nothing that is not kept', async () => {
+    const html = await body([]);
+    expect(html).toContain('<p>No advertising network has been added to this site');
+    expect(html).toContain('<p>The end.</p>');
+    expect(html).not.toMatch(/<table|data-told|<code>consent/);
+    expect(html.match(/<li>/g)).toHaveLength(1);
+  });
+});
+
+describe('the privacy page of a site with networks', () => {
+  it('tells of each who it is, what it receives, where it runs and whether it is asked about', async () => {
+    const html = await body([elementsExample, tagExample]);
+    expect(html).toContain('<p>2 networks may fill boxes of this site:</p>');
+    expect(html).toContain(
+      '<li><strong>Acme Adverts</strong>. It receives: Your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and has no storage of its own there. Nothing of it loads before you have agreed. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a></li>',
+    );
+    expect(html).toContain('It keeps nothing in your browser and loads without a question.');
+  });
+
+  it('has a table of what they keep', async () => {
+    const html = await body([elementsExample]);
+    expect(html).toContain(
+      '<td><code>acme_id</code></td><td>Acme Adverts</td><td>Counts how often you see a note.</td><td>13 months</td>',
+    );
+    expect(await body([tagExample])).toContain('<p>They keep nothing in your browser.</p>');
+  });
+
+  it('says what is kept of an answer, among the other things that are kept', async () => {
+    const html = await body([elementsExample]);
+    expect(html.match(/<li>\s*<code>/g)).toHaveLength(2);
+    expect(html).toContain('After 6 months, or when that list changes');
+    expect(await body([tagExample])).not.toContain('<code>consent');
+  });
+
+  it('says of a network on the second host, and of one in the page, what they can do', async () => {
+    const ads = { frameHost: 'https://frames.example' };
+    const second = await body([{ ...elementsExample, mode: 'second-host' }], { ads });
+    expect(second).toContain('another host of the publisher’s, frames.example:');
+    const inline = await body([{ ...elementsExample, mode: 'inline' }]);
+    expect(inline).toContain('Its code runs in the page itself, so it can read what stands there.');
+  });
+
+  it('tells of the platform that asks instead, and keeps no answer of its own', async () => {
+    const html = await body([adsenseExample], platform);
+    expect(html).toContain('The question is asked by Asked &amp; Answered, which learns');
+    expect(html).toContain(`<a href="${platformExample.privacyPolicy}">`);
+    expect(html).not.toContain('<code>consent');
+  });
+});

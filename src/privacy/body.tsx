@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from '../site/schema/site.ts';
+import { ConsentTold } from './ConsentTold.tsx';
+import { NetworksTold } from './NetworksTold.tsx';
+import { fillPlaces } from './places.ts';
+
+/** The body of the privacy page: the owner's words, and what the registry of networks tells. */
+export function privacyBody(
+  html: string,
+  { networks, ads, consent }: Pick<Site, 'networks' | 'ads' | 'consent'>,
+): string {
+  return fillPlaces(html, {
+    networks: renderToStaticMarkup(
+      <NetworksTold networks={networks} ads={ads} consent={consent} />,
+    ),
+    consent: renderToStaticMarkup(<ConsentTold networks={networks} consent={consent} />),
+  });
+}

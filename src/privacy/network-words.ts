@@ -1,0 +1,20 @@
+import { modeOf } from '../ads/sandbox.ts';
+import type { Network } from '../site/schema/networks/networks.ts';
+
+/** Where the code of a network runs, and what it can see from there. */
+export function placeWords(network: Network, frameHost: string | undefined): string {
+  switch (modeOf(network)) {
+    case 'frame':
+      return 'Its code runs in a closed frame: it cannot read the page around it, and has no storage of its own there.';
+    case 'second-host':
+      return `Its code runs in a frame on another host of the publisher’s${frameHost ? `, ${new URL(frameHost).host}` : ''}: it cannot read the page around it, and may keep things on that host.`;
+    case 'inline':
+      return 'Its code runs in the page itself, so it can read what stands there.';
+  }
+}
+
+/** Whether visitors are asked before a network is contacted, and by whom. */
+export function askedWords({ needsConsent }: Network, platform: string | undefined): string {
+  if (!needsConsent) return 'It keeps nothing in your browser and loads without a question.';
+  return `Nothing of it loads before you have agreed${platform ? `, as ${platform} will ask you` : ''}.`;
+}
