@@ -1,12 +1,13 @@
 import type { Site } from '../../site/schema/site.ts';
 import { type FramedNetwork, snippetsOf } from '../adapters/snippets.ts';
+import { modeOf } from '../sandbox.ts';
 import type { FrameSettings } from './frame-settings.ts';
 
 /** The networks whose code runs in frames, each on a page of its own. */
 export const framedNetworks = ({ networks }: Pick<Site, 'networks'>): FramedNetwork[] =>
   networks
     .filter((network) => network.adapter !== 'adsense')
-    .filter(({ mode }) => mode !== 'inline');
+    .filter((network) => modeOf(network) !== 'inline');
 
 /** What the page of a network's frame tells its script. */
 export const frameSettings = (

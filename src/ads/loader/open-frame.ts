@@ -1,4 +1,5 @@
 import { BEAT, readReport, type SlotRequest } from '../frame/message.ts';
+import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
 import type { SlotState } from './state.ts';
 
 /** Beats that a frame may miss once it lives: more, and it computes without end. */
@@ -6,15 +7,12 @@ const MOST_MISSED = 10;
 /** Beats that tell, when the time is up, one that computes from one that has nothing. */
 const SUSPICIOUS = 3;
 
-/** What the frame may do beyond showing itself: nothing reaches the page. See docs/contracts/slot-frame.md. */
-const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms';
-
 function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const isElsewhere = new URL(address, location.href).origin !== location.origin;
   const attributes = {
     // Its own origin only where that is not ours.
-    sandbox: isElsewhere ? `${SANDBOX} allow-same-origin` : SANDBOX,
+    sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
     allow: '',
     referrerpolicy: 'no-referrer',
     loading: 'lazy',
