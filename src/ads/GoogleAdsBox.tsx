@@ -1,3 +1,4 @@
+import { GOOGLE_ADS_ID } from '../site/schema/slots.ts';
 import type { Filling } from './filling.ts';
 import { SlotBox } from './SlotBox.tsx';
 
@@ -7,7 +8,13 @@ import { SlotBox } from './SlotBox.tsx';
  */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (
-    <SlotBox width="any" shape="box" filling={filling} testId="google-ads">
+    <SlotBox
+      bannerId={filling && GOOGLE_ADS_ID}
+      width="any"
+      shape="box"
+      filling={filling}
+      testId="google-ads"
+    >
       <p className="slot-vacant">Google Ads</p>
     </SlotBox>
   );

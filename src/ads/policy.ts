@@ -4,12 +4,10 @@ import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
 import { framePath } from './filling.ts';
 import { hostsOf } from './hosts.ts';
+import { SLOT_SETTINGS_ID } from './loader/settings.ts';
 import { modeOf, SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
-
-/** The id of the data by which a page asks for consent, where it carries a network that needs it. */
-const ASKING = 'slot-settings';
 
 /** The policies of the pages that networks run in, by URL path. */
 export function framePolicies({ networks, identity }: Registry): SitePolicy {
@@ -59,7 +57,10 @@ export function guestsOf({ networks, consent: { platform } }: Registry): Guest[]
     );
   if (!platform) return inline;
   const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
-  return [...inline, { name: platform.name, mark: ['id', ASKING], sources: inPage(hosts) }];
+  return [
+    ...inline,
+    { name: platform.name, mark: ['id', SLOT_SETTINGS_ID], sources: inPage(hosts) },
+  ];
 }
 
 /** Code of others in the page sets styles of its own; beyond that it has its hosts, and no more. */

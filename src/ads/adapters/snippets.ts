@@ -1,5 +1,6 @@
 import type { Network } from '../../site/schema/networks/networks.ts';
 import type { Site } from '../../site/schema/site.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../../site/schema/slots.ts';
 import { elementsSnippet } from './elements.ts';
 import { gptSnippet } from './gpt.ts';
 import type { Snippet } from './snippet.ts';
@@ -37,6 +38,7 @@ function ofEach<Filling>(
 
 /** The banner id of the slot of a name, such as "home.after-hero". */
 export function bannerIdOf(name: string, slots: Site['slots']): number {
+  if (name === GOOGLE_ADS) return GOOGLE_ADS_ID;
   for (const [page, positions] of Object.entries(slots))
     for (const [position, { bannerId }] of Object.entries(positions))
       if (`${page}.${position}` === name) return bannerId;

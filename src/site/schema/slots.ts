@@ -28,8 +28,11 @@ export const POSITIONS = {
   community: { 'after-stories': { width: 'any', shape: 'box' } },
 } as const;
 
-/** The place of Google Ads on the home page: AdSense alone may fill it, and it needs no banner id. */
+/** The place of Google Ads on the home page, which AdSense alone may fill. */
 export const GOOGLE_ADS = 'home.google-ads';
+
+/** What stands for its banner id, which AdSense does not ask for: no slot of the settings has it. */
+export const GOOGLE_ADS_ID = 0;
 
 /** Reserved heights in CSS pixels. Source: the specification. */
 export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
