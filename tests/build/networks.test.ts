@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import owners from '../../site.config.ts';
+import { parseSite } from '../../src/site/settings.ts';
+import { type Copy, copyProject } from './copy.ts';
+
+const MINUTE = 60_000;
+const GUIDE = 'docs/advertising.md';
+
+/** The settings that the guide gives as examples, the first network first. */
+const examples = [...(await readFile(GUIDE, 'utf8')).matchAll(/^ *```ts\n([\s\S]*?)^ *```$/gm)].map(
+  ([, settings = '']) => settings,
+);
+const numbered = examples.map((settings, index) => ({ number: index + 1, settings }));
+
+/** Writes settings of an owner's into a site, which brings none of them. */
+const add = (copy: Copy, settings: string) =>
+  copy.edit('site.config.ts', '  contact: {', `${settings}  contact: {`);
+
+describe('the guide to advertising', () => {
+  it.each(numbered)('gives settings that are right: example $number', async ({ settings }) => {
+    const module = `data:text/javascript,${encodeURIComponent(`export default {${settings}}`)}`;
+    const { default: example } = await import(/* @vite-ignore */ module);
+    expect(() => parseSite({ ...owners, ...example })).not.toThrow();
+  });
+});
+
+describe('an owner’s first network, as in the guide', () => {
+  let copy: Copy;
+  let output: string;
+  beforeAll(async () => {
+    copy = await copyProject();
+    const [first = ''] = examples;
+    const inPage = first
+      .replace(/acme/g, 'insider')
+      .replace("'Acme Adverts'", "'Insider'")
+      .replace("'elements',", "'elements', mode: 'inline',")
+      .replace(
+        /'home\.after-hero[\s\S]*?\n\s*\},/,
+        "'community.after-stories': { sizes: ['300x250'] } },",
+      );
+    const both = first.replace(/\],\s*$/, inPage.replace(/^\s*networks: \[/, ''));
+    await add(copy, both);
+    ({ output } = await copy.build());
+  }, 2 * MINUTE);
+  afterAll(() => copy.remove());
+
+  const read = (file: string) => copy.read(`dist/site/${file}`);
+  const policies = async () => JSON.parse(await copy.read('dist/policy.json'));
+
+  it('is built, and told of where it runs in the pages themselves', () => {
+    expect(output).toContain('Complete!');
+    expect(output).toContain(
+      'Insider runs in 1 page of the site itself (/community), loosened for https://cdn.insider.example https://img.insider.example',
+    );
+    expect(output).not.toContain('Acme Adverts runs in');
+  });
+
+  it('is in ads.txt', async () => {
+    expect(await read('ads.txt')).toBe(
+      'OWNERDOMAIN=daymark.example\nacme.example, 4711, DIRECT\ninsider.example, 4711, DIRECT\n',
+    );
+  });
+
+  it('has a page with a policy of its own, which pages with its slots may frame', async () => {
+    const { '/': home, '/ads/frame/acme': frame, '/blog': blog } = await policies();
+    expect(frame.sandbox).not.toContain('allow-same-origin');
+    expect(frame['script-src']).toContain('https://cdn.acme.example');
+    expect(frame['frame-ancestors']).toEqual(["'self'"]);
+    expect(home['frame-src']).toEqual(["'self'"]);
+    expect(blog).not.toHaveProperty('frame-src');
+    expect(JSON.stringify(home)).not.toContain('acme');
+  });
+
+  it('loosens the pages that carry it in themselves, and no others', async () => {
+    const all: Record<string, Record<string, string[]>> = await policies();
+    const loosened = Object.entries(all).filter(([, policy]) =>
+      policy['script-src']?.includes('https://cdn.insider.example'),
+    );
+    expect(loosened.map(([url]) => url)).toEqual(['/community']);
+    expect(loosened[0]?.[1]['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+
+  it('is described on the privacy page, with what it keeps and what is kept of an answer', async () => {
+    const privacy = await read('privacy.html');
+    expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives: Your IP address');
+    expect(privacy).toContain('<td><code>acme_id</code></td><td>Acme Adverts</td>');
+    expect(privacy).toContain('<code>consent</code> holds your answer');
+  });
+
+  it('has no page that is to be found', async () => {
+    for (const file of ['sitemap-1.xml', 'pages.json', 'sitemap.html'])
+      expect(await read(file)).not.toContain('/ads/frame');
+    expect(await read('ads/frame/acme.html')).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+it('a wrong registry fails the build with path, expected and received', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const copy = await copyProject();
+  const [first = ''] = examples;
+  await add(
+    copy,
+    first.replace('728x90', '728x900').replace('needsConsent: true', 'needsConsent: false'),
+  );
+  const { succeeded, output } = await copy.build();
+  expect(succeeded).toBe(false);
+  expect(output).toContain(`site.config.ts has 2 wrong fields:
+  networks.0.needsConsent
+    expected: true, for it keeps cookies
+    received: false
+  networks.0.slots.home.after-hero.sizes.0
+    expected: at most 250 pixels high
+    received: "728x900"`);
+  expect(await copy.list('.')).not.toContain('dist/policy.json');
+  await copy.remove();
+});
