@@ -39,7 +39,6 @@ export default defineSite({
         'article.in-content-2': BOX,
         'article.beside-content': TALL,
         'article.after-content': BOX,
-        'topic.after-list': BOX,
       },
     },
     {
@@ -47,7 +46,7 @@ export default defineSite({
       id: 'keeper',
       name: 'Keeper',
       mode: 'second-host',
-      slots: { 'blog.in-list': BOX, 'blog.beside-list': TALL },
+      slots: { 'blog.in-list': BOX },
     },
     {
       ...elements,
@@ -65,9 +64,27 @@ export default defineSite({
       name: 'Tagged',
       hosts: [network],
       slots: {
-        'resources.after-path': { ...BOX, file: 'tests/sites/networks/tags/resources.html' },
+        'topic.after-list': { ...BOX, file: 'tests/sites/networks/tags/topic.html' },
       },
     },
+    {
+      adapter: 'adsense',
+      ...told,
+      id: 'adsense',
+      name: 'Google AdSense',
+      client: 'ca-pub-1234567890123456',
+      slots: { 'resources.after-path': { ...BOX, unit: '1234567890' } },
+    },
+    {
+      adapter: 'gpt',
+      ...told,
+      id: 'ad-manager',
+      name: 'Google Ad Manager',
+      adsTxt: ['google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0'],
+      slots: { 'blog.beside-list': { ...TALL, unit: '/1234567/blog' } },
+    },
   ],
+  // A test is offered nowhere.
+  consent: { outsideEurope: true },
   ads: { patienceSeconds: 2, frameHost: secondHost },
 });

@@ -1,0 +1,36 @@
+import { type Google, playGoogle } from '../network/google.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
+import { widths } from './pages.ts';
+
+/** A page whose slot AdSense fills, in the page itself, and one whose tall slot Ad Manager does. */
+const places = [
+  { name: 'AdSense', path: '/resources', bannerId: 501 },
+  { name: 'Ad Manager', path: '/blog', bannerId: 302 },
+] as const;
+
+const outcomes: readonly [Google, RegExp][] = [
+  ['fills', /^filled$/],
+  ['has nothing', /^empty$/],
+  ['is a stub', /^(?:late|failed|empty)$/],
+];
+
+for (const { name, path, bannerId } of places)
+  for (const [google, state] of outcomes)
+    test(`where ${name} ${google}, its slot shows what is there`, async ({ page, context }) => {
+      await playGoogle(context, google);
+      await haveAnswered(context);
+      const shifts = await recordShifts(page);
+      await page.setViewportSize({ width: widths.desk, height: 800 });
+      await page.goto(path);
+      const boxOf = async () => (await filledBoxes(page)).find((box) => box.bannerId === bannerId);
+      const before = await boxOf();
+      await seeEachBox(page);
+      await expect.poll(async () => (await boxOf())?.state).toMatch(state);
+      const after = await boxOf();
+      expect(after?.height).toBe(before?.height);
+      expect(after?.house).toBe(google !== 'fills');
+      expect(await statesOf(page)).not.toContain('waiting');
+      expect(await shifts()).toEqual([]);
+    });

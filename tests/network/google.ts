@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test';
+
+/* Google's scripts as the documentation describes them, under their own addresses, which nobody but
+ * a browser under test is answered at. */
+
+const ADSENSE = 'https://pagead2.googlesyndication.com/**';
+const AD_MANAGER = 'https://securepubads.g.doubleclick.net/**';
+
+/** What Google has for the slots; a blocker's stub has the names and nothing behind them. */
+export type Google = 'fills' | 'has nothing' | 'is a stub';
+
+/* Source: https://support.google.com/adsense/answer/10762946 */
+const adsense = (status: string) => `
+  const push = () => {
+    const place = document.querySelector('ins.adsbygoogle:not([data-adsbygoogle-status])');
+    if (!place) throw new TypeError('all places have been filled');
+    if (place.clientWidth === 0) throw new TypeError('No slot size for availableWidth=0');
+    place.dataset.adsbygoogleStatus = 'done';
+    if ('${status}' === 'filled') place.innerHTML = '<p>A creative of AdSense</p>';
+    place.dataset.adStatus = '${status}';
+  };
+  const waiting = Array.isArray(window.adsbygoogle) ? window.adsbygoogle : [];
+  window.adsbygoogle = { push };
+  waiting.forEach(push);`;
+
+/* Source: https://developers.google.com/publisher-tag/reference */
+const adManager = (isEmpty: boolean) => `
+  const heard = [];
+  const pubads = {
+    addEventListener: (name, listener) => { if (name === 'slotRenderEnded') heard.push(listener); },
+  };
+  const slots = new Map();
+  Object.assign(googletag, {
+    apiReady: true,
+    pubads: () => pubads,
+    enableServices() {},
+    defineSlot(unit, sizes, id) {
+      const slot = { addService: () => slot, getSlotElementId: () => id, getAdUnitPath: () => unit };
+      slots.set(id, slot);
+      return slot;
+    },
+    display(id) {
+      if (!${isEmpty}) document.getElementById(id).innerHTML = '<p>A creative of Ad Manager</p>';
+      heard.forEach((listener) => listener({ slot: slots.get(id), isEmpty: ${isEmpty} }));
+    },
+  });
+  const waiting = googletag.cmd;
+  googletag.cmd = { push: (command) => command() };
+  waiting.forEach((command) => command());`;
+
+/** Answers in Google's place whatever the pages of a browser ask of it. */
+export async function playGoogle(context: BrowserContext, google: Google): Promise<void> {
+  const scripts: Readonly<Record<string, string>> = {
+    [ADSENSE]:
+      google === 'is a stub'
+        ? 'window.adsbygoogle = {};'
+        : adsense(google === 'fills' ? 'filled' : 'unfilled'),
+    [AD_MANAGER]:
+      google === 'is a stub'
+        ? 'window.googletag = { cmd: [] };'
+        : adManager(google === 'has nothing'),
+  };
+  for (const [address, body] of Object.entries(scripts))
+    await context.route(address, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+}
