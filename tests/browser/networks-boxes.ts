@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A displayed box that a network may fill, as it stands on the page. */
 export interface FilledBox {
@@ -32,10 +32,12 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
 /** The states of the displayed boxes. */
 export const statesOf = async (page: Page) => (await filledBoxes(page)).map(({ state }) => state);
 
-/** Brings each box on the screen once. */
+/** Brings each box on the screen, and leaves it when it has been asked for. */
 export async function seeEachBox(page: Page): Promise<void> {
-  for (const box of await page.locator('.slot-box[data-network]:visible').all())
+  for (const box of await page.locator('.slot-box[data-network]:visible').all()) {
     await box.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
+    await expect(box, 'a box on the screen is asked for').toHaveAttribute('data-state', /./);
+  }
 }

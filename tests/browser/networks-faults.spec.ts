@@ -11,7 +11,7 @@ const SECOND = 1_000;
 /** Longer than the patience of this site, and than it takes to find a frame heavy. */
 const SETTLED = 15 * SECOND;
 /** In which a creative that goes on misbehaving has had its chance. */
-const AFTERMATH = 1.5 * SECOND;
+const AFTERMATH = SECOND;
 
 const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTextContents();
 

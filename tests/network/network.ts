@@ -4,6 +4,7 @@ import { createServer } from 'node:https';
 import { network, PORT, secondHost } from './addresses.ts';
 import { makeCertificate } from './certificate.ts';
 import { faults } from './faults/faults.ts';
+import { sendHuge } from './huge.ts';
 import { openLedger } from './ledger.ts';
 import { healthy, scriptOf } from './script.ts';
 import { answerFor } from './second-host.ts';
@@ -30,6 +31,7 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
   if (pathname === '/fill.js' && fault?.answer) fault.answer(response);
   else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
   else if (pathname === '/tag.js') send('text/javascript', TAG);
+  else if (pathname === '/huge.png') sendHuge(response);
   else if (pathname === '/creative.svg') send('image/svg+xml', PICTURE);
   else send('text/html', ELSEWHERE);
 }

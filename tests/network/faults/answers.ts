@@ -1,36 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { nobody } from '../addresses.ts';
-import { healthy, scriptOf } from '../script.ts';
 import type { Faults } from './fault.ts';
 
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
-const MEGABYTE = 1024 * 1024;
-const HUGE = 50 * MEGABYTE;
 
 /** Sends a script a byte a second, for as long as somebody waits. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, JAVASCRIPT);
   const drops = setInterval(() => response.write('/'), 1_000);
   response.once('close', () => clearInterval(drops));
-}
-
-/** Sends the script that works, and behind it blanks up to 50 MB. */
-function sendMuch(response: ServerResponse): void {
-  const script = scriptOf(healthy);
-  // Sizes of other origins are disclosed to a page only by their leave.
-  response.writeHead(200, { ...JAVASCRIPT, 'Timing-Allow-Origin': '*', 'Content-Length': HUGE });
-  response.write(script);
-  let left = HUGE - Buffer.byteLength(script);
-  const send = () => {
-    while (left > 0) {
-      const size = Math.min(MEGABYTE, left);
-      left -= size;
-      if (!response.write(Buffer.alloc(size, ' '))) return;
-    }
-    response.end();
-  };
-  response.on('drain', send);
-  send();
 }
 
 const refuse = (status: number) => (response: ServerResponse) =>
@@ -47,7 +25,6 @@ export const answers: Faults = {
   'not-found': { state: 'failed', answer: refuse(404), reports: [/status of 404/] },
   'server-error': { state: 'failed', answer: refuse(500), reports: [/status of 500/] },
   'slow-drip': { state: 'late', answer: drip },
-  'huge-body': { state: 'heavy', answer: sendMuch },
   'syntax-error': {
     state: 'failed',
     answer: (response) => response.writeHead(200, JAVASCRIPT).end('const = ;'),

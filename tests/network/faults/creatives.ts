@@ -33,6 +33,13 @@ export const creatives: Faults = {
       setInterval(() => kit.fillAll(), 1_000);
     },
   },
+  'of-50-megabytes': {
+    state: 'heavy',
+    play: (kit) => {
+      kit.fillAll();
+      new Image().src = `${kit.origin}/huge.png`;
+    },
+  },
   'plays-sound': {
     state: 'filled',
     play: (kit) => {

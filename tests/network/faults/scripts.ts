@@ -39,7 +39,7 @@ export const scripts: Faults = {
     },
   },
   'document-open': {
-    state: 'empty',
+    state: 'failed',
     play: () => {
       setTimeout(() => {
         document.open();
@@ -84,11 +84,11 @@ export const scripts: Faults = {
     state: 'filled',
     play: (kit) => {
       kit.fillAll();
+      Reflect.set(MessagePort.prototype, 'postMessage', () => {});
       for (const name of ['postMessage', 'setTimeout', 'requestAnimationFrame', 'MessagePort'])
         Reflect.set(window, name, null);
       for (const name of ['port', 'slot', 'frame', 'state', 'settings'])
         Reflect.set(window, name, { state: 'filled' });
-      Reflect.set(MessagePort.prototype, 'postMessage', () => {});
     },
   },
   'removes-its-container': {

@@ -137,12 +137,9 @@ export const trespasses: Faults = {
       setInterval(() => {
         count += 1;
         if (count > 50) return;
-        try {
-          history.pushState({ count }, '');
-        } catch {
-          // As it should be.
-        }
-        location.hash = `#${count}`;
+        history.pushState({ count }, '');
+        history.replaceState({ count }, '');
+        history.go(-1);
       }, 20);
     },
   },

@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+
+const MEGABYTE = 1024 * 1024;
+const HUGE = 50 * MEGABYTE;
+
+/** Answers with 50 MB of nothing, as fast as they are taken. */
+export function sendHuge(response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': 'image/png',
+    'Content-Length': HUGE,
+    'Cache-Control': 'no-store',
+    // The size of what comes from elsewhere is disclosed to a document only by leave.
+    'Timing-Allow-Origin': '*',
+  });
+  const piece = Buffer.alloc(MEGABYTE);
+  let left = HUGE;
+  const send = () => {
+    while (left > 0) {
+      left -= MEGABYTE;
+      if (!response.write(piece)) return;
+    }
+    response.end();
+  };
+  response.on('drain', send);
+  send();
+}
