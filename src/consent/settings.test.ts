@@ -30,6 +30,19 @@ describe('what a page tells its script of consent', () => {
     });
   });
 
+  it('knows Google’s number, which no owner need look up', () => {
+    const google = {
+      adapter: 'adsense',
+      id: 'google',
+      name: 'Google AdSense',
+      privacyPolicy: 'https://policies.google.com/privacy',
+      needsConsent: true,
+      client: 'ca-pub-1234567890123456',
+      slots: {},
+    };
+    expect(settingsWith([google], { outsideEurope: true }).vendors).toEqual({ google: 755 });
+  });
+
   it('has a version that changes with the networks, not with their order', () => {
     expect(versionWith('a', 'b')).toBe(versionWith('b', 'a'));
     expect(versionWith('a', 'b')).not.toBe(versionWith('a'));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
@@ -12,12 +13,24 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
   const { months, platform } = site.consent;
   return {
     networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
-    vendors: Object.fromEntries(asked.flatMap(({ id, vendor }) => (vendor ? [[id, vendor]] : []))),
+    vendors: Object.fromEntries(
+      asked.flatMap((network) => {
+        const vendor = vendorOf(network);
+        return vendor ? [[network.id, vendor]] : [];
+      }),
+    ),
     version: versionOf(asked.map(({ id }) => id)),
     months,
     platform: platform ? { name: platform.name, script: platform.script } : false,
   };
 }
+
+/** Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
+const GOOGLE = 755;
+
+/** Without a number a network is granted by the purpose alone: not every seller is on the list. */
+const vendorOf = ({ adapter, vendor }: Network) =>
+  vendor ?? (adapter === 'adsense' || adapter === 'gpt' ? GOOGLE : undefined);
 
 /** Tells one set of networks from another, so that a new one asks anew. */
 const versionOf = (ids: readonly string[]) =>

@@ -5,7 +5,7 @@ import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 
 interface FrameProps {
-  site: Pick<Site, 'identity' | 'navigation' | 'footer' | 'partners'>;
+  site: Pick<Site, 'identity' | 'navigation' | 'footer' | 'partners' | 'networks'>;
   currentPath: string;
   year: number;
   children?: ReactNode;
@@ -29,6 +29,7 @@ export function Frame({ site, currentPath, year, children }: FrameProps) {
         partners={site.partners}
         year={year}
         currentPath={currentPath}
+        asksForConsent={site.networks.some(({ needsConsent }) => needsConsent)}
       />
       <template data-failure>
         <UnexpectedError />

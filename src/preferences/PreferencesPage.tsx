@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import {
+  AdvertisingChoices,
+  type AdvertisingChoicesProps,
+} from '../consent/choices/AdvertisingChoices.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import '../ui/controls.css';
 import './preferences.css';
@@ -6,6 +10,8 @@ import './preferences.css';
 interface PreferencesPageProps {
   title: string;
   summary: string;
+  /** Where a network needs consent. */
+  advertising?: AdvertisingChoicesProps | undefined;
   /** What is kept, as an island. */
   kept?: ReactNode;
   /** The introduction. */
@@ -19,7 +25,8 @@ const SCHEMES = [
 ] as const;
 
 /** What a visitor has chosen and kept in this browser. It carries no slots. */
-export function PreferencesPage({ title, summary, kept, children }: PreferencesPageProps) {
+export function PreferencesPage(props: PreferencesPageProps) {
+  const { title, summary, advertising, kept, children } = props;
   return (
     <div className="wrap preferences">
       <PageHeading title={title}>
@@ -44,6 +51,7 @@ export function PreferencesPage({ title, summary, kept, children }: PreferencesP
           ))}
         </fieldset>
       </section>
+      {advertising && <AdvertisingChoices {...advertising} />}
       {kept}
     </div>
   );

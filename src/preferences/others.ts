@@ -1,3 +1,4 @@
+import { STORAGE_KEY as CONSENT_KEY } from '../consent/record.ts';
 import { STORAGE_KEY as DONATION_KEY } from '../donation/rest.ts';
 import { STORAGE_KEY as SCHEME_KEY } from '../layouts/scheme/scheme.browser.ts';
 import type { KeptByName } from './Kinds.tsx';
@@ -15,3 +16,10 @@ export const others: readonly KeptByName[] = [
     words: 'When you pressed Later, on sites that then leave you in peace for a while.',
   },
 ];
+
+/** And where a network needs consent. */
+export const consentKept: KeptByName = {
+  key: CONSENT_KEY,
+  title: 'Your answer about advertising',
+  words: 'Which networks you accepted, and the day that you answered.',
+};

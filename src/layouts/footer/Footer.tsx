@@ -11,6 +11,8 @@ export interface FooterProps {
   /** The year of the build; the browser corrects it when the calendar has moved on. */
   year: number;
   currentPath: string;
+  /** Whether a network needs the visitor's consent. */
+  asksForConsent: boolean;
 }
 
 export function Footer(props: FooterProps) {
@@ -62,6 +64,11 @@ export function Footer(props: FooterProps) {
         <span className="footer-links">
           <a href="/preferences">Preferences</a>
         </span>
+        {props.asksForConsent && (
+          <span className="footer-links">
+            <a href="/preferences#advertising">Advertising choices</a>
+          </span>
+        )}
       </div>
     </footer>
   );

@@ -1,0 +1,85 @@
+import type { ConsentSettings } from '../answer.ts';
+
+export interface AdvertisingChoicesProps {
+  networks: readonly { id: string; name: string; privacyPolicy: string }[];
+  settings: ConsentSettings;
+}
+
+/**
+ * What a visitor has said of each network, and the means to say something else. Only the browser
+ * knows it: choices.browser.ts fills it in, and nothing moves, as all that may be said has its room.
+ */
+export function AdvertisingChoices({ networks, settings }: AdvertisingChoicesProps) {
+  const { platform, months } = settings;
+  return (
+    <section id="advertising" className="mt-16" data-needs-script>
+      <h2 className="display text-section">Advertising</h2>
+      <div className="answer-said measure text-small" role="status">
+        <p data-answered-by="nobody" data-shown>
+          You have not been asked yet, so nothing of these networks has been loaded.
+        </p>
+        {platform ? (
+          <p data-answered-by="platform">
+            You have answered {platform.name}, which asks for this site. You may change your mind
+            there whenever you like.
+          </p>
+        ) : (
+          <p data-answered-by="visitor">
+            You answered on <time />, and will be asked anew {inMonths(months)} after that day. You
+            may change your mind whenever you like, and it holds at once.
+          </p>
+        )}
+        <p data-answered-by="browser">
+          Your browser sends Global Privacy Control. It is treated as a refusal: none of these
+          networks is contacted, and you are not asked. To choose here, switch it off for this site.
+        </p>
+      </div>
+      <ul className="answer-networks">
+        {networks.map((network) => (
+          <li key={network.id}>
+            <Network {...network} />
+          </li>
+        ))}
+      </ul>
+      {platform ? (
+        <p className="actions">
+          <button type="button" className="button" data-platform>
+            Open the choices of {platform.name}
+          </button>
+        </p>
+      ) : (
+        networks.length > 1 && (
+          <p className="actions">
+            <button type="button" className="button button-quiet" data-all="granted">
+              Accept all
+            </button>
+            <button type="button" className="button button-quiet" data-all="refused">
+              Refuse all
+            </button>
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+function Network({ id, name, privacyPolicy }: AdvertisingChoicesProps['networks'][number]) {
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <a className="text-link" href={privacyPolicy} rel="noopener">
+        Privacy policy<span className="sr-only"> of {name}</span>
+      </a>
+      <span className="answer-choice">
+        <label>
+          <input type="radio" name={`network-${id}`} value="granted" /> Accept
+        </label>
+        <label>
+          <input type="radio" name={`network-${id}`} value="refused" /> Refuse
+        </label>
+      </span>
+    </fieldset>
+  );
+}
+
+const inMonths = (months: number) => (months === 1 ? 'a month' : `${months} months`);

@@ -1,0 +1,57 @@
+import { dayInWords } from '../../ui/date.ts';
+import type { Answer, ConsentSettings } from '../answer.ts';
+import { refusesByBrowser, watchConsent } from '../consent.browser.ts';
+import { readRecord, writeRecord } from '../record.ts';
+
+/** Keeps the choices on the page and the answer of one mind, also with an answer given elsewhere. */
+export function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
+  const ids = Object.keys(settings.networks);
+  const choices = [...section.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const isOurs = !settings.platform && !refusesByBrowser();
+  if (isOurs) watchAnswers(section, choices, settings);
+  else
+    for (const control of section.querySelectorAll<HTMLInputElement>('[type=radio], [data-all]'))
+      control.disabled = true;
+
+  watchConsent(settings, (answerOf) => {
+    for (const choice of choices) choice.checked = answerOf(networkOf(choice)) === choice.value;
+    say(section, whoAnswered(ids.map(answerOf), settings));
+    sayWhen(section, readRecord(settings)?.day);
+  });
+}
+
+/** The id of the network that a choice is about. */
+const networkOf = ({ name }: HTMLInputElement) => name.slice('network-'.length);
+
+function watchAnswers(
+  section: HTMLElement,
+  choices: readonly HTMLInputElement[],
+  { version, networks }: ConsentSettings,
+): void {
+  section.addEventListener('change', () => {
+    const accepted = choices.filter(({ checked, value }) => checked && value === 'granted');
+    writeRecord(version, accepted.map(networkOf));
+  });
+  section.addEventListener('click', ({ target }) => {
+    const all = target instanceof HTMLElement ? target.dataset.all : undefined;
+    if (all) writeRecord(version, all === 'granted' ? Object.keys(networks) : []);
+  });
+}
+
+function whoAnswered(answers: readonly Answer[], { platform }: ConsentSettings) {
+  if (answers.includes('unasked')) return 'nobody';
+  if (refusesByBrowser()) return 'browser';
+  return platform ? 'platform' : 'visitor';
+}
+
+/** Shows the one text that is true. All of them keep their room. */
+function say(section: HTMLElement, who: ReturnType<typeof whoAnswered>): void {
+  for (const text of section.querySelectorAll<HTMLElement>('[data-answered-by]'))
+    text.toggleAttribute('data-shown', text.dataset.answeredBy === who);
+}
+
+/** @param day none where storage is forbidden: then the answer is of today, and for this page */
+function sayWhen(section: HTMLElement, day = new Date().toISOString()): void {
+  const time = section.querySelector('time');
+  if (time) time.textContent = dayInWords(new Date(day), document.documentElement.lang);
+}

@@ -1,0 +1,45 @@
+import type { Question } from '../question.ts';
+
+/** What the question says and the two ways to answer it, alike in weight. Texts stay texts. */
+export function contentsOf(
+  { title, message, acceptLabel, refuseLabel }: Question,
+  names: readonly string[],
+  onAnswer: (isAccepted: boolean) => void,
+) {
+  const heading = element('h2', 'display', title);
+  heading.id = 'question';
+  const links = [link('Privacy', '/privacy')];
+  if (names.length > 1) links.push(link('Choose', '/preferences#advertising'));
+  const about = element('p', 'question-about', `${inWords(names)}. `);
+  about.append(...links.flatMap((link) => [link, ' ']));
+  const texts = element('div', 'question-texts');
+  texts.append(heading, element('p', '', message), about);
+
+  const answers = element('p', 'question-answers');
+  for (const [label, isAccepted] of [
+    [acceptLabel, true],
+    [refuseLabel, false],
+  ] as const) {
+    const button = element('button', 'button button-quiet', label);
+    button.type = 'button';
+    button.addEventListener('click', () => onAnswer(isAccepted));
+    answers.append(button);
+  }
+  return { title: heading, parts: [texts, answers] };
+}
+
+function link(text: string, address: string): HTMLAnchorElement {
+  const anchor = element('a', 'text-link', text);
+  anchor.href = address;
+  return anchor;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, classes: string, text = '') {
+  const made = document.createElement(name);
+  if (classes) made.className = classes;
+  made.textContent = text;
+  return made;
+}
+
+const inWords = (names: readonly string[]) =>
+  new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);

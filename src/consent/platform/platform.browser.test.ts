@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleSettings, inWords } from '../example.ts';
+
+const settings = exampleSettings({
+  vendors: { acme: 42 },
+  platform: { name: 'Askers', script: 'https://askers.example/tcf.js' },
+});
+const UNASKED = 'unasked unasked granted';
+let script: HTMLScriptElement | undefined;
+const told = (eventStatus: string, ...vendors: number[]) => ({
+  gdprApplies: true,
+  eventStatus,
+  purpose: { consents: { 1: vendors.length > 0 } },
+  vendor: { consents: Object.fromEntries(vendors.map((number) => [number, true])) },
+});
+
+/** Begins to watch. @returns what was heard, and the platform's interface once its script has run */
+async function watch(api?: unknown, outcome = 'load') {
+  const { watchConsent } = await import('../consent.browser.ts');
+  const heard: string[] = [];
+  watchConsent(settings, (answerOf) => heard.push(inWords(answerOf)));
+  await vi.waitFor(() => expect(script?.src).toBe('https://askers.example/tcf.js'));
+  Reflect.set(window, '__tcfapi', api);
+  script?.dispatchEvent(new Event(outcome));
+  await vi.waitFor(() => {});
+  return heard;
+}
+
+describe('a consent platform', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    script = undefined;
+    // happy-dom would try to fetch it.
+    vi.spyOn(document.head, 'append').mockImplementation((element) => {
+      if (element instanceof HTMLScriptElement) script = element;
+    });
+  });
+
+  it('is asked instead of the browser’s storage, and each of its answers is heard', async () => {
+    const api = vi.fn();
+    const heard = await watch(api);
+    const [command, version, listener] = api.mock.lastCall ?? [];
+    expect([command, version]).toEqual(['addEventListener', 2]);
+    listener(told('cmpuishown'), true);
+    listener(told('useractioncomplete', 42), true);
+    listener(told('cmpuishown', 42), true);
+    listener(told('useractioncomplete'), true);
+    expect(heard).toEqual([UNASKED, 'granted granted granted', 'refused refused granted']);
+  });
+
+  it('that passes on a failure has told nothing', async () => {
+    const api = vi.fn();
+    const heard = await watch(api);
+    api.mock.lastCall?.[2](told('tcloaded', 42), false);
+    expect(heard).toEqual([UNASKED]);
+  });
+
+  it.each([
+    ['has no interface', undefined, 'load'],
+    ['never answers', () => {}, 'load'],
+    ['cannot be had', undefined, 'error'],
+  ])('that %s has asked nobody', async (_, api, outcome) => {
+    expect(await watch(api, outcome)).toEqual([UNASKED]);
+  });
+
+  it('that throws is told of on the console, and has asked nobody', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const heard = await watch(() => {
+      throw new Error('broken');
+    });
+    expect(heard).toEqual([UNASKED]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
