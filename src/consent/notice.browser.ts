@@ -1,5 +1,5 @@
 import type { ConsentSettings } from './answer.ts';
-import { refusesByBrowser, watchConsent } from './consent.browser.ts';
+import { refusesByBrowser, watchConsent } from './answers.browser.ts';
 import { openNotice } from './notice/notice.browser.ts';
 import { fetchQuestion } from './question.ts';
 import { readRecord, writeRecord } from './record.ts';

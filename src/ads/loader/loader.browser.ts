@@ -1,4 +1,4 @@
-import { watchConsent } from '../../consent/consent.browser.ts';
+import { watchConsent } from '../../consent/answers.browser.ts';
 import notice from '../../consent/notice.browser.ts?late';
 import inline from '../inline/inline.browser.ts?late';
 import { openFrame } from './open-frame.ts';

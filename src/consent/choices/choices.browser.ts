@@ -1,6 +1,6 @@
 import { dayInWords } from '../../ui/date.ts';
 import type { Answer, ConsentSettings } from '../answer.ts';
-import { refusesByBrowser, watchConsent } from '../consent.browser.ts';
+import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
 import { readRecord, writeRecord } from '../record.ts';
 
 /** Keeps the choices on the page and the answer of one mind, also with an answer given elsewhere. */

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchConsent } from './consent.browser.ts';
+import { watchConsent } from './answers.browser.ts';
 import { exampleSettings, inWords } from './example.ts';
 import { STORAGE_KEY, writeRecord } from './record.ts';
 
 const UNASKED = 'unasked unasked granted';
 
-function watch() {
+function watch(changes: Parameters<typeof exampleSettings>[0] = {}) {
   const heard: string[] = [];
-  watchConsent(exampleSettings(), (answerOf) => heard.push(inWords(answerOf)));
+  watchConsent(exampleSettings(changes), (answerOf) => heard.push(inWords(answerOf)));
   return heard;
 }
 
@@ -22,6 +22,7 @@ function forbidStorage() {
 describe('consent', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
@@ -68,6 +69,12 @@ describe('consent', () => {
     writeRecord('v1', ['acme']);
     expect(heard).toEqual([UNASKED, 'granted refused granted']);
     expect(watch()).toEqual([UNASKED]);
+  });
+
+  it('is unasked until a consent platform has answered, whatever this browser keeps', () => {
+    vi.spyOn(document.head, 'append').mockReturnValue();
+    writeRecord('v1', ['acme', 'beta']);
+    expect(watch({ platform: { name: 'Askers', script: '/askers.js' } })).toEqual([UNASKED]);
   });
 
   it('is refused where the browser sends Global Privacy Control, whatever was said before', () => {

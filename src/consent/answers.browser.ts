@@ -1,4 +1,5 @@
 import type { AnswerOf, ConsentSettings } from './answer.ts';
+import platform from './platform/platform.browser.ts?late';
 import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from './record.ts';
 
 /** Whether the browser sends Global Privacy Control, which is an answer: a refusal. */
@@ -19,8 +20,9 @@ export function watchConsent(
   if (refusesByBrowser()) tell(() => 'refused');
   else if (settings.platform) {
     tell(() => 'unasked');
-    import('./platform/platform.browser.ts').then(
-      ({ watchPlatform }) => watchPlatform(settings, tell),
+    import(/* @vite-ignore */ platform).then(
+      ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
+        watchPlatform(settings, tell),
       // Its code could not be had: nobody has been asked.
       () => {},
     );
