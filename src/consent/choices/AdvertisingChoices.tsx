@@ -16,7 +16,8 @@ export function AdvertisingChoices({ networks, settings }: AdvertisingChoicesPro
       <h2 className="display text-section">Advertising</h2>
       <div className="answer-said measure text-small" role="status">
         <p data-answered-by="nobody" data-shown>
-          You have not been asked yet, so nothing of these networks has been loaded.
+          You have not answered yet, so nothing of any network that needs your consent has been
+          loaded.
         </p>
         {platform ? (
           <p data-answered-by="platform">
@@ -30,8 +31,9 @@ export function AdvertisingChoices({ networks, settings }: AdvertisingChoicesPro
           </p>
         )}
         <p data-answered-by="browser">
-          Your browser sends Global Privacy Control. It is treated as a refusal: none of these
-          networks is contacted, and you are not asked. To choose here, switch it off for this site.
+          Your browser sends Global Privacy Control. It is treated as a refusal: no network that
+          needs your consent is contacted, and you are not asked. To choose here, switch it off for
+          this site.
         </p>
       </div>
       <ul className="answer-networks">

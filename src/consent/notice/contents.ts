@@ -8,10 +8,9 @@ export function contentsOf(
 ) {
   const heading = element('h2', 'display', title);
   heading.id = 'question';
-  const links = [link('Privacy', '/privacy')];
-  if (names.length > 1) links.push(link('Choose', '/preferences#advertising'));
-  const about = element('p', 'question-about', `${inWords(names)}. `);
-  about.append(...links.flatMap((link) => [link, ' ']));
+  const about = element('p', 'question-about');
+  about.append(element('span', '', `${inWords(names)}.`), link('Privacy', '/privacy'));
+  if (names.length > 1) about.append(link('Choose', '/preferences#advertising'));
   const texts = element('div', 'question-texts');
   texts.append(heading, element('p', '', message), about);
 

@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './answer.ts';
+import { consentModeScript } from './consent-mode.ts';
+
+const ALL_DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+/** What Google's tags find when they come, in order. */
+function commandsAfter(answer: Answer): unknown {
+  const window: { dataLayer?: ArrayLike<unknown>[] } = {};
+  Object.defineProperty(window, 'window', { value: window });
+  runInNewContext(consentModeScript(answer), window);
+  return JSON.parse(JSON.stringify(window.dataLayer?.map((command) => Array.from(command))));
+}
+
+describe('Consent Mode', () => {
+  it.each(['unasked', 'refused'] as const)('denies everything when %s', (answer) => {
+    expect(commandsAfter(answer)).toEqual([['consent', 'default', ALL_DENIED]]);
+  });
+
+  it('denies everything first, and then grants advertising when it is accepted', () => {
+    expect(commandsAfter('granted')).toEqual([
+      ['consent', 'default', ALL_DENIED],
+      [
+        'consent',
+        'update',
+        {
+          ad_storage: 'granted',
+          ad_user_data: 'granted',
+          ad_personalization: 'granted',
+          analytics_storage: 'denied',
+        },
+      ],
+    ]);
+  });
+});
