@@ -71,10 +71,12 @@ describe('consent', () => {
     expect(watch()).toEqual([UNASKED]);
   });
 
-  it('is unasked until a consent platform has answered, whatever this browser keeps', () => {
-    vi.spyOn(document.head, 'append').mockReturnValue();
+  it('is unasked until a consent platform has answered, whatever this browser keeps', async () => {
+    const append = vi.spyOn(document.head, 'append').mockReturnValue();
     writeRecord('v1', ['acme', 'beta']);
-    expect(watch({ platform: { name: 'Askers', script: '/askers.js' } })).toEqual([UNASKED]);
+    const heard = watch({ platform: { name: 'Askers', script: '/askers.js' } });
+    await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+    expect(heard).toEqual([UNASKED]);
   });
 
   it('is refused where the browser sends Global Privacy Control, whatever was said before', () => {

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { getByRole, queryByText, within } from '@testing-library/dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConsentSettings } from '../answer.ts';
+import { exampleSettings } from '../example.ts';
+import { readRecord, writeRecord } from '../record.ts';
+import { AdvertisingChoices } from './AdvertisingChoices.tsx';
+import { watchChoices } from './choices.browser.ts';
+
+const NOBODY = 'You have not answered yet';
+const networks = [
+  { id: 'acme', name: 'Acme Media', privacyPolicy: 'https://acme.example/privacy' },
+  { id: 'beta', name: 'Beta', privacyPolicy: 'https://beta.example/privacy' },
+];
+
+function show(changes: Partial<ConsentSettings> = {}) {
+  const settings = exampleSettings(changes);
+  document.body.innerHTML = renderToStaticMarkup(
+    <AdvertisingChoices networks={networks} settings={settings} />,
+  );
+  const section = document.querySelector('section') ?? document.body;
+  watchChoices(section, settings);
+  const choice = (network: string, name: string) =>
+    within(getByRole(section, 'group', { name: network })).getByRole<HTMLInputElement>('radio', {
+      name,
+    });
+  return {
+    section,
+    choice,
+    press: (name: string) => getByRole(section, 'button', { name }).click(),
+    chosen: () =>
+      [...section.querySelectorAll<HTMLInputElement>(':checked')].map(
+        ({ name, value }) => `${name} ${value}`,
+      ),
+    said: () => section.querySelector('[data-shown]')?.textContent ?? '',
+    kept: () => readRecord(settings)?.granted,
+  };
+}
+
+describe('the choices about advertising', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.documentElement.lang = 'en';
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('are none before an answer, and looking keeps nothing', () => {
+    const { chosen, said } = show();
+    expect(chosen()).toEqual([]);
+    expect(said()).toContain(NOBODY);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('show the answer for each network, and its day', () => {
+    writeRecord('v1', ['beta'], new Date());
+    const { chosen, said } = show();
+    expect(chosen()).toEqual(['network-acme refused', 'network-beta granted']);
+    const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(said()).toContain(`You answered on ${today.format(new Date())}`);
+    expect(said()).toContain('6 months');
+  });
+
+  it('are made for each network, and hold at once', () => {
+    const { choice, kept, chosen } = show();
+    choice('Acme Media', 'Accept').click();
+    expect(kept()).toEqual(['acme']);
+    expect(chosen()).toEqual(['network-acme granted', 'network-beta refused']);
+    choice('Acme Media', 'Refuse').click();
+    expect(kept()).toEqual([]);
+  });
+
+  it('are made for all at once', () => {
+    const { press, kept } = show();
+    press('Accept all');
+    expect(kept()).toEqual(['acme', 'beta']);
+    press('Refuse all');
+    expect(kept()).toEqual([]);
+  });
+
+  it('follow an answer that is given or erased elsewhere', () => {
+    const { chosen, said } = show();
+    writeRecord('v1', ['acme', 'beta']);
+    expect(chosen()).toHaveLength(2);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+    expect(chosen()).toEqual([]);
+    expect(said()).toContain(NOBODY);
+  });
+
+  it('are the browser’s where it sends Global Privacy Control, and it is said so', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const { choice, chosen, said, press, kept } = show();
+    expect(said()).toContain(
+      'Your browser sends Global Privacy Control. It is treated as a refusal',
+    );
+    expect(chosen()).toEqual(['network-acme refused', 'network-beta refused']);
+    expect(choice('Beta', 'Accept').disabled).toBe(true);
+    press('Accept all');
+    expect(kept()).toBeUndefined();
+  });
+
+  it('are the consent platform’s where there is one', () => {
+    vi.spyOn(document.head, 'append').mockReturnValue();
+    const { section, choice } = show({ platform: { name: 'Askers', script: '/askers.js' } });
+    expect(getByRole(section, 'button', { name: 'Open the choices of Askers' })).toBeTruthy();
+    expect(queryByText(section, 'Accept all')).toBeNull();
+    expect(choice('Beta', 'Accept').disabled).toBe(true);
+  });
+});

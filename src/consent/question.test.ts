@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchQuestion } from './question.ts';
+
+const answer = (data: unknown) => vi.stubGlobal('fetch', async () => Response.json(data));
+const words = { title: 'May we?', message: 'Words.', acceptLabel: 'Yes', refuseLabel: 'No' };
+
+describe('the words of the question', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are fetched', async () => {
+    answer(words);
+    expect(await fetchQuestion()).toEqual(words);
+  });
+
+  it('are named where they are none', async () => {
+    answer({ ...words, refuseLabel: undefined });
+    await expect(fetchQuestion()).rejects.toThrow(
+      '/question.json: expected { title, message, acceptLabel, refuseLabel }; found something else',
+    );
+  });
+});
