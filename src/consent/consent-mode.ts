@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
  * network's purpose.
  * Source: https://developers.google.com/tag-platform/security/guides/consent
  */
-function signalsOf(answer: Answer) {
+export function signalsOf(answer: Answer) {
   const granted = answer === 'granted' ? 'granted' : 'denied';
   return {
     ad_storage: granted,

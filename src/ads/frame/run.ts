@@ -1,68 +1,61 @@
 import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
 import { watchCost } from './cost.ts';
+import { makeJudge } from './judge.ts';
 import { BEAT, type Report } from './message.ts';
 import { own } from './own.ts';
-import { isSomethingPut, isSomethingSeen } from './seen.ts';
+import { isSomethingSeen } from './seen.ts';
 
-const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
 const { apply } = Reflect;
 const { open } = Document.prototype;
+const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
 const write: (document: Document, html: string) => void = own(Document.prototype.write);
 const close = own(Document.prototype.close);
+const all: (document: Document, selectors: string) => ArrayLike<Element> = own(
+  Document.prototype.querySelectorAll,
+);
 const find = own(Document.prototype.getElementById);
 const attributeOf = own(Element.prototype.getAttribute);
 const now = own(performance.now).bind(null, performance);
 
 /** Milliseconds between two looks at what is there. */
 const LOOK = 250;
-/** Milliseconds that what was lost has to come back: creatives refresh. */
-const GRACE = 1000;
-/** Milliseconds before the page's patience ends, so that the last word arrives in time. */
-const MARGIN = 300;
 
 const BEGINNING =
   '<!doctype html><html><head><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}</style></head><body>';
+const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script)`;
 
 /**
  * Runs a network's code in this document and tells of what becomes of it. The document is opened
  * anew, so that tags may write into it; what is here lives on in closures, whatever becomes of it.
  */
 export function run(port: MessagePort, milliseconds: number, { html, emptyMark }: Snippet): void {
-  const begun = now();
+  const judge = makeJudge(milliseconds, now);
+  const hasContainer = html.includes(`id="${CONTAINER_ID}"`);
   let told: Report | undefined;
-  let hasThrown = false;
-  let lost: number | undefined;
   let beat = 0;
 
-  const tell = (state: Report) => {
-    if (state !== told) send(port, { state });
+  const tell = (state: Report | undefined) => {
+    if (!state || state === told) return;
     told = state;
-  };
-  const isLost = () => {
-    lost ??= now();
-    return now() - lost > GRACE;
-  };
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) lost ??= now();
-    else if (target === window) hasThrown = true;
+    send(port, { state });
   };
   const look = () => {
     const container = find(document, CONTAINER_ID);
-    const isGone = html.includes(`id="${CONTAINER_ID}"`) && !container;
-    const isMarked =
-      emptyMark && container && attributeOf(container, emptyMark.attribute) === emptyMark.value;
-    if (isSomethingSeen(CONTAINER_ID)) {
-      lost = undefined;
-      tell('filled');
-    } else if (isMarked) tell('empty');
-    else if (told === 'filled') {
-      if (isLost()) tell('empty');
-    } else if (isGone || lost !== undefined) {
-      if (isLost()) tell('failed');
-    } else if (now() - begun > milliseconds - MARGIN) {
-      if (hasThrown) tell('failed');
-      else if (isSomethingPut(CONTAINER_ID)) tell('empty');
-    }
+    const mark = emptyMark && container && attributeOf(container, emptyMark.attribute);
+    const state = judge.look({
+      isSeen: isSomethingSeen(all(document, 'body, body *'), container, {
+        right: innerWidth,
+        bottom: innerHeight,
+      }),
+      isMarkedEmpty: Boolean(emptyMark) && mark === emptyMark?.value,
+      isGone: hasContainer && !container,
+      isPut: all(document, PUT).length > 0,
+    });
+    tell(state);
+  };
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) judge.noteLoss();
+    else if (target === window) judge.noteThrown();
   };
   const live = () => {
     beat += 1;

@@ -2,9 +2,6 @@ import { own } from './own.ts';
 
 /* Loops count, because the iterators of lists are among what a network's code may have changed. */
 
-const all: (root: Document, selectors: string) => NodeListOf<Element> = own(
-  Document.prototype.querySelectorAll,
-);
 const rectOf = own(Element.prototype.getBoundingClientRect);
 const isVisible = own(Element.prototype.checkVisibility);
 const test = own(RegExp.prototype.test);
@@ -17,38 +14,47 @@ const LEAST = 2;
 const MOST = 500;
 
 const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
-const NEVER_SEEN = /^(?:html|body|head|script|style|link|meta|noscript|template|title)$/i;
+const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
 
-/** Whether anything can be seen in the document but the container that was given to the network. */
-export function isSomethingSeen(containerId: string): boolean {
-  const elements = all(document, '*');
+/** Where a creative can be seen, in CSS pixels of the viewport. */
+interface Bounds {
+  right: number;
+  bottom: number;
+  /** The place itself is hidden so far, and whatever is in it with it. */
+  isHidden?: boolean;
+}
+
+/**
+ * Whether anything can be seen of some elements within the bounds. The container itself shows
+ * nothing by being there, nor does a body, unless there is text right in it.
+ */
+export function isSomethingSeen(
+  elements: ArrayLike<Element>,
+  container: Element | null,
+  bounds: Bounds,
+): boolean {
   for (let index = 0; index < MOST; index += 1) {
     const element = elements[index];
     if (!element) return false;
-    if (hasSize(element) && showsSomething(element, element.id === containerId)) return true;
+    const isGiven = element === container || element.localName === 'body';
+    if (hasSize(element, bounds) && showsSomething(element, isGiven)) return true;
   }
   return false;
 }
 
-/** Whether anything was put into the document, seen or not. */
-export function isSomethingPut(containerId: string): boolean {
-  const elements = all(document, `#${containerId} *, body > :not(#${containerId}, script)`);
-  return elements.length > 0;
-}
-
-function hasSize(element: Element): boolean {
+function hasSize(element: Element, { right, bottom, isHidden = false }: Bounds): boolean {
   const { width, height, top, left } = rectOf(element);
-  if (width < LEAST || height < LEAST || top >= innerHeight || left >= innerWidth) return false;
-  return isVisible(element, { opacityProperty: true, visibilityProperty: true });
+  if (width < LEAST || height < LEAST || top >= bottom || left >= right) return false;
+  return isVisible(element, { opacityProperty: true, visibilityProperty: !isHidden });
 }
 
-function showsSomething(element: Element, isContainer: boolean): boolean {
+function showsSomething(element: Element, isGiven: boolean): boolean {
   const { localName } = element;
-  if (test(NEVER_SEEN, localName)) return hasText(element) && localName === 'body';
-  if (localName === 'img') return element instanceof HTMLImageElement && element.naturalWidth > 1;
+  if (test(NEVER_SEEN, localName)) return false;
+  if (element instanceof HTMLImageElement) return element.naturalWidth > 1;
   if (test(SHOWS_ITSELF, localName) || hasText(element) || element.shadowRoot) return true;
-  if (styleOf(element).backgroundImage !== 'none') return true;
-  return element.firstElementChild === null && !isContainer;
+  if (isGiven) return false;
+  return !element.firstElementChild || styleOf(element).backgroundImage !== 'none';
 }
 
 /** Whether the element itself, not only one within it, holds words. */

@@ -1,6 +1,6 @@
 import type { Site } from '../../site/schema/site.ts';
+import { bannerIdOf } from '../adapters/banner-id.ts';
 import { GPT_SCRIPT } from '../adapters/gpt.ts';
-import { bannerIdOf } from '../adapters/snippets.ts';
 
 /** How a network that runs in the page itself fills its slots there. */
 export interface InlineRecipe {

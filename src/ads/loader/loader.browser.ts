@@ -1,11 +1,13 @@
 import { watchConsent } from '../../consent/answers.browser.ts';
 import notice from '../../consent/notice.browser.ts?late';
+import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?late';
+import type { InlineRecipe } from '../inline/recipe.ts';
 import { openFrame } from './open-frame.ts';
 import { type BrowserSettings, SLOT_SETTINGS_ID } from './settings.ts';
 import { styleFrames } from './show.ts';
 import { fittingSize } from './size.ts';
-import { stateTeller } from './state.ts';
+import { stateTeller, type Tell } from './state.ts';
 
 /* Asks networks for creatives: each box at most once, near the screen, after consent. */
 
@@ -43,24 +45,32 @@ function ask(place: Place): void {
   if (!size) return;
   place.isAsked = true;
   near.unobserve(box);
-  const tell = stateTeller(box);
-  const slot = {
-    bannerId: Number(box.dataset.bannerId),
-    ...size,
-    milliseconds: settings.patience * 1000,
-  };
-  tell('waiting');
-  const { frame } = box.dataset;
+  const { frame, bannerId } = box.dataset;
+  const milliseconds = settings.patience * 1000;
+  const slot = { bannerId: Number(bannerId), ...size, milliseconds };
   const recipe = settings.inline?.[network];
+  const tell = stateTeller(box);
+  tell('waiting');
   if (frame) place.remove = openFrame(box, frame, slot, tell);
-  else if (recipe) {
-    place.remove = () => location.reload();
-    import(/* @vite-ignore */ inline).then(
-      ({ fillInline }: typeof import('../inline/inline.browser.ts')) =>
-        fillInline(box, recipe, slot, tell),
-      () => tell('failed'),
-    );
-  }
+  else if (recipe) askInline(place, recipe, slot, tell);
+}
+
+/** Code that runs in the page cannot be sent away from it: on a refusal the page is loaded anew. */
+function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: Tell): void {
+  let isRefused = false;
+  place.remove = () => {
+    isRefused = true;
+  };
+  import(/* @vite-ignore */ inline).then(
+    ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
+      if (!isRefused) place.remove = fillInline(place.box, recipe, slot, tell);
+    },
+    () => tell('failed'),
+  );
+  // A script that looks for its elements once must find them all.
+  if (recipe.adapter !== 'elements') return;
+  for (const other of places.values())
+    if (other.network === place.network && !other.isAsked && other.box.offsetWidth > 0) ask(other);
 }
 
 styleFrames(document);

@@ -1,12 +1,13 @@
 /*
- * How a frame stands in its box: over the house creative, unseen and out of reach until it is
- * filled. Here, so that pages which no network fills do not carry it.
+ * How what a network sends stands in its box: over the house creative, unseen and out of reach until
+ * it is filled. Here, so that pages which no network fills do not carry it.
  */
 const STYLES = `
-.slot-box > iframe { position: absolute; inset: 0; max-width: 100%; margin: auto; border: 0; }
-.slot-box:not([data-state="filled"]) > iframe,
-.slot-box[data-state="filled"] > .house-creative { visibility: hidden; }
-.slot-box > .skip-link { position: absolute; }`;
+.slot-box > :is(iframe, .slot-guest) { position: absolute; inset: 0; max-width: 100%; margin: auto; border: 0; }
+.slot-guest { overflow: clip; contain: strict; }
+.slot-box:not([data-state="filled"]) > :is(iframe, .slot-guest),
+.slot-box[data-state="filled"] > :is(.house-creative, .slot-vacant) { visibility: hidden; }
+.slot-box > :is(.skip-link, [id^="past-"]) { position: absolute; }`;
 
 /** Gives a page the styles of frames in their boxes. */
 export function styleFrames(root: Document): void {
@@ -15,11 +16,8 @@ export function styleFrames(root: Document): void {
   root.adoptedStyleSheets.push(sheet);
 }
 
-/**
- * Puts a way past the creative before it, for those who go by keyboard.
- * @returns a function that takes it away
- */
-export function addWayPast(box: HTMLElement): () => void {
+/** Puts a way past the creative before it, for those who go by keyboard. */
+export function addWayPast(box: HTMLElement): void {
   const end = document.createElement('span');
   end.id = `past-${box.dataset.bannerId}`;
   end.tabIndex = -1;
@@ -29,8 +27,8 @@ export function addWayPast(box: HTMLElement): () => void {
   link.textContent = 'Skip advertisement';
   box.prepend(link);
   box.append(end);
-  return () => {
-    link.remove();
-    end.remove();
-  };
+}
+
+export function removeWayPast(box: HTMLElement): void {
+  for (const part of box.querySelectorAll(':scope > :is(.skip-link, [id^="past-"])')) part.remove();
 }

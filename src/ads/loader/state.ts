@@ -1,3 +1,5 @@
+import { addWayPast, removeWayPast } from './show.ts';
+
 /**
  * What becomes of a box that was asked for, in its `data-state`; absent before.
  * `empty`: the network has nothing. `late`: nothing within the time. `failed`: its code is gone or
@@ -12,12 +14,16 @@ export interface SlotChange {
   milliseconds: number;
 }
 
+export type Tell = (state: SlotState) => void;
+
 /** Tells of the states of a box that is asked for now. */
-export function stateTeller(box: HTMLElement): (state: SlotState) => void {
+export function stateTeller(box: HTMLElement): Tell {
   const begun = performance.now();
   return (state) => {
     if (box.dataset.state === state) return;
     box.dataset.state = state;
+    if (state === 'filled') addWayPast(box);
+    else removeWayPast(box);
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };

@@ -1,0 +1,58 @@
+import type { Report } from './message.ts';
+
+/** What can be found of a creative at a moment. */
+export interface Sight {
+  /** Something of it can be seen. */
+  isSeen: boolean;
+  /** The network has marked its container: it has nothing. */
+  isMarkedEmpty: boolean;
+  /** The container has been taken away. */
+  isGone: boolean;
+  /** Something has been put there, seen or not. */
+  isPut: boolean;
+}
+
+/** Milliseconds that what was lost has to come back: creatives refresh. */
+export const GRACE = 1000;
+/** Milliseconds before the patience ends, so that the last word arrives in time. */
+export const MARGIN = 300;
+
+/**
+ * Tells what has become of a slot from one look at it after another.
+ * @param milliseconds the patience, counted from now
+ * @param now the clock, in milliseconds
+ */
+export function makeJudge(milliseconds: number, now: () => number) {
+  const end = now() + milliseconds - MARGIN;
+  let wasSeen = false;
+  let hasThrown = false;
+  let lostAt: number | undefined;
+  const isLost = () => {
+    lostAt ??= now();
+    return now() - lostAt > GRACE;
+  };
+  return {
+    /** A script could not be had. */
+    noteLoss() {
+      lostAt ??= now();
+    },
+    /** A script has thrown, which need not mean that nothing comes. */
+    noteThrown() {
+      hasThrown = true;
+    },
+    /** Undefined while there is nothing to say. */
+    look({ isSeen, isMarkedEmpty, isGone, isPut }: Sight): Report | undefined {
+      if (isSeen) {
+        wasSeen = true;
+        lostAt = undefined;
+        return 'filled';
+      }
+      if (isMarkedEmpty) return 'empty';
+      if (wasSeen) return isLost() ? 'empty' : undefined;
+      if ((isGone || lostAt !== undefined) && isLost()) return 'failed';
+      if (now() < end) return undefined;
+      if (hasThrown) return 'failed';
+      return isPut ? 'empty' : undefined;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** As a blocker's stub may leave them: every part may be missing. */
+interface Window {
+  /** Source: https://support.google.com/adsense/answer/9274025 */
+  adsbygoogle?: { push?: (request: object) => unknown };
+  /** Source: https://developers.google.com/publisher-tag/reference */
+  googletag?: {
+    cmd?: { push?: (command: () => void) => unknown };
+    pubads?: () => {
+      addEventListener?: (
+        name: 'slotRenderEnded',
+        listener: (event: { isEmpty: boolean; slot: { getSlotElementId(): string } }) => void,
+      ) => void;
+    };
+    defineSlot?: (
+      unit: string,
+      sizes: readonly (readonly [number, number])[],
+      id: string,
+    ) => { addService?: (service: unknown) => unknown } | null;
+    enableServices?: () => void;
+    display?: (id: string) => void;
+  };
+  /** Source: https://developers.google.com/tag-platform/gtagjs/reference */
+  dataLayer?: unknown[];
+}
