@@ -16,8 +16,12 @@ const GOOGLE = [
   'https://fundingchoicesmessages.google.com',
 ];
 
+/** Any host: names beside it would say nothing more. */
+const ANY = 'https:';
+
 /** Every host that the code of a network may contact, as sources of a policy, each once. */
 export function hostsOf(network: Network): string[] {
+  if (network.hosts.includes(ANY)) return [ANY];
   const known = network.adapter === 'adsense' || network.adapter === 'gpt' ? GOOGLE : [];
   const script = 'script' in network ? [new URL(network.script).origin] : [];
   return [...new Set([...script, ...known, ...network.hosts])];

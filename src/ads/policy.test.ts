@@ -47,6 +47,11 @@ describe('the page that a network runs in', () => {
     });
   });
 
+  it('may load from anywhere where a network does, and says so in a word', () => {
+    const { '/ads/frame/ad-manager': policy } = framePolicies(siteWith([gptExample]));
+    expect(policy?.['img-src']).toEqual(['data:', 'https:']);
+  });
+
   it('is there for no network that runs in the pages themselves', () => {
     expect(framePolicies(siteWith([adsenseExample]))).toEqual({});
   });

@@ -18,8 +18,7 @@ export function NetworksTold({ networks, ads, consent: { platform } }: Registry)
   return (
     <>
       <p>
-        {networks.length === 1 ? 'One network' : `${networks.length} networks`} may fill boxes of
-        this site:
+        {networks.length === 1 ? 'This network' : 'These networks'} may fill boxes of this site:
       </p>
       <ul>
         {networks.map((network) => (
@@ -43,9 +42,9 @@ interface ToldProps {
 function Told({ network, frameHost, platform }: ToldProps) {
   return (
     <>
-      <strong>{network.name}</strong>. It receives: {network.receives}{' '}
+      <strong>{network.name}</strong>. It receives {network.receives}.{' '}
       {placeWords(network, frameHost)} {askedWords(network, platform)}{' '}
-      <a href={network.privacyPolicy}>Privacy policy of {network.name}</a>
+      <a href={network.privacyPolicy}>Privacy policy of {network.name}</a>.
     </>
   );
 }

@@ -32,9 +32,9 @@ describe('the privacy page of a site without networks', () => {
 describe('the privacy page of a site with networks', () => {
   it('tells of each who it is, what it receives, where it runs and whether it is asked about', async () => {
     const html = await body([elementsExample, tagExample]);
-    expect(html).toContain('<p>2 networks may fill boxes of this site:</p>');
+    expect(html).toContain('<p>These networks may fill boxes of this site:</p>');
     expect(html).toContain(
-      '<li><strong>Acme Adverts</strong>. It receives: Your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and has no storage of its own there. Nothing of it loads before you have agreed. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a></li>',
+      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and has no storage of its own there. Nothing of it loads before you have agreed. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
     );
     expect(html).toContain('It keeps nothing in your browser and loads without a question.');
   });

@@ -83,7 +83,7 @@ describe('an owner’s first network, as in the guide', () => {
 
   it('is described on the privacy page, with what it keeps and what is kept of an answer', async () => {
     const privacy = await read('privacy.html');
-    expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives: Your IP address');
+    expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives your IP address');
     expect(privacy).toContain('<td><code>acme_id</code></td><td>Acme Adverts</td>');
     expect(privacy).toContain('<code>consent</code> holds your answer');
   });

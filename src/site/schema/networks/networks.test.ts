@@ -20,9 +20,9 @@ describe('the registry of networks', () => {
   });
 
   it('may use the tokens of the settings, and no others', () => {
-    const receives = 'That you read about {product}.';
+    const receives = 'that you read about {product}';
     expect(parse([{ ...elementsExample, receives }]).networks[0]?.receives).not.toContain('{');
-    expect(reportOn([{ ...elementsExample, receives: 'About {produkt}.' }])).toEqual([
+    expect(reportOn([{ ...elementsExample, receives: 'words on {produkt}' }])).toEqual([
       'networks.0.receives',
       'expected: no brace tokens but {product}, {Product} and {site}',
       'received: {produkt}',
@@ -88,6 +88,15 @@ describe('a network is refused', () => {
       'that sells with no record for ads.txt',
       [{ ...elementsExample, adsTxt: [] }],
       ['networks.0.adsTxt', 'at least one record, such as the network gives its publishers', '[]'],
+    ],
+    [
+      'whose words are a sentence',
+      [{ ...elementsExample, receives: 'Your IP address.' }],
+      [
+        'networks.0.receives',
+        'words that follow “It receives”, without a full stop',
+        '"Your IP address."',
+      ],
     ],
     [
       'for a second host that is not set',

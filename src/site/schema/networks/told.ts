@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { text, webAddress } from '../kinds.ts';
 import { cookie, networkId, sizes, vendor } from './parts.ts';
 
+const RECEIVES = 'words that follow “It receives”, without a full stop';
+
 /** What is told of every network. */
 export const told = {
   /** The id of the network: part of the address of its frame. */
@@ -10,10 +12,10 @@ export const told = {
   name: text('the name of the network'),
   /** Its own privacy policy. */
   privacyPolicy: webAddress(),
-  /** What it receives, in a sentence for the privacy page. */
-  receives: text('what the network receives').default(
-    'Your IP address, the kind of browser you use, and the address of this site.',
-  ),
+  /** What it receives, in words that follow “It receives” on the privacy page. */
+  receives: text(RECEIVES)
+    .regex(/[^.]$/, { error: RECEIVES })
+    .default('your IP address, the kind of browser you use, and the address of this site'),
   /** Whether it may be contacted only after a visitor has agreed. */
   needsConsent: z.boolean({ error: 'true or false: whether visitors are asked first' }),
   /** What it keeps in visitors' browsers. A network that keeps anything needs consent. */
