@@ -31,7 +31,7 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
   if (pathname === '/fill.js' && fault?.answer) fault.answer(response);
   else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
   else if (pathname === '/tag.js') send('text/javascript', TAG);
-  else if (pathname === '/huge.png') sendHuge(response);
+  else if (pathname === '/huge') sendHuge(response);
   else if (pathname === '/creative.svg') send('image/svg+xml', PICTURE);
   else send('text/html', ELSEWHERE);
 }

@@ -22,8 +22,8 @@ export const answers: Faults = {
     answer: (response) => response.writeHead(302, { Location: `${nobody}/fill.js` }).end(),
     reports: [/net::ERR_CONNECTION_REFUSED/],
   },
-  'not-found': { state: 'failed', answer: refuse(404), reports: [/status of 404/] },
-  'server-error': { state: 'failed', answer: refuse(500), reports: [/status of 500/] },
+  'not-found': { state: 'failed', answer: refuse(404) },
+  'server-error': { state: 'failed', answer: refuse(500) },
   'slow-drip': { state: 'late', answer: drip },
   'syntax-error': {
     state: 'failed',

@@ -35,9 +35,11 @@ export const creatives: Faults = {
   },
   'of-50-megabytes': {
     state: 'heavy',
-    play: (kit) => {
+    play: async (kit) => {
       kit.fillAll();
-      new Image().src = `${kit.origin}/huge.png`;
+      const { body } = await fetch(`${kit.origin}/huge`);
+      const reader = body?.getReader();
+      while (reader && !(await reader.read()).done);
     },
   },
   'plays-sound': {

@@ -17,7 +17,7 @@ export const scripts: Faults = {
       });
       Promise.reject(new Error('rejected later'));
     },
-    reports: [/rejected later/],
+    reports: [/thrown later/, /rejected later/],
   },
   'throws-in-a-timer': {
     state: 'filled',

@@ -29,6 +29,7 @@ export const trespasses: Faults = {
       const own = parent === top ? window : parent;
       own.location.href = `${kit.origin}/landing`;
     },
+    reports: [/Framing .* violates/],
   },
   'reads-the-page': {
     state: 'filled',
