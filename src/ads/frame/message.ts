@@ -28,10 +28,19 @@ export function readRequest(data: unknown): SlotRequest | undefined {
   };
 }
 
+/** A sign of life. */
+export interface Beat {
+  beat: number;
+  /** How often the frame's document, as it was written first, has loaded. */
+  loads: number;
+}
+
 /** Reads what a frame says of itself: a report, a sign of life, or nothing that is known. */
-export function readReport(data: unknown): Report | 'beat' | undefined {
+export function readReport(data: unknown): Report | Beat | undefined {
   if (!(data instanceof Object)) return undefined;
-  if (typeof Reflect.get(data, 'beat') === 'number') return 'beat';
-  const state: unknown = Reflect.get(data, 'state');
+  const [beat, loads, state]: unknown[] = ['beat', 'loads', 'state'].map((name) =>
+    Reflect.get(data, name),
+  );
+  if (typeof beat === 'number' && typeof loads === 'number') return { beat, loads };
   return REPORTS.find((report) => report === state);
 }

@@ -33,6 +33,7 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
   const hasContainer = html.includes(`id="${CONTAINER_ID}"`);
   let told: Report | undefined;
   let beat = 0;
+  let loads = 0;
 
   const tell = (state: Report | undefined) => {
     if (!state || state === told) return;
@@ -59,7 +60,11 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
   };
   const live = () => {
     beat += 1;
-    send(port, { beat });
+    send(port, { beat, loads });
+  };
+  const noteLoad = () => {
+    loads += 1;
+    live();
   };
 
   live();
@@ -68,6 +73,7 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
   watchCost(() => tell('heavy'));
   apply(open, document, []);
   // The opening has taken away whatever listened before.
+  addEventListener('load', noteLoad);
   addEventListener('error', note, true);
   write(document, BEGINNING + html);
   close(document);

@@ -4,7 +4,7 @@ import type { SlotState } from './state.ts';
 
 /** Beats that a frame may miss once it lives: more, and it computes without end. */
 const MOST_MISSED = 10;
-/** Beats that tell, when the time is up, one that computes from one that has nothing. */
+/** Beats whose absence means something once there is another sign: the time is up, or it has loaded anew. */
 const SUSPICIOUS = 3;
 
 function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
@@ -23,6 +23,8 @@ function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameE
     src: address,
   };
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  // Without an origin there is no storage; so it is with the cookies of its requests, where the browser can.
+  if (!isElsewhere) frame.setAttribute('credentialless', '');
   return frame;
 }
 
@@ -41,7 +43,8 @@ export function openFrame(
   const { port1: port, port2 } = new MessageChannel();
   let lives = false;
   let missed = 0;
-  let isReloaded = false;
+  let loads = 0;
+  let ownLoads = 0;
 
   const remove = () => {
     clearInterval(pulse);
@@ -53,36 +56,35 @@ export function openFrame(
     remove();
     tell(state);
   };
+  // Silent after a load that was not its own, it is another page; else it computes.
+  const silence = () => (loads > ownLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
     missed = lives && !document.hidden ? missed + 1 : 0;
-    if (isReloaded && missed > SUSPICIOUS) end('failed');
-    else if (missed > MOST_MISSED) end('heavy');
+    if (missed > (silence() === 'failed' ? SUSPICIOUS : MOST_MISSED)) end(silence());
   }, BEAT);
   const patience = setTimeout(
-    () => end(missed >= SUSPICIOUS ? 'heavy' : 'late'),
+    () => end(missed >= SUSPICIOUS ? silence() : 'late'),
     slot.milliseconds,
   );
   const hear = ({ data }: MessageEvent) => {
     const report = readReport(data);
-    if (report === 'beat') {
-      lives = true;
-      isReloaded = false;
-      missed = 0;
-    } else if (report === 'filled') {
+    if (report === 'filled') {
       clearTimeout(patience);
       tell(report);
-    } else if (report) end(report);
+    } else if (typeof report === 'string') end(report);
+    else if (report) {
+      lives = true;
+      missed = 0;
+      ownLoads = report.loads;
+    }
   };
   const greet = () => {
     frame.contentWindow?.postMessage({ slot }, '*', [port2]);
-    // Another load is a document that was written anew, which beats on, or another page.
     frame.addEventListener('load', () => {
-      isReloaded = true;
+      loads += 1;
     });
   };
   port.onmessage = hear;
-  // What held the other end is gone: the frame went elsewhere.
-  port.addEventListener('close', () => end('failed'));
   frame.addEventListener('load', greet, { once: true });
   box.append(frame);
   return remove;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { fittingSize } from './size.ts';
+
+it('the first size that fits is asked for', () => {
+  const sizes = '970x250 728x90 320x100 300x250';
+  expect(fittingSize(sizes, 1100)).toEqual({ width: 970, height: 250 });
+  expect(fittingSize(sizes, 728)).toEqual({ width: 728, height: 90 });
+  expect(fittingSize(sizes, 727)).toEqual({ width: 320, height: 100 });
+  expect(fittingSize(sizes, 319)).toEqual({ width: 300, height: 250 });
+});
+
+it('where no size fits, or none is given, nothing is asked for', () => {
+  expect(fittingSize('300x250', 299)).toBeUndefined();
+  expect(fittingSize('', 1000)).toBeUndefined();
+});
