@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { networks as schema } from '../../site/schema/networks/networks.ts';
+import { elementsSnippet } from './elements.ts';
+import { gptSnippet } from './gpt.ts';
+import { scriptText } from './script-text.ts';
+import { tagSnippet } from './tag.ts';
+
+vi.mock('../tags.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
+
+const told = {
+  id: 'acme',
+  name: 'Acme',
+  privacyPolicy: 'https://acme.example/privacy',
+  needsConsent: true,
+  adsTxt: ['acme.example, 1001, DIRECT'],
+};
+
+const parse = (network: object) => schema.parse([network])[0];
+
+describe('a network that fills elements', () => {
+  const plain = {
+    ...told,
+    adapter: 'elements',
+    script: 'https://acme.example/a.js?b=1&c',
+    slots: {},
+  };
+  const snippetOf = (network: object) => {
+    const parsed = parse(network);
+    if (parsed?.adapter !== 'elements') throw new Error('expected the adapter "elements"');
+    return elementsSnippet(parsed, { bannerId: 101, filling: { sizes: ['300x250'] } });
+  };
+
+  it('finds one with its banner id, and its script behind it', () => {
+    expect(snippetOf(plain).html).toBe(
+      '<div id="container" data-banner-id="101"></div><script async src="https://acme.example/a.js?b=1&amp;c"></script>',
+    );
+  });
+
+  it('finds the element, the attribute and the class that it looks for', () => {
+    const container = { element: 'ins', attribute: 'data-zone', className: 'acme' };
+    expect(snippetOf({ ...plain, container }).html).toContain(
+      '<ins id="container" class="acme" data-zone="101"></ins>',
+    );
+  });
+
+  it('is known by its own mark to have nothing', () => {
+    const emptyMark = { attribute: 'data-fill', value: 'none' };
+    expect(snippetOf({ ...plain, emptyMark }).emptyMark).toEqual(emptyMark);
+  });
+});
+
+describe('Google Publisher Tag', () => {
+  const network = parse({
+    ...told,
+    adapter: 'gpt',
+    slots: { 'home.after-hero': { sizes: ['300x250'], unit: '/1234567/home' } },
+  });
+  if (network?.adapter !== 'gpt') throw new Error('expected the adapter "gpt"');
+  const filling = { sizes: ['300x250'], unit: '/1234567/home' };
+  const { html, emptyMark } = gptSnippet(network, { bannerId: 101, filling });
+
+  it('is told of consent before it is fetched', () => {
+    const denied = html.indexOf('gtag(\'consent\',\'default\',{"ad_storage":"denied"');
+    const granted = html.indexOf('gtag(\'consent\',\'update\',{"ad_storage":"granted"');
+    const fetched = html.indexOf('src="https://securepubads.g.doubleclick.net/tag/js/gpt.js"');
+    expect(denied).toBeGreaterThan(0);
+    expect(granted).toBeGreaterThan(denied);
+    expect(fetched).toBeGreaterThan(granted);
+  });
+
+  it('fills its unit in the size of the frame', () => {
+    expect(html).toContain('defineSlot("/1234567/home",[[innerWidth,innerHeight]],\'container\')');
+  });
+
+  it('marks a container that it rendered nothing in', () => {
+    expect(html).toContain(`setAttribute('${emptyMark?.attribute}','${emptyMark?.value}')`);
+  });
+});
+
+it("a plain tag is the seller's own text", () => {
+  const network = parse({
+    ...told,
+    adapter: 'tag',
+    hosts: ['https://acme.example'],
+    slots: { 'home.after-hero': { sizes: ['300x250'], file: 'tags/home.html' } },
+  });
+  if (network?.adapter !== 'tag') throw new Error('expected the adapter "tag"');
+  const filling = { sizes: ['300x250'], file: 'tags/home.html' };
+  expect(tagSnippet(network, { bannerId: 101, filling }).html).toBe('<!-- tags/home.html -->');
+});
+
+it('nothing in a value ends the script that it stands in', () => {
+  const value = { html: '</script><!-- <script> \u2028 &amp;' };
+  expect(scriptText(value)).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(scriptText(value))).toEqual(value);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import owners from '../../../site.config.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  tagExample,
+  withoutEurope,
+} from '../../site/schema/networks/example.ts';
+import { parseSite } from '../../site/settings.ts';
+import { framedNetworks, frameSettings } from './framed.ts';
+
+vi.mock('../tags.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
+
+const siteWith = (networks: object[], more: object = {}) =>
+  parseSite({ ...owners, networks, ...withoutEurope, ...more });
+
+describe('the page of a frame', () => {
+  it('is there for each network that runs in one', () => {
+    const inline = { ...gptExample, mode: 'inline' };
+    const site = siteWith([elementsExample, adsenseExample, inline, tagExample]);
+    expect(framedNetworks(site).map(({ id }) => id)).toEqual(['acme', 'local-paper']);
+  });
+
+  it('knows what begins the code of its network in each of its slots', () => {
+    const site = siteWith([elementsExample, gptExample, tagExample]);
+    const slots = framedNetworks(site).map((network) => frameSettings(network, site).snippets);
+    const { home, article, topic } = owners.slots;
+    expect(slots.map(Object.keys)).toEqual([
+      [`${home['after-hero'].bannerId}`],
+      [`${article['after-content'].bannerId}`],
+      [`${topic['after-list'].bannerId}`],
+    ]);
+  });
+
+  it('runs nothing but without an origin, or on the second host', () => {
+    const frameHost = 'https://frames.example';
+    const second = { ...tagExample, mode: 'second-host' };
+    const site = siteWith([elementsExample, second], { ads: { frameHost } });
+    const origins = framedNetworks(site).map((network) => frameSettings(network, site).origin);
+    expect(origins).toEqual(['null', frameHost]);
+  });
+});
