@@ -1,14 +1,16 @@
+import { type BrowserSettings, SLOT_SETTINGS_ID } from '../../ads/loader/settings.ts';
 import { whenActive } from '../../prerender/activation.ts';
 import { openPlatform } from '../platform/platform.browser.ts';
 import { watchChoices } from './choices.browser.ts';
 
-/* The choices on the page of preferences. */
+/* The choices about advertising on the page of preferences. */
 
-const section = document.querySelector<HTMLElement>('#advertising');
-const settings = document.querySelector('#choices-settings')?.textContent;
+const section = document.getElementById('advertising');
+const settings = document.getElementById(SLOT_SETTINGS_ID)?.textContent;
 if (section && settings)
   whenActive(() => {
-    const parsed = JSON.parse(settings);
-    watchChoices(section, parsed);
-    section.querySelector('[data-platform]')?.addEventListener('click', () => openPlatform(parsed));
+    const { consent }: BrowserSettings = JSON.parse(settings);
+    watchChoices(section, consent);
+    const button = section.querySelector('[data-platform]');
+    button?.addEventListener('click', () => openPlatform(consent));
   });

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import settings from '../sites/networks/site.config.ts';
+import { menuOf } from './menu.ts';
+import { expect, test } from './networks.ts';
+import { holdQuestion, noticeOf } from './networks-notice.ts';
+import { article, home, widths } from './pages.ts';
+
+if (!settings.donation) throw new Error('site.config.ts: the tests need a donation');
+const { title } = settings.donation;
+
+const donationOf = (page: Page) => page.getByRole('dialog', { name: title });
+const HALF_A_MINUTE = 30_000;
+
+test.describe('what asks for attention', () => {
+  test.use({ viewport: { width: widths.phone, height: 640 } });
+
+  test('waits for an open menu, and comes when it closes', async ({ page }) => {
+    const letGo = await holdQuestion(page);
+    await page.goto(article.path);
+    await menuOf(page).toggle.click();
+    letGo();
+    const notice = page.locator('[role="dialog"]');
+    await expect(notice).toBeAttached();
+    await expect(notice).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(noticeOf(page).notice).toBeVisible();
+  });
+
+  for (const name of ['Menu', 'Colour scheme'])
+    test(`steps aside when a visitor opens “${name}”, unanswered, and comes back`, async ({
+      page,
+    }) => {
+      await page.goto(article.path);
+      const { notice, accept } = noticeOf(page);
+      await expect(notice).toBeVisible();
+      const toggle = page.getByRole('banner').getByRole('button', { name, exact: true });
+      await toggle.click();
+      await expect(notice).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(notice).toBeVisible();
+      await accept.click();
+      await expect(notice).toHaveCount(0);
+      await toggle.click();
+      await page.keyboard.press('Escape');
+      await expect(notice).toHaveCount(0);
+    });
+
+  test('is the question for consent first, and the donation after its answer', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(home.path);
+    const { notice, refuse } = noticeOf(page);
+    await page.clock.runFor(2_000);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(2 * HALF_A_MINUTE);
+    await expect(page.locator('dialog.donation')).toBeAttached();
+    await expect(donationOf(page)).toBeHidden();
+    await refuse.click();
+    await expect(notice).toHaveCount(0);
+    await expect(donationOf(page)).toBeVisible();
+  });
+
+  test('is the question for consent even when the donation was there before', async ({ page }) => {
+    await page.clock.install();
+    const letGo = await holdQuestion(page);
+    await page.goto(home.path);
+    await page.clock.runFor(HALF_A_MINUTE + 1_000);
+    const donation = donationOf(page);
+    await expect(donation).toBeVisible();
+    letGo();
+    const { notice, refuse } = noticeOf(page);
+    await expect(notice).toBeVisible();
+    await expect(donation).toBeHidden();
+    await refuse.click();
+    await expect(donation).toBeVisible();
+    await menuOf(page).toggle.click();
+    await expect(donation).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(donation).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(donation).toBeHidden();
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { STORAGE_KEY } from '../../src/consent/record.ts';
+import { findBarriers } from './axe.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { answerOf } from './networks-answer.ts';
+import { filledBoxes } from './networks-boxes.ts';
+import { noticeOf, refuseByBrowser } from './networks-notice.ts';
+import { home, schemes, widths } from './pages.ts';
+import { keptBy } from './storage.ts';
+
+const preferences = '/preferences';
+
+function choicesOf(page: Page) {
+  const section = page.locator('#advertising');
+  return {
+    section,
+    said: section.getByRole('status'),
+    choice: (network: string, name: string) =>
+      section.getByRole('group', { name: network }).getByRole('radio', { name }),
+    all: (name: string) => section.getByRole('button', { name }),
+  };
+}
+
+test('the footer leads to the choices about advertising', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Advertising choices' }).click();
+  await expect(page).toHaveURL(`${preferences}#advertising`);
+  await expect(page.getByRole('heading', { name: 'Advertising', exact: true })).toBeInViewport();
+});
+
+test('one network is accepted and the others are not', async ({ page }) => {
+  await page.goto(preferences);
+  const { choice, said } = choicesOf(page);
+  await expect(said).toContainText('You have not answered yet');
+  await choice('Acme', 'Accept').check();
+  await expect(said).toContainText(/You answered on \d+ \w+ \d{4}/);
+  await expect(choice('Keeper', 'Refuse')).toBeChecked();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)).toBe(
+    answerOf(['acme']),
+  );
+  await page.reload();
+  await expect(choice('Acme', 'Accept')).toBeChecked();
+});
+
+test('an answer is erased with what else is kept, and asked for again', async ({ page }) => {
+  await page.goto(preferences);
+  const { all, said, choice } = choicesOf(page);
+  await all('Accept all').click();
+  await page.getByRole('button', { name: 'Erase your answer about advertising' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(said).toContainText('You have not answered yet');
+  await expect(choice('Acme', 'Accept')).not.toBeChecked();
+  expect(await keptBy(page)).toEqual([]);
+  await page.goto(home.path);
+  await expect(noticeOf(page).notice).toBeVisible();
+});
+
+test('Global Privacy Control is shown as processed, and leaves nothing to choose', async ({
+  page,
+}) => {
+  await refuseByBrowser(page);
+  await page.goto(preferences);
+  const { said, choice, all } = choicesOf(page);
+  await expect(said).toContainText('Your browser sends Global Privacy Control.');
+  await expect(choice('Acme', 'Refuse')).toBeChecked();
+  await expect(choice('Acme', 'Accept')).toBeDisabled();
+  await expect(all('Accept all')).toBeDisabled();
+});
+
+test('nothing moves when the choices are filled in', async ({ context }) => {
+  for (const prepare of [async () => {}, haveAnswered, refuseByBrowser])
+    for (const width of [widths.phone, widths.desk]) {
+      const page = await context.newPage();
+      await prepare(page);
+      const shifts = await recordShifts(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${preferences}#advertising`);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await shifts(), `${width} px`).toEqual([]);
+      await page.close();
+    }
+});
+
+test('the choices have no barrier', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(preferences);
+  await choicesOf(page).all('Accept all').click();
+  for (const colorScheme of schemes)
+    for (const width of [widths.phone, widths.desk]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      const barriers = await findBarriers(page, '#advertising');
+      expect.soft(barriers, `${colorScheme}, ${width} px`).toEqual([]);
+    }
+});
+
+test.describe('a consent platform', () => {
+  /** What a platform does that grants when it is told to. */
+  const PLATFORM = `
+    const listeners = [];
+    const tell = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
+      gdprApplies: true, eventStatus, purpose: { consents: { 1: isGiven } }, vendor: { consents: {} },
+    }, true));
+    window.__tcfapi = (command, version, callback) => {
+      if (command === 'addEventListener') { listeners.push(callback); tell('cmpuishown', false); }
+      if (command === 'displayConsentUi') document.title = 'opened';
+    };
+    window.answerPlatform = (isGiven) => tell('useractioncomplete', isGiven);`;
+
+  const answer = (page: Page, isGiven: boolean) =>
+    page.evaluate((given) => Reflect.get(window, 'answerPlatform')(given), isGiven);
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('/askers.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: PLATFORM }),
+    );
+    // As if the site's settings had it.
+    for (const path of [home.path, preferences])
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          '"platform":false',
+          '"platform":{"name":"Askers","script":"/askers.js"}',
+        );
+        await route.fulfill({ response, body });
+      });
+  });
+
+  test('asks instead of the site, and its answers hold at once', async ({ page, asked }) => {
+    await page.goto(home.path);
+    await page.waitForFunction(() => 'answerPlatform' in window);
+    await expect(noticeOf(page).notice).toHaveCount(0);
+    expect(await asked()).toEqual([]);
+    await answer(page, true);
+    const box = page.locator('.slot-box[data-network]').first();
+    await box.scrollIntoViewIfNeeded();
+    await expect(box).toHaveAttribute('data-state', 'filled');
+    await answer(page, false);
+    await expect(page.locator('.slot-box iframe')).toHaveCount(0);
+    const boxes = await filledBoxes(page);
+    expect(boxes.filter(({ house }) => !house)).toEqual([]);
+    expect(await keptBy(page)).toEqual([]);
+  });
+
+  test('is not even fetched where the browser refuses', async ({ page }) => {
+    await refuseByBrowser(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(home.path);
+    await page.waitForLoadState('networkidle');
+    expect(requests).not.toContain('/askers.js');
+  });
+});
