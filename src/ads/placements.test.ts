@@ -7,24 +7,36 @@ const site = parseSite(owners);
 
 describe('slots', () => {
   it('carry the banner id of the settings and the shape of their position', () => {
-    expect(slotsOn(site, 'article')['beside-content']).toMatchObject({
-      bannerId: owners.slots.article['beside-content'].bannerId,
+    expect(slotsOn(site, 'article')?.['beside-content']).toMatchObject({
+      bannerId: 203,
       width: 'wide',
       shape: 'tall',
     });
   });
 
   it('show the house creative that the owner names', () => {
-    const named = owners.slots.home['after-featured'].creative;
-    expect(slotsOn(site, 'home')['after-featured'].creative).toMatchObject({ id: named });
+    expect(slotsOn(site, 'home')?.['after-featured']?.creative.title).toBe(
+      'Something you have noticed?',
+    );
   });
 
   it('show house creatives in turn where the owner names none', () => {
-    const slots = structuredClone(site.slots);
-    for (const slot of Object.values(slots.home)) delete slot.creative;
-    const shown = Object.values(slotsOn({ ...site, slots }, 'home'));
-    const titles = shown.map(({ creative }) => creative.title);
+    const slot = (bannerId: number) => ({ bannerId });
+    const home = {
+      'after-hero': slot(1),
+      'after-featured': slot(2),
+      'in-latest': slot(3),
+      'beside-latest': slot(4),
+    };
+    const shown = Object.values(slotsOn({ ...site, slots: { ...site.slots, home } }, 'home') ?? {});
+    const titles = shown.map((slot) => slot?.creative.title);
     expect(titles.slice(0, 3)).toEqual(site.creatives.map(({ title }) => title));
+  });
+
+  it('are none on a page without advertising', () => {
+    const slots = { ...site.slots, home: false as const };
+    expect(slotsOn({ ...site, slots }, 'home')).toBeUndefined();
+    expect(slotsOn({ ...site, slots }, 'blog')).toBeDefined();
   });
 
   it('stand on these pages only, and nowhere else compiles', () => {

@@ -8,17 +8,27 @@ type Positions = typeof POSITIONS;
 /** The pages that may carry slots. A page that is not here cannot be given any. */
 export type PageWithSlots = keyof Positions;
 
-/** The slots of a page by position: a position that the page does not have does not compile. */
+/**
+ * The slots of a page by position: a position that the page does not have does not compile. One that
+ * its content has no room for is absent.
+ */
 export type SlotsOn<Page extends PageWithSlots> = {
-  [Position in keyof Positions[Page]]: SlotProps;
+  [Position in keyof Positions[Page]]?: SlotProps | undefined;
 };
 
 type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
-/** Makes the slots of a page from the settings: banner id, reserved shape, house creative, network. */
-export function slotsOn<Page extends PageWithSlots>(site: Placed, page: Page): SlotsOn<Page>;
-export function slotsOn(site: Placed, page: PageWithSlots): object {
+/**
+ * Makes the slots of a page from the settings: banner id, reserved shape, house creative, network.
+ * A page without advertising has none.
+ */
+export function slotsOn<Page extends PageWithSlots>(
+  site: Placed,
+  page: Page,
+): SlotsOn<Page> | undefined;
+export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
   const { slots, creatives } = site;
+  if (!slots[page]) return undefined;
   const settings = new Map(Object.entries(slots[page]));
   const entries = Object.entries(POSITIONS[page]).map(([position, shape], turn): Placement => {
     const setting = settings.get(position);

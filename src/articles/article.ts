@@ -47,7 +47,7 @@ export interface Article {
   guide?: number | undefined;
   /** The series that it is a part of, and its place there. */
   series?: { name: string; part: number } | undefined;
-  /** A sensitive article carries no slots. */
+  /** Whether it carries no slots, for its own sake or for that of a topic. */
   sensitive: boolean;
   sources: Source[];
   /** Said of an article that only the live preview shows. */

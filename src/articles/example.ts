@@ -1,4 +1,13 @@
+import type { Topic } from '../topics/topic.ts';
 import type { Article } from './article.ts';
+
+const exampleTopic: Topic = {
+  slug: 'rest',
+  path: '/topics/rest',
+  title: 'Rest',
+  summary: 'On rest.',
+  sensitive: false,
+};
 
 /** An article for tests and examples, with parts replaced. */
 export function exampleArticle(change: Partial<Article> = {}): Article {
@@ -12,7 +21,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     date: new Date('2026-03-01'),
     day: '1 March 2026',
     author: { name: 'The desk', path: '/authors/desk', kind: 'organization' },
-    topics: [{ slug: 'rest', path: '/topics/rest', title: 'Rest', summary: 'On rest.' }],
+    topics: [exampleTopic],
     kind: 'essay',
     sensitive: false,
     sources: [],

@@ -21,7 +21,13 @@ describe('articles', () => {
   });
 
   it('are found under each of their topics', () => {
-    const topic = (slug: string) => ({ slug, path: '', title: slug, summary: '' });
+    const topic = (slug: string) => ({
+      slug,
+      path: '',
+      title: slug,
+      summary: '',
+      sensitive: false,
+    });
     const lists = byTopic([
       exampleArticle({ slug: 'a', topics: [topic('rest')] }),
       exampleArticle({ slug: 'b', topics: [topic('rest'), topic('habits')] }),

@@ -121,6 +121,7 @@ async function articleOf(
     ...texts
   } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
+  const itsTopics = texts.topics.flatMap(({ id }) => topics.get(id) ?? []);
   return {
     ...fillWordsIn(texts, words),
     sources,
@@ -132,7 +133,8 @@ async function articleOf(
     slug: entry.id,
     path: articlePath(entry.id),
     firstPath: firstPath(articlePath(entry.id), aliases),
-    topics: texts.topics.flatMap(({ id }) => topics.get(id) ?? []),
+    topics: itsTopics,
+    sensitive: texts.sensitive || itsTopics.some(({ sensitive }) => sensitive),
     minutes: minutesToRead(entry.body ?? ''),
     cover: cover && (await coverOf(cover, coverAlt)),
   };

@@ -70,7 +70,7 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     guide: place.optional(),
     /** The series that it is a part of. */
     series: series.optional(),
-    /** A sensitive article carries no slots. */
+    /** A sensitive article carries no slots; one on a sensitive topic has none either. */
     sensitive: z.boolean({ error: 'true or false' }).default(false),
     /** A picture instead of the drawn landscape, beside the text. */
     cover: image.optional(),

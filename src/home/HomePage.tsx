@@ -18,9 +18,8 @@ interface HomePageProps {
   guides: Article[];
   latest: Article[];
   stories: Story[];
-  slots: SlotsOn<'home'>;
-  /** How the place of Google Ads is filled, if it is. */
-  googleAds: Filling | undefined;
+  /** None where the page carries no advertising. */
+  slots?: SlotsOn<'home'> | undefined;
   /** The donation dialog. */
   children?: ReactNode;
 }
@@ -37,9 +36,11 @@ export function HomePage({
   return (
     <>
       <Hero {...words} />
-      <div className="wrap mt-16">
-        <Slot {...slots['after-hero']} />
-      </div>
+      {slots?.['after-hero'] && (
+        <div className="wrap mt-16">
+          <Slot {...slots['after-hero']} />
+        </div>
+      )}
       <section className="wrap mt-20">
         <SectionHeading title="Featured Articles" more={{ name: 'All articles', path: '/blog' }} />
         <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
@@ -48,17 +49,19 @@ export function HomePage({
           ))}
         </div>
       </section>
-      <div className="wrap mt-20">
-        <Slot {...slots['after-featured']} />
-      </div>
+      {slots?.['after-featured'] && (
+        <div className="wrap mt-20">
+          <Slot {...slots['after-featured']} />
+        </div>
+      )}
       <section className="wrap mt-20">
         <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
         <div className="with-tall-slot">
-          <Slot {...slots['beside-latest']} />
+          {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
           <div className="lg:flow-root">
             {latest.map((article, index) => (
               <div key={article.slug}>
-                {index === 2 && <Slot {...slots['in-latest']} />}
+                {index === 2 && slots?.['in-latest'] && <Slot {...slots['in-latest']} />}
                 <ArticleRow article={article} heading="h3" />
               </div>
             ))}
@@ -76,9 +79,11 @@ export function HomePage({
           ))}
         </div>
       </section>
-      <div className="wrap mt-20">
-        <GoogleAdsBox filling={googleAds} />
-      </div>
+      {slots && (
+        <div className="wrap mt-20">
+          <GoogleAdsBox />
+        </div>
+      )}
       {children}
     </>
   );

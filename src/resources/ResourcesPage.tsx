@@ -20,7 +20,7 @@ interface ResourcesPageProps {
   summary: string;
   steps: Step[];
   library: Shelf[];
-  slots: SlotsOn<'resources'>;
+  slots?: SlotsOn<'resources'> | undefined;
   /** The introduction. */
   children?: ReactNode;
 }
@@ -37,9 +37,11 @@ export function ResourcesPage(props: ResourcesPageProps) {
         <SectionHeading title={`The path: ${stepsInWords(steps.length)}`} />
         <PathList steps={steps} />
       </section>
-      <div className="mt-16">
-        <Slot {...slots['after-path']} />
-      </div>
+      {slots?.['after-path'] && (
+        <div className="mt-16">
+          <Slot {...slots['after-path']} />
+        </div>
+      )}
       <section className="mt-20">
         <SectionHeading title="The library" more={{ name: 'All articles', path: '/blog' }} />
         <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">

@@ -86,7 +86,8 @@ describe('data for search engines', () => {
   });
 
   it('show the way to a topic', () => {
-    const topic = { slug: 'rest', path: '/topics/rest', title: 'Rest', summary: 'On rest.' };
+    const [topic] = exampleArticle().topics;
+    if (!topic) throw new Error('the example is on no topic');
     const [list] = read(topicData(topic, identity)).data['@graph'];
     expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
       'Harbour',

@@ -17,8 +17,18 @@ export function describeProblems(issues: readonly Issue[], input: unknown): Prob
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => problemAt([...issue.path, key], 'no such field', input));
+    const inside = issue.code === 'invalid_union' ? issuesInside(issue) : [];
+    if (inside.length > 0) return describeProblems(inside, input);
     return [problemAt(issue.path, issue.message, input)];
   });
+}
+
+/** What is wrong within the one of several forms that the input was meant to have: "false, or …". */
+function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
+  const meant = errors.find((issues) =>
+    issues.some((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
+  );
+  return (meant ?? []).map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
 /** Finds brace tokens that no setting fills, in any text of the settings. */

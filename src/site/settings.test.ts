@@ -69,7 +69,7 @@ describe('the settings', () => {
 
   it('are refused when two slots share a banner id', () => {
     const slots = structuredClone(owners.slots);
-    slots.topic['after-list'].bannerId = slots.home['after-hero'].bannerId;
+    slots.topic = { 'after-list': { bannerId: 101 } };
     expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.bannerId
     expected: a banner id of its own: slots.home.after-hero has this one
     received: 101`);
@@ -77,16 +77,33 @@ describe('the settings', () => {
 
   it('report shared banner ids along with other wrong fields', () => {
     const slots = structuredClone(owners.slots);
-    slots.topic['after-list'].bannerId = slots.home['after-hero'].bannerId;
+    slots.topic = { 'after-list': { bannerId: 101 } };
     expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/has 2 wrong fields/);
   });
 
   it('are refused when a slot asks for a house creative that is not there', () => {
     const slots = structuredClone(owners.slots);
-    slots.topic['after-list'].creative = 'nowhere';
+    slots.topic = { 'after-list': { bannerId: 401, creative: 'nowhere' } };
     expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.creative
     expected: the id of a house creative: first-guide, write-to-us, your-own
     received: "nowhere"`);
+  });
+
+  it('say what is wrong within a part that may also be false', () => {
+    const { topic: _, ...slots } = owners.slots;
+    const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
+    expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(
+      `site.config.ts has 3 wrong fields:
+  slots.home.after-hero.bannerId
+    expected: a whole number from 1 to 2147483647
+    received: "one"
+  slots.home.after-all
+    expected: no such field
+    received: {}
+  slots.topic
+    expected: a slot for each position, or false for a page without advertising
+    received: true`,
+    );
   });
 
   it('are refused when a text has a token that nothing fills', () => {

@@ -16,7 +16,7 @@ interface CommunityPageProps {
   title: string;
   summary: string;
   stories: FullStory[];
-  slots: SlotsOn<'community'>;
+  slots?: SlotsOn<'community'> | undefined;
   /** How to join and how to share one's own. */
   children?: ReactNode;
 }
@@ -35,9 +35,11 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
           </article>
         ))}
       </div>
-      <div className="mt-16">
-        <Slot {...slots['after-stories']} />
-      </div>
+      {slots?.['after-stories'] && (
+        <div className="mt-16">
+          <Slot {...slots['after-stories']} />
+        </div>
+      )}
       <div className="prose measure mt-16">{children}</div>
     </div>
   );

@@ -7,4 +7,6 @@ export const textSchema = z.strictObject({
   summary,
   /** When its words last changed. */
   updated: day.optional(),
+  /** A sensitive page carries no slots; most of these have none anyway. */
+  sensitive: z.boolean({ error: 'true or false' }).default(false),
 });

@@ -11,7 +11,7 @@ import type { Topic } from './topic.ts';
 interface TopicPageProps {
   topic: Topic;
   page: ListPage<Article>;
-  slots: SlotsOn<'topic'>;
+  slots?: SlotsOn<'topic'> | undefined;
   /** The topic's introduction, on its first page. */
   children?: ReactNode;
 }
@@ -27,9 +27,11 @@ export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
         <ArticleRow key={article.slug} article={article} />
       ))}
       <Paging {...page} />
-      <div className="mt-8">
-        <Slot {...slots['after-list']} />
-      </div>
+      {slots?.['after-list'] && (
+        <div className="mt-8">
+          <Slot {...slots['after-list']} />
+        </div>
+      )}
     </div>
   );
 }

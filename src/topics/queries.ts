@@ -18,6 +18,6 @@ export const topicsWithEntries = async () =>
   (await entries()).map((entry) => ({ entry, topic: topicOf(entry) }));
 
 function topicOf({ id, data }: CollectionEntry<'topics'>): Topic {
-  const { title, summary } = fillWordsIn(data, words);
-  return { title, summary, slug: id, path: topicPath(id) };
+  const { title, summary, sensitive } = fillWordsIn(data, words);
+  return { title, summary, sensitive, slug: id, path: topicPath(id) };
 }

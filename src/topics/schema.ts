@@ -7,6 +7,8 @@ export const topicSchema = z.strictObject({
   summary,
   /** The place in lists of topics, from 1. */
   order: place,
+  /** A sensitive topic carries no slots, nor does any of its articles. */
+  sensitive: z.boolean({ error: 'true or false' }).default(false),
   /** Addresses that the topic had before; they lead to it. */
   aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
 });

@@ -4,4 +4,6 @@ export interface Topic {
   path: string;
   title: string;
   summary: string;
+  /** Whether its pages and its articles go without slots. */
+  sensitive: boolean;
 }

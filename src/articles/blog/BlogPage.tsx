@@ -11,7 +11,7 @@ import type { Article } from '../article.ts';
 interface BlogPageProps {
   page: ListPage<Article>;
   topics: Topic[];
-  slots: SlotsOn<'blog'>;
+  slots?: SlotsOn<'blog'> | undefined;
 }
 
 export function BlogPage({ page, topics, slots }: BlogPageProps) {
@@ -24,11 +24,11 @@ export function BlogPage({ page, topics, slots }: BlogPageProps) {
         <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
       </nav>
       <div className="with-tall-slot">
-        <Slot {...slots['beside-list']} />
+        {slots?.['beside-list'] && <Slot {...slots['beside-list']} />}
         <div className="lg:flow-root">
           {page.items.map((article, index) => (
             <div key={article.slug}>
-              {index === 3 && <Slot {...slots['in-list']} />}
+              {index === 3 && slots?.['in-list'] && <Slot {...slots['in-list']} />}
               <ArticleRow article={article} />
             </div>
           ))}

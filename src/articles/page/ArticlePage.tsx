@@ -20,6 +20,8 @@ interface ArticlePageProps {
   article: Article;
   /** The body as HTML. */
   html: string;
+  /** The ids of its headings, before which it may be divided. */
+  headings: ReadonlySet<string>;
   /** What the list of contents names. */
   sections: Section[];
   series?: SeriesPlace | undefined;
@@ -33,6 +35,7 @@ interface ArticlePageProps {
 export function ArticlePage({
   article,
   html,
+  headings,
   sections,
   series,
   next,
@@ -55,9 +58,9 @@ export function ArticlePage({
         eager
       />
       <div className="with-tall-slot mt-12">
-        {slots && <Slot {...slots['beside-content']} />}
+        {slots?.['beside-content'] && <Slot {...slots['beside-content']} />}
         <Contents sections={sections} />
-        <Body html={html} slots={slots} />
+        <Body html={html} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           {children}
           {updated && (
@@ -69,7 +72,7 @@ export function ArticlePage({
         {series && <SeriesLinks {...series} />}
         <Sources sources={sources} />
       </div>
-      {slots && (
+      {slots?.['after-content'] && (
         <div className="mt-16">
           <Slot {...slots['after-content']} />
         </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { Slot } from '../../ads/Slot.tsx';
 import { placeInContent } from './in-content.ts';
@@ -5,20 +6,24 @@ import { Passage } from './Passage.tsx';
 
 interface BodyProps {
   html: string;
+  /** The ids of its headings, before which it may be divided. */
+  headings: ReadonlySet<string>;
   slots?: SlotsOn<'article'> | undefined;
 }
 
 /** An article's text, with slots between its sections where a phone has no room beside it. */
-export function Body({ html, slots }: BodyProps) {
-  if (!slots) return <Passage html={html} />;
-  const [beginning, middle, end] = placeInContent(html);
+export function Body({ html, headings, slots }: BodyProps) {
+  const inContent = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
+  const [beginning, ...parts] = placeInContent(html, headings, inContent.length);
   return (
     <>
       <Passage html={beginning} />
-      {middle && <Slot {...slots['in-content-1']} />}
-      {middle && <Passage html={middle} />}
-      {end && <Slot {...slots['in-content-2']} />}
-      {end && <Passage html={end} />}
+      {inContent.slice(0, parts.length).map((slot, index) => (
+        <Fragment key={slot.bannerId}>
+          <Slot {...slot} />
+          <Passage html={parts[index] ?? ''} />
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { placeInContent } from './in-content.ts';
 
 const section = (name: string) => `<h2 id="${name}">${name}</h2><p>…</p>`;
 const opening = '<p>Opening</p>';
+const ids = new Set(['a', 'b', 'c', 'd']);
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(section);
 
 describe('in-content slots', () => {
@@ -13,17 +14,40 @@ describe('in-content slots', () => {
     ['three too', [opening, a, b, c], [opening + a, `${b}${c}`]],
     ['more are parted twice', [opening, a, b, c, d], [opening + a, `${b}${c}`, d]],
   ])('%s', (_, sections, parts) => {
-    expect(placeInContent(sections.join(''))).toEqual(parts);
+    expect(placeInContent(sections.join(''), ids, 2)).toEqual(parts);
   });
 
   it('never part the footnotes from their heading', () => {
     const notes = '<section class="footnotes"><h2 class="sr-only" id="n">Footnotes</h2></section>';
     const html = [opening, a, b, c].join('') + notes;
-    expect(placeInContent(html)).toEqual([`${opening}${a}`, `${b}${c}${notes}`]);
+    expect(placeInContent(html, new Set([...ids, 'n']), 2)).toEqual([
+      `${opening}${a}`,
+      `${b}${c}${notes}`,
+    ]);
   });
 
   it('lose nothing of the text', () => {
     const html = [opening, a, b, c, d].join('');
-    expect(placeInContent(html).join('')).toBe(html);
+    expect(placeInContent(html, ids, 2).join('')).toBe(html);
+  });
+
+  it.each([
+    [0, [`${opening}${a}${b}${c}${d}`]],
+    [1, [`${opening}${a}`, `${b}${c}${d}`]],
+  ])('part the text %d times where there is room for as many', (slots, parts) => {
+    expect(placeInContent([opening, a, b, c, d].join(''), ids, slots)).toEqual(parts);
+  });
+
+  it('stand before no heading in an author’s own HTML, which belongs to what is around it', () => {
+    const own = '<div><h2 id="own">Own</h2><p>Text</p></div>';
+    expect(placeInContent([a, own, b].join(''), ids, 2)).toEqual([a + own, b]);
+  });
+
+  it('never stand within an element of the author’s', () => {
+    const around = `<div class="x">${b}<br></div>`;
+    expect(placeInContent([opening, a, around, c].join(''), ids, 2)).toEqual([
+      opening + a + around,
+      c,
+    ]);
   });
 });

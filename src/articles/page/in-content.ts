@@ -1,20 +1,51 @@
 /** The parts of an article between its in-content slots; a short one has fewer. */
-export type Parts = [beginning: string, middle?: string, end?: string];
+export type Parts = [beginning: string, ...others: string[]];
 
 /** Sections between one in-content slot and the next. */
 const SECTIONS_APART = 2;
 
+/** A heading as Markdown makes it. */
+const HEADING = /<h2 id="([^"]*)">/g;
+/** Elements that have no end. */
+const VOID = /^<(?:area|br|col|embed|hr|img|input|source|track|wbr)\b/i;
+
 /**
  * Divides an article's HTML before headings, so that a slot never parts a
  * heading from its text: after the opening and one section, and two sections on.
- * The heading over the footnotes begins with its class, and parts nothing.
+ * @param headings the ids of the headings in Markdown: one in an author's own HTML divides nothing
+ * @param slots how many slots are to stand between the parts
  */
-export function placeInContent(html: string): Parts {
-  const [opening = '', ...sections] = html.split(/(?=<h2 id=)/);
+export function placeInContent(html: string, headings: ReadonlySet<string>, slots: number): Parts {
+  const [opening = '', ...sections] = wholeSections(html, headings);
   const first = opening + sections.slice(0, SECTIONS_APART - 1).join('');
   const rest = sections.slice(SECTIONS_APART - 1);
-  if (rest.length === 0) return [html];
-  const middle = rest.slice(0, SECTIONS_APART).join('');
-  const end = rest.slice(SECTIONS_APART).join('');
-  return end === '' ? [first, middle] : [first, middle, end];
+  const others: string[] = [];
+  while (rest.length > 0 && others.length < slots) {
+    const isLast = others.length === slots - 1;
+    others.push(rest.splice(0, isLast ? rest.length : SECTIONS_APART).join(''));
+  }
+  return [first + rest.join(''), ...others];
+}
+
+/** The opening and the sections. One that ends within an element of the author's goes on with the next. */
+function wholeSections(html: string, headings: ReadonlySet<string>): string[] {
+  const begins = [...html.matchAll(HEADING)].flatMap(({ index, 1: id = '' }) =>
+    headings.has(id) ? [index] : [],
+  );
+  const sections: string[] = [];
+  let open = '';
+  [0, ...begins].forEach((begin, place) => {
+    open += html.slice(begin, begins[place]);
+    if (!isWhole(open)) return;
+    sections.push(open);
+    open = '';
+  });
+  return open === '' ? sections : [...sections, open];
+}
+
+/** Whether every element that begins in a piece of HTML ends in it. */
+function isWhole(html: string): boolean {
+  const tags = html.match(/<\/?[a-z][^>]*/gi) ?? [];
+  const ends = tags.filter((tag) => tag.startsWith('</')).length;
+  return tags.filter((tag) => !VOID.test(tag)).length === 2 * ends;
 }

@@ -10,6 +10,7 @@ import { identity, noun } from './identity.ts';
 import { navigation } from './navigation.ts';
 import { concernsNetworks, networksAgree } from './networks/agree.ts';
 import { networks } from './networks/networks.ts';
+import { networksFillWhatIsShown } from './networks/shown.ts';
 import { slots } from './slots.ts';
 import { concernsSlots, slotsAgree } from './slots-agree.ts';
 import { theme } from './theme.ts';
@@ -31,7 +32,7 @@ export const siteSchema = z
     partners,
     /** How the blog and the topics are divided into pages. */
     blog: blog.prefault({}),
-    /** Banner ids by page and position. */
+    /** Banner ids by page and position; a page that is `false` carries no advertising. */
     slots,
     /** The publisher's own notes, which fill slots that no network fills. */
     creatives,
@@ -49,7 +50,10 @@ export const siteSchema = z
     theme: theme.prefault({}),
   })
   .superRefine(slotsAgree, { when: ({ issues }) => !issues.some(concernsSlots) })
-  .superRefine(networksAgree, { when: ({ issues }) => !issues.some(concernsNetworks) });
+  .superRefine(networksAgree, { when: ({ issues }) => !issues.some(concernsNetworks) })
+  .superRefine(networksFillWhatIsShown, {
+    when: ({ issues }) => !issues.some((issue) => concernsSlots(issue) || concernsNetworks(issue)),
+  });
 
 /** The settings as the owner writes them. */
 export type SiteInput = z.input<typeof siteSchema>;

@@ -23,7 +23,7 @@ export function slotsAgree({ slots, creatives }: Parts, context: z.RefinementCtx
 
   const owners = new Map<number, string>();
   for (const [page, positions] of Object.entries(slots))
-    for (const [position, { bannerId, creative }] of Object.entries(positions)) {
+    for (const [position, { bannerId, creative }] of Object.entries(positions || {})) {
       const path = ['slots', page, position];
       const owner = owners.get(bannerId);
       if (owner) report([...path, 'bannerId'], `a banner id of its own: ${owner} has this one`);

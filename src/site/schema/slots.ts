@@ -51,10 +51,13 @@ type Shape<Positions> = { [Position in keyof Positions]: typeof slot };
 
 function slotsAt<Positions extends object>(positions: Positions) {
   const shape = Object.fromEntries(Object.keys(positions).map((name) => [name, slot]));
-  return z.strictObject(shape as Shape<Positions>, { error: 'a slot for each position' });
+  const each = z.strictObject(shape as Shape<Positions>, { error: 'a slot for each position' });
+  return z.union([z.literal(false), each], {
+    error: 'a slot for each position, or false for a page without advertising',
+  });
 }
 
-/** The banner id of every slot, by page and position. */
+/** The banner id of every slot, by page and position; `false` for pages without advertising. */
 export const slots = z.strictObject(
   {
     home: slotsAt(POSITIONS.home),

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { slots } from '../slots.ts';
+import type { networks } from './networks.ts';
+
+interface Parts {
+  networks: z.output<typeof networks>;
+  slots: z.output<typeof slots>;
+}
+
+/** No network is given a slot of a page that carries no advertising. */
+export function networksFillWhatIsShown(
+  { networks, slots }: Parts,
+  context: z.RefinementCtx,
+): void {
+  const dark = Object.entries(slots).flatMap(([page, positions]) => (positions ? [] : [page]));
+  networks.forEach((network, index) => {
+    for (const slot of Object.keys(network.slots)) {
+      const page = dark.find((page) => slot.startsWith(`${page}.`));
+      if (page === undefined) continue;
+      const path = ['networks', index, 'slots', slot];
+      const message = `a slot that is shown: slots.${page} is false`;
+      context.addIssue({ code: 'custom', path, message });
+    }
+  });
+}
