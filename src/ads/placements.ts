@@ -16,7 +16,8 @@ export type SlotsOn<Page extends PageWithSlots> = {
   [Position in keyof Positions[Page]]?: SlotProps | undefined;
 };
 
-type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
+/** What of the settings tells the slots of a page. */
+export type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
 /**
  * Makes the slots of a page from the settings: banner id, reserved shape, house creative, network.

@@ -1,0 +1,128 @@
+import {
+  cardHeight,
+  gridHeight,
+  headingHeight,
+  type Named,
+  quoteHeight,
+  rowHeight,
+  sectionHeight,
+} from './parts.ts';
+import { proseHeight } from './prose.ts';
+import { contentWidth, textHeight } from './type.ts';
+
+/** How high the content of a page is at least, in CSS pixels by the width of the screen. */
+export interface Content {
+  /** What stands beside its tall slot. */
+  beside: (width: number) => number;
+  /** All else but slots. */
+  rest: (width: number) => number;
+  /** The space above a slot that is on every screen. */
+  space: number;
+}
+
+const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
+
+const without = () => 0;
+
+/** An article: what leads on to other articles at its end is not its content. */
+export function articleContent(article: Named, html: string): Content {
+  const { title, subtitle, summary } = article;
+  const lead = (subtitle ?? summary).length;
+  return {
+    space: 64,
+    beside: (width) => proseHeight(html, width),
+    rest: (width) => {
+      const whole = contentWidth(width);
+      const picture = whole * (width < 768 ? 9 / 16 : 2 / 5);
+      const words =
+        textHeight(title.length, 'page', width, Math.min(832, whole)) +
+        textHeight(lead, 'lead', width, Math.min(608, whole));
+      return (width < 768 ? 112 : 144) + words + 102 + 40 + picture + 48 + 97;
+    },
+  };
+}
+
+/** The opening of the home page is never lower. */
+const HERO = 608;
+
+/** The home page, its box for Google left out. */
+export function homeContent(parts: {
+  guides: readonly Named[];
+  latest: readonly Named[];
+  stories: readonly { quote: string }[];
+}): Content {
+  const { guides, latest, stories } = parts;
+  const cards = { columns: 3, gap: 32 };
+  const quotes = { columns: 3, gap: 40 };
+  return {
+    // 64 px above the first, 80 above the others.
+    space: 72,
+    beside: (width) => sum(latest.map((article) => rowHeight(article, width))),
+    rest: (width) =>
+      HERO +
+      sum(['Featured', 'Newest', 'Stories'].map((title) => sectionHeight(title, width))) +
+      gridHeight(guides, cards, width, (guide, column) => cardHeight(guide, width, column)) +
+      gridHeight(stories, quotes, width, (story, column) => quoteHeight(story, width, column)) +
+      (80 + 80 + 96),
+  };
+}
+
+/** A page of the blog. */
+export function blogContent(heading: Named, articles: readonly Named[]): Content {
+  return {
+    space: 0,
+    beside: (width) => sum(articles.map((article) => rowHeight(article, width))),
+    rest: (width) => headingHeight(heading, width) + 64,
+  };
+}
+
+/** A page of a topic, with its introduction on the first. */
+export function topicContent(heading: Named, html: string, articles: readonly Named[]): Content {
+  return {
+    space: 32,
+    beside: without,
+    rest: (width) =>
+      headingHeight(heading, width) +
+      proseHeight(html, width) +
+      sum(articles.map((article) => rowHeight(article, width))),
+  };
+}
+
+/** The path and the library: a step has a row of its own, an article of the library a line. */
+export function resourcesContent(
+  heading: Named,
+  html: string,
+  { steps, shelves }: { steps: readonly Named[]; shelves: readonly (readonly unknown[])[] },
+): Content {
+  const shelfHeight = (articles: readonly unknown[]) => 63 + 32 * articles.length;
+  return {
+    space: 64,
+    beside: without,
+    rest: (width) =>
+      headingHeight(heading, width) +
+      proseHeight(html, width) +
+      sum(steps.map((step) => rowHeight(step, width))) +
+      gridHeight(shelves, { columns: 2, gap: 48 }, width, shelfHeight),
+  };
+}
+
+/** The stories, and how to share one's own. */
+export function communityContent(
+  heading: Named,
+  html: string,
+  stories: readonly { quote: string; html: string }[],
+): Content {
+  const storyHeight = ({ quote, html }: { quote: string; html: string }, width: number) => {
+    const whole = contentWidth(width);
+    if (width < 768) return quoteHeight({ quote }, width, whole) + proseHeight(html, width) * 0.6;
+    return quoteHeight({ quote }, width, (whole - 56) / 2);
+  };
+  return {
+    space: 64,
+    beside: without,
+    rest: (width) =>
+      headingHeight(heading, width) +
+      sum(stories.map((story) => storyHeight(story, width) + 64)) +
+      proseHeight(html, width),
+  };
+}

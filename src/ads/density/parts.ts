@@ -1,0 +1,84 @@
+import { contentWidth, textHeight } from './type.ts';
+
+/*
+ * Heights in CSS pixels of what pages are made of, on a screen of a width: the
+ * spaces of their styles, and the lines that their words take at least.
+ */
+
+const LABEL = 18;
+/** A tall slot, with the space between it and the text. */
+const TALL_WIDTH = 340;
+
+const isPhone = (width: number) => width < 768;
+
+/** What cards and rows say. */
+export interface Named {
+  title: string;
+  subtitle?: string | undefined;
+  summary: string;
+}
+
+/** The opening of a page: `PageHeading`. */
+export function headingHeight({ title, summary }: Named, width: number): number {
+  const column = Math.min(704, contentWidth(width));
+  const words =
+    textHeight(title.length, 'page', width, column) +
+    textHeight(summary.length, 'lead', width, column);
+  return (isPhone(width) ? 112 : 144) + 12 + 20 + 48 + words;
+}
+
+/** The heading of a section: `SectionHeading`. */
+export const sectionHeight = (title: string, width: number) =>
+  textHeight(title.length, 'section', width, contentWidth(width)) + 24;
+
+/** An article in a list: `ArticleRow`; the lower of those with and without a tall slot beside it. */
+export function rowHeight(article: Named, width: number): number {
+  const columns = isPhone(width)
+    ? [contentWidth(width)]
+    : [contentWidth(width), contentWidth(width) - TALL_WIDTH];
+  return Math.min(...columns.map((column) => rowIn(column, article, width)));
+}
+
+function rowIn(column: number, { title, summary }: Named, width: number): number {
+  const picture = Math.min(176, Math.max(80, 0.24 * column));
+  const words = column - picture - Math.min(32, Math.max(16, 0.03 * width));
+  const height =
+    LABEL +
+    textHeight(title.length, 'title', width, words) +
+    textHeight(summary.length, 'small', width, words) +
+    16;
+  return 57 + Math.max(height, picture * (isPhone(width) ? 1 : 0.75));
+}
+
+/** Things side by side on a wide screen, one below the other on a phone. */
+export function gridHeight<Item>(
+  items: readonly Item[],
+  { columns, gap }: { columns: number; gap: number },
+  width: number,
+  heightOf: (item: Item, column: number) => number,
+): number {
+  const count = isPhone(width) ? 1 : columns;
+  const column = (contentWidth(width) - (count - 1) * gap) / count;
+  const heights = items.map((item) => heightOf(item, column));
+  const rows = Array.from({ length: Math.ceil(items.length / count) }, (_, row) =>
+    Math.max(...heights.slice(row * count, (row + 1) * count)),
+  );
+  return rows.reduce((sum, height) => sum + height, 0) + 48 * Math.max(0, rows.length - 1);
+}
+
+/** An article with its picture on top: `ArticleCard`. */
+export function cardHeight(
+  { title, subtitle = '', summary }: Named,
+  width: number,
+  column: number,
+): number {
+  const words =
+    textHeight(title.length, 'title', width, column) +
+    textHeight(subtitle.length, 'lead', width, column) +
+    textHeight(summary.length, 'small', width, column);
+  return (column * 2) / 3 + words + LABEL + 48;
+}
+
+/** A story's short form: `StoryQuote`. */
+export const quoteHeight = ({ quote }: { quote: string }, width: number, column: number) =>
+  textHeight(quote.length, 'title', width, column) + 93;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { proseHeight } from './prose.ts';
+import { lineHeight } from './type.ts';
+
+const PHONE = 360;
+const DESK = 1280;
+const line = lineHeight('body', PHONE);
+const words = (letters: number) => `<p>${'a'.repeat(letters)}</p>`;
+
+describe('the height of running text', () => {
+  it('is that of its lines, which are longer on a desk', () => {
+    expect(proseHeight(words(40), PHONE)).toBeCloseTo(line + 19);
+    expect(proseHeight(words(400), PHONE)).toBeCloseTo(10 * line + 19);
+    expect(proseHeight(words(400), DESK)).toBeCloseTo(6 * 32.4 + 19);
+  });
+
+  it('counts letters, not tags', () => {
+    const link = `<p><a href="/a-very-long-address-of-a-page">${'a'.repeat(40)}</a></p>`;
+    expect(proseHeight(link, PHONE)).toBe(proseHeight(words(40), PHONE));
+  });
+
+  it('counts a heading with the space above it', () => {
+    expect(proseHeight('<h2 id="rest">Rest</h2>', PHONE)).toBeGreaterThan(70);
+  });
+
+  it('counts a picture in the shape that it has in its column', () => {
+    const picture = '<figure><img src="/a.avif" alt="" width="1200" height="600"></figure>';
+    expect(proseHeight(picture, PHONE)).toBe(160);
+  });
+
+  it('counts what is set small or scrolls as what it is', () => {
+    expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>', PHONE)).toBe(80);
+    const code = `<pre><code>${'a'.repeat(900)}\n</code></pre>`;
+    expect(proseHeight(code, PHONE)).toBeLessThan(2 * line);
+    const note = `<aside class="note">${words(400)}</aside>`;
+    expect(proseHeight(note, PHONE)).toBeLessThan(proseHeight(words(400), PHONE));
+  });
+
+  it('is nothing where nothing is', () => {
+    expect(proseHeight('', PHONE)).toBe(0);
+  });
+});

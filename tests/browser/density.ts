@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import {
+  articleContent,
+  blogContent,
+  type Content,
+  communityContent,
+  homeContent,
+  resourcesContent,
+  topicContent,
+} from '../../src/ads/density/content.ts';
+import type { Place } from '../../src/ads/density/fit.ts';
+import type { PageWithSlots } from './slots.ts';
+
+/** What a page holds, as a visitor sees it, without what leads on to other articles. */
+export interface SeenContent {
+  title: string;
+  lead: string;
+  /** The HTML of its running texts. */
+  html: string;
+  rows: Words[];
+  cards: Words[];
+  steps: Words[];
+  stories: { quote: string; html: string }[];
+  /** How many articles each shelf of the library has. */
+  shelves: number[];
+  slots: Place[];
+}
+
+interface Words {
+  title: string;
+  subtitle: string;
+  summary: string;
+}
+
+/** Reads what a page holds. */
+export function readContent(page: Page): Promise<SeenContent> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
+    const text = (element: ParentNode | null | undefined, selector: string) =>
+      element?.querySelector(selector)?.textContent?.trim() ?? '';
+    const words = (element: Element) => ({
+      title: text(element, '.card-link'),
+      subtitle: text(element, '.text-lead'),
+      summary: text(element, '.text-small'),
+    });
+    const ofSlot = (slot: Element, name: string) => slot.getAttribute(`data-${name}`);
+    return {
+      title: text(document, 'main h1'),
+      lead: text(document, 'main .text-lead'),
+      html: all('.prose:not(.story .prose)')
+        .map(({ innerHTML }) => innerHTML)
+        .join(''),
+      rows: all('.article-row').map(words),
+      cards: all('.card:not(.article-row, .path-step)').map(words),
+      steps: all('.path-step').map(words),
+      stories: all('.story-quote').map((story) => ({
+        quote: text(story, 'blockquote'),
+        html: story.parentElement?.querySelector('.prose')?.innerHTML ?? '',
+      })),
+      shelves: all('section:has(> h3)').map((shelf) => shelf.querySelectorAll('li').length),
+      slots: all('.slot').map((slot) => {
+        const width = ofSlot(slot, 'width');
+        return {
+          width: width === 'phone' || width === 'wide' ? width : 'any',
+          shape: ofSlot(slot, 'shape') === 'tall' ? 'tall' : 'box',
+        };
+      }),
+    };
+  });
+}
+
+/** The estimate of a page's content, made of what the page is seen to hold. */
+export function estimate(kind: PageWithSlots, seen: SeenContent): Content {
+  const heading = { title: seen.title, summary: seen.lead };
+  switch (kind) {
+    case 'article':
+      return articleContent(heading, seen.html);
+    case 'home':
+      return homeContent({ guides: seen.cards, latest: seen.rows, stories: seen.stories });
+    case 'blog':
+      return blogContent(heading, seen.rows);
+    case 'topic':
+      return topicContent(heading, seen.html, seen.rows);
+    case 'resources':
+      return resourcesContent(heading, seen.html, {
+        steps: seen.steps,
+        shelves: seen.shelves.map((length) => Array.from({ length })),
+      });
+    case 'community':
+      return communityContent(heading, seen.html, seen.stories);
+  }
+}
+
+/** Heights in CSS pixels as they are: of the content, and of all the boxes in it. */
+export function measureContent(page: Page) {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) throw new Error('no content');
+    const heading = [...main.querySelectorAll('h2')].find(
+      ({ textContent }) => textContent === 'Next reading',
+    );
+    const { top, bottom } = main.getBoundingClientRect();
+    const end = heading?.getBoundingClientRect().top ?? bottom;
+    const boxes = [...main.querySelectorAll('.slot-box')].map(
+      (box) => box.getBoundingClientRect().height,
+    );
+    return { height: end - top, advertising: boxes.reduce((sum, height) => sum + height, 0) };
+  });
+}
