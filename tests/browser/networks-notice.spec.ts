@@ -83,7 +83,7 @@ test.describe('the question for consent', () => {
   ] as const)
     test(`is ${name} by one press, which writes one record and nothing else`, async ({ page }) => {
       const writes = await recordWrites(page);
-      await page.goto('/blog');
+      await page.goto(article.path);
       const { notice, accept, refuse } = noticeOf(page);
       await (isAccepted ? accept : refuse).press('Enter');
       await expect(notice).toHaveCount(0);
@@ -91,7 +91,7 @@ test.describe('the question for consent', () => {
       expect(await writes()).toEqual([`setItem ${STORAGE_KEY},${record}`]);
       // Who reads on by keyboard is not sent back to the top.
       await expect(page.getByRole('main')).toBeFocused();
-      await page.goto(article.path);
+      await page.goto(home.path);
       await page.waitForLoadState('networkidle');
       await expect(notice).toHaveCount(0);
     });
@@ -135,17 +135,12 @@ test.describe('the question for consent', () => {
     await expect(notice).toBeVisible();
     for (const height of [640, 780]) {
       await page.setViewportSize({ width: widths.phone, height });
+      // With many networks to name, the texts scroll.
       for (const part of [notice.getByRole('heading'), accept, refuse])
         await expect(part).toBeInViewport({ ratio: 1 });
       const box = await notice.boundingBox();
       if (!box) throw new Error('the notice has no box');
       expect(box.width * box.height).toBeLessThanOrEqual((widths.phone * height) / 3);
-      const hidden = await notice.evaluate((element) =>
-        [...element.children].filter(
-          ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
-        ),
-      );
-      expect(hidden, 'parts that scroll').toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '../../ui/date.ts';
 import type { Answer, ConsentSettings } from '../answer.ts';
 import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
-import { readRecord, writeRecord } from '../record.ts';
+import { readRecord, STORAGE_KEY, writeRecord } from '../record.ts';
 
 /** Keeps the choices on the page and the answer of one mind, also with an answer given elsewhere. */
 export function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
@@ -26,15 +26,20 @@ const networkOf = ({ name }: HTMLInputElement) => name.slice('network-'.length);
 function watchAnswers(
   section: HTMLElement,
   choices: readonly HTMLInputElement[],
-  { version, networks }: ConsentSettings,
+  settings: ConsentSettings,
 ): void {
+  const answer = (granted: readonly string[]) => {
+    writeRecord(settings.version, granted);
+    // Tells what else is on this page what the browser tells other tabs.
+    if (readRecord(settings)) dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  };
   section.addEventListener('change', () => {
     const accepted = choices.filter(({ checked, value }) => checked && value === 'granted');
-    writeRecord(version, accepted.map(networkOf));
+    answer(accepted.map(networkOf));
   });
   section.addEventListener('click', ({ target }) => {
     const all = target instanceof HTMLElement ? target.dataset.all : undefined;
-    if (all) writeRecord(version, all === 'granted' ? Object.keys(networks) : []);
+    if (all) answer(all === 'granted' ? Object.keys(settings.networks) : []);
   });
 }
 
