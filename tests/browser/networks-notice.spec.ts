@@ -3,13 +3,11 @@ import { findBarriers } from './axe.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
-import { noticeOf, refuseByBrowser } from './networks-notice.ts';
+import { isOfNotice, noticeOf, refuseByBrowser } from './networks-notice.ts';
 import { article, home, schemes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 import { keptBy } from './storage.ts';
 import { recordWrites } from './writes.ts';
-
-const isOfNotice = (url: string) => /\/notice\.|\/question\.json/.test(url);
 
 test.describe('the question for consent', () => {
   test('is fetched once the page has loaded, and only where it is to be asked', async ({
@@ -155,6 +153,39 @@ test.describe('the question for consent', () => {
         const barriers = await findBarriers(page, '[role="dialog"]');
         expect.soft(barriers, `${colorScheme}, ${width} px`).toEqual([]);
       }
+  });
+
+  test('hides nothing that is reached by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: widths.phone, height: 640 });
+    await page.goto('/topics/attention');
+    const { notice } = noticeOf(page);
+    await expect(notice).toBeVisible();
+    const links = page.getByRole('main').getByRole('link');
+    await links.first().focus();
+    for (let count = await links.count(); count > 1; count--) {
+      await page.keyboard.press('Tab');
+      const isHidden = await notice.evaluate((element) => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        return !focused || focused.top > element.getBoundingClientRect().top;
+      });
+      expect(isHidden).toBe(false);
+    }
+  });
+
+  test('writes no HTML, as a browser sees that is told to forbid it', async ({ page }) => {
+    await page.route(home.path, async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy'];
+      const headers = {
+        ...response.headers(),
+        'content-security-policy': `${policy}; require-trusted-types-for 'script'`,
+      };
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(home.path);
+    const { notice, refuse } = noticeOf(page);
+    await refuse.click();
+    await expect(notice).toHaveCount(0);
   });
 
   test('goes when it is answered in another tab', async ({ page, context }) => {

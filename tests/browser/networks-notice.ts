@@ -14,6 +14,9 @@ export function noticeOf(page: Page) {
   };
 }
 
+/** Whether an address is of what the question is made of. */
+export const isOfNotice = (url: string) => /\/notice\.|\/question\.json/.test(url);
+
 /** Keeps the words of the question waiting. @returns a function that lets them go */
 export async function holdQuestion(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();

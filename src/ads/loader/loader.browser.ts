@@ -88,7 +88,8 @@ watchConsent(settings.consent, (answerOf) => {
     delete place.box.dataset.state;
     if (answer === 'unasked' && place.box.offsetWidth > 0) isUnasked = true;
   }
-  if (isUnasked) askForConsent();
+  // A consent platform asks by itself.
+  if (isUnasked && !settings.consent.platform) askForConsent();
 });
 
 function askForConsent(): void {

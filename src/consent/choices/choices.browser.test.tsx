@@ -103,11 +103,12 @@ describe('the choices about advertising', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('are the consent platform’s where there is one', () => {
-    vi.spyOn(document.head, 'append').mockReturnValue();
+  it('are the consent platform’s where there is one', async () => {
+    const append = vi.spyOn(document.head, 'append').mockReturnValue();
     const { section, choice } = show({ platform: { name: 'Askers', script: '/askers.js' } });
     expect(getByRole(section, 'button', { name: 'Open the choices of Askers' })).toBeTruthy();
     expect(queryByText(section, 'Accept all')).toBeNull();
     expect(choice('Beta', 'Accept').disabled).toBe(true);
+    await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
   });
 });
