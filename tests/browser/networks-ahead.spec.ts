@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { userAgentOf } from '../network/visitor.ts';
 import { expect, test } from './networks.ts';
@@ -44,13 +45,14 @@ test('a page that is rendered ahead asks the network for nothing until it is see
     };
     await expect.poll(rendered).toMatchObject({ path: '/', ahead: true, loaded: true });
     // Longer than a page that is seen takes to ask.
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await after(2_000);
     expect(await asked()).toEqual([]);
 
     const left = { button: 'left', clickCount: 1 };
     await mouse('mousePressed', left);
     await mouse('mouseReleased', left);
     await expect.poll(() => stateOf(1)).toMatchObject({ ahead: false });
+    await tab.pages[1]?.evaluate(`document.querySelector('[data-network]').scrollIntoView()`);
     await expect
       .poll(async () => (await asked()).length, 'requests to the network')
       .toBeGreaterThan(0);
