@@ -10,7 +10,7 @@ export interface FilledBox {
   /** Whether the house creative can be seen. */
   readonly house: boolean;
   /** Whether what the network sent can be seen. */
-  readonly frame: boolean;
+  readonly guest: boolean;
 }
 
 /** The displayed boxes that networks may fill, in the order of the page. */
@@ -25,7 +25,7 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
         height: box.getBoundingClientRect().height,
         state: box.getAttribute('data-state'),
         house: isSeen(box.querySelector('.house-creative')),
-        frame: isSeen(box.querySelector('iframe')),
+        guest: isSeen(box.querySelector('iframe, .slot-guest')),
       }));
   });
 

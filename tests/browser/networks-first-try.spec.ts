@@ -41,7 +41,7 @@ test('an owner who follows the guide sees the network in the slot at the first t
     await seeEachBox(page);
     await expect
       .poll(() => filledBoxes(page))
-      .toMatchObject([{ bannerId: 101, state: 'filled', house: false, frame: true }]);
+      .toMatchObject([{ bannerId: 101, state: 'filled', house: false, guest: true }]);
     expect((await asked()).map(({ path }) => path)).toContain('/fill.js');
     server.close();
   } finally {

@@ -1,0 +1,55 @@
+import { faults } from '../network/faults/faults.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { sufferThrough } from './networks-suffer.ts';
+import { type PageType, widths } from './pages.ts';
+
+/** Faults from which the page is safe also where the network's code is less confined than in a frame. */
+const places: readonly (PageType & { readonly faults: readonly string[] })[] = [
+  {
+    name: 'a frame on the second host',
+    path: '/blog',
+    status: 200,
+    faults: [
+      'never-answers',
+      'navigates-the-page',
+      'reads-the-page',
+      'reads-storage',
+      'floods-storage',
+      'floods-messages',
+    ],
+  },
+  {
+    name: 'the page itself',
+    path: '/community',
+    status: 200,
+    faults: [
+      'never-answers',
+      'refused',
+      'not-found',
+      'no-fill',
+      'too-large',
+      'of-zero-size',
+      'grows-and-shrinks',
+      'refreshes-every-second',
+      'removes-its-container',
+      'stub-of-a-blocker',
+    ],
+  },
+];
+
+for (const { faults: names, ...type } of places)
+  for (const name of names)
+    test.describe(name, () => {
+      test.use({ fault: name });
+
+      test(`in ${type.name} leaves the page as it was`, async ({ context, asked, expectError }) => {
+        const fault = faults[name];
+        if (!fault) throw new Error(`no fault is called ${name}`);
+        for (const report of fault.reports ?? []) expectError(report);
+        await haveAnswered(context);
+        // The slot of the second host is for phones.
+        await sufferThrough(context, type, widths.phone, fault);
+        const paths = (await asked()).map(({ path }) => path);
+        expect(paths.filter((path) => path.startsWith('/told'))).toEqual([]);
+      });
+    });
