@@ -15,7 +15,7 @@ export interface Sight {
 /** Milliseconds that what was lost has to come back: creatives refresh. */
 export const GRACE = 1000;
 /** Milliseconds before the patience ends, so that the last word arrives in time. */
-export const MARGIN = 300;
+export const MARGIN = 600;
 
 /**
  * Tells what has become of a slot from one look at it after another.

@@ -4,7 +4,7 @@ export interface SlotRequest {
   /** The size of the frame in CSS pixels. */
   width: number;
   height: number;
-  /** How long the page will wait. */
+  /** How long the page will wait from now. */
   milliseconds: number;
 }
 

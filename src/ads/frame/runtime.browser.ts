@@ -1,4 +1,5 @@
 import { type FrameSettings, SETTINGS_ID } from './frame-settings.ts';
+import { keepHistory } from './history.ts';
 import { readRequest } from './message.ts';
 import { run } from './run.ts';
 
@@ -11,6 +12,7 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
   const snippet = request && settings.snippets[request.bannerId];
   if (source !== parent || !port || !snippet) return;
   removeEventListener('message', take);
+  keepHistory();
   run(port, request.milliseconds, snippet);
 }
 

@@ -8,6 +8,8 @@ const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
 const tell = vi.fn();
 let box: HTMLElement;
 let remove: () => void;
+/** The one message to it. */
+let asked: unknown;
 /** The end of the line that the frame has. */
 let port: MessagePort;
 
@@ -24,7 +26,8 @@ async function say(message: unknown) {
 function open(address = '/ads/frame/acme') {
   remove = openFrame(box, address, slot, tell);
   const contentWindow = {
-    postMessage: (_data: unknown, _target: string, [end]: MessagePort[]) => {
+    postMessage: (data: unknown, _target: string, [end]: MessagePort[]) => {
+      asked = data;
       if (end) port = end;
     },
   };
@@ -57,6 +60,12 @@ describe('a frame', () => {
   it('keeps its origin on another host, where it is not ours', () => {
     open('https://frames.example/ads/frame/keeper');
     expect(frameOf()?.getAttribute('sandbox')).toContain('allow-same-origin');
+  });
+
+  it('is asked for its slot, and told how much patience is left', () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250);
+    open();
+    expect(asked).toEqual({ slot: { ...slot, milliseconds: 7750 } });
   });
 
   it('that says so is filled, and stays', async () => {

@@ -39,6 +39,7 @@ export function openFrame(
   slot: SlotRequest,
   tell: (state: SlotState) => void,
 ): () => void {
+  const begun = performance.now();
   const frame = makeFrame(address, slot);
   const { port1: port, port2 } = new MessageChannel();
   let lives = false;
@@ -79,7 +80,8 @@ export function openFrame(
     }
   };
   const greet = () => {
-    frame.contentWindow?.postMessage({ slot }, '*', [port2]);
+    const milliseconds = slot.milliseconds - (performance.now() - begun);
+    frame.contentWindow?.postMessage({ slot: { ...slot, milliseconds } }, '*', [port2]);
     frame.addEventListener('load', () => {
       loads += 1;
     });
