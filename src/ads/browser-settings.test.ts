@@ -8,6 +8,7 @@ import {
 } from '../site/schema/networks/example.ts';
 import { GOOGLE_ADS_ID } from '../site/schema/slots.ts';
 import { parseSite } from '../site/settings.ts';
+import { bannerIdOf } from './adapters/banner-id.ts';
 import { browserSettings } from './browser-settings.ts';
 
 const settingsWith = (...networks: object[]) =>
@@ -37,17 +38,16 @@ it('a page is told how AdSense is called', () => {
 it('a page is told how networks are called that need not run in it, but do', () => {
   const inline = { mode: 'inline' };
   const settings = settingsWith({ ...elementsExample, ...inline }, { ...gptExample, ...inline });
-  const { home, article } = owners.slots;
+  const { slots } = parseSite(owners);
+  const afterHero = bannerIdOf('home.after-hero', slots);
   expect(settings.inline).toMatchObject({
     acme: {
       adapter: 'elements',
-      slots: {
-        [home['after-hero'].bannerId]: { 'data-banner-id': `${home['after-hero'].bannerId}` },
-      },
+      slots: { [afterHero]: { 'data-banner-id': `${afterHero}` } },
     },
     'ad-manager': {
       adapter: 'gpt',
-      slots: { [article['after-content'].bannerId]: { unit: '/1234567/article' } },
+      slots: { [bannerIdOf('article.after-content', slots)]: { unit: '/1234567/article' } },
     },
   });
 });

@@ -8,6 +8,7 @@ import {
   withoutEurope,
 } from '../../site/schema/networks/example.ts';
 import { parseSite } from '../../site/settings.ts';
+import { bannerIdOf } from '../adapters/banner-id.ts';
 import { framedNetworks, frameSettings } from './framed.ts';
 
 vi.mock('../tags.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
@@ -25,12 +26,10 @@ describe('the page of a frame', () => {
   it('knows what begins the code of its network in each of its slots', () => {
     const site = siteWith([elementsExample, gptExample, tagExample]);
     const slots = framedNetworks(site).map((network) => frameSettings(network, site).snippets);
-    const { home, article, topic } = owners.slots;
-    expect(slots.map(Object.keys)).toEqual([
-      [`${home['after-hero'].bannerId}`],
-      [`${article['after-content'].bannerId}`],
-      [`${topic['after-list'].bannerId}`],
-    ]);
+    const names = ['home.after-hero', 'article.after-content', 'topic.after-list'];
+    expect(slots.map(Object.keys)).toEqual(
+      names.map((name) => [`${bannerIdOf(name, site.slots)}`]),
+    );
   });
 
   it('runs nothing but without an origin, or on the second host', () => {

@@ -45,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   remove();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
