@@ -5,7 +5,7 @@ import inline from '../inline/inline.browser.ts?late';
 import type { InlineRecipe } from '../inline/recipe.ts';
 import { openFrame } from './open-frame.ts';
 import { type BrowserSettings, SLOT_SETTINGS_ID } from './settings.ts';
-import { styleFrames } from './show.ts';
+import { removeWayPast, styleFrames } from './show.ts';
 import { fittingSize } from './size.ts';
 import { stateTeller, type Tell } from './state.ts';
 
@@ -85,6 +85,7 @@ watchConsent(settings.consent, (answerOf) => {
     near.unobserve(place.box);
     place.remove?.();
     place.remove = undefined;
+    removeWayPast(place.box);
     delete place.box.dataset.state;
     if (answer === 'unasked' && place.box.offsetWidth > 0) isUnasked = true;
   }
