@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillInline } from './inline.browser.ts';
+import type { InlineRecipe } from './recipe.ts';
+import { haveScript } from './script.ts';
+
+vi.mock('./script.ts', () => ({ haveScript: vi.fn(() => Promise.resolve()) }));
+
+const slot = { bannerId: 601, width: 300, height: 250, milliseconds: 5000 };
+const elements: InlineRecipe = {
+  adapter: 'elements',
+  script: 'https://acme.example/fill.js',
+  element: 'ins',
+  emptyMark: { attribute: 'data-fill', value: 'none' },
+  slots: { 601: { class: 'acme', 'data-zone': '601' } },
+};
+const adsense: InlineRecipe = { ...elements, adapter: 'adsense' };
+const tell = vi.fn();
+let box: HTMLElement;
+
+const container = () => box.querySelector('ins');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tell.mockReset();
+  Reflect.deleteProperty(window, 'adsbygoogle');
+  Reflect.deleteProperty(window, 'dataLayer');
+  document.body.innerHTML = '<div class="slot-box"></div>';
+  box = document.querySelector<HTMLElement>('.slot-box') ?? document.body;
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('a slot that is filled in the page itself', () => {
+  it('has the element that the network looks for, in the size of the creative', () => {
+    fillInline(box, elements, slot, tell);
+    expect(container()?.className).toBe('acme');
+    expect(container()?.dataset.zone).toBe('601');
+    expect(container()?.parentElement?.style.width).toBe('300px');
+    expect(haveScript).toHaveBeenCalledWith(elements.script);
+  });
+
+  it('is empty when the network says so', () => {
+    fillInline(box, elements, slot, tell);
+    container()?.setAttribute('data-fill', 'none');
+    vi.advanceTimersByTime(250);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+    expect(box.childElementCount).toBe(0);
+  });
+
+  it('is late when nothing comes', () => {
+    fillInline(box, elements, slot, tell);
+    vi.advanceTimersByTime(slot.milliseconds);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+    expect(box.childElementCount).toBe(0);
+  });
+
+  it('has failed when its script cannot be had', async () => {
+    vi.mocked(haveScript).mockRejectedValueOnce(new Error('gone'));
+    fillInline(box, elements, slot, tell);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
+  });
+
+  it('has failed where a blocker has left but the name of AdSense, which is not asked for', () => {
+    vi.mocked(haveScript).mockClear();
+    Reflect.set(window, 'adsbygoogle', {});
+    fillInline(box, adsense, slot, tell);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(haveScript).not.toHaveBeenCalled();
+  });
+
+  it('is refused by telling Google so, and by loading the page anew', () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const refuse = fillInline(box, adsense, slot, tell);
+    refuse();
+    const signals = Object(window.dataLayer?.at(-1));
+    expect(signals[1]).toBe('update');
+    expect(signals[2]).toMatchObject({ ad_storage: 'denied' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
