@@ -78,6 +78,7 @@ watchConsent(settings.consent, (answerOf) => {
   let isUnasked = false;
   for (const place of places.values()) {
     const answer = answerOf(place.network);
+    place.box.dataset.consent = answer;
     if (answer === 'granted') {
       if (!place.isAsked) near.observe(place.box);
       continue;

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './facts.ts';
+
+function boxWith(data: Record<string, string>): HTMLElement {
+  const box = document.createElement('div');
+  Object.assign(box.dataset, { bannerId: '101', ...data });
+  box.style.minHeight = '250px';
+  box.innerHTML = '<div class="house-creative"></div><ins></ins>';
+  document.body.replaceChildren(box);
+  return box;
+}
+
+describe('what the overlay says', () => {
+  it('of a house creative', () => {
+    expect(factsOf(boxWith({}), { shift: 0 })).toEqual({
+      slot: '101',
+      'filled by': 'house',
+      consent: 'not needed',
+      reserved: '0 × 250',
+      rendered: '0 × 0, creative 0 × 0',
+      shift: '0.000',
+      state: 'house creative',
+    });
+  });
+
+  it('of a slot that a network may fill, before anybody is asked', () => {
+    expect(factsOf(boxWith({ network: 'acme' }), { shift: 0 })).toMatchObject({
+      'filled by': 'acme',
+      consent: 'not known yet',
+      state: 'not asked for',
+    });
+  });
+
+  it('of one that is filled: with whose consent, and how fast', () => {
+    const box = boxWith({ network: 'acme', consent: 'granted', state: 'filled' });
+    const change = { state: 'filled' as const, milliseconds: 412 };
+    expect(factsOf(box, { shift: 0.0123, change })).toMatchObject({
+      consent: 'granted',
+      shift: '0.012',
+      state: 'filled after 412 ms',
+    });
+  });
+
+  it('of a state that came before it looked', () => {
+    const box = boxWith({ network: 'acme', state: 'late' });
+    expect(factsOf(box, { shift: 0 })).toMatchObject({ state: 'late' });
+  });
+
+  it('of the place of Google Ads, which has no banner id', () => {
+    const box = boxWith({});
+    delete box.dataset.bannerId;
+    expect(factsOf(box, { shift: 0 })).toMatchObject({ slot: 'no banner id' });
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { watchShifts } from './shifts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that reports one shift, of some nodes. */
+function reportShift(value: number, nodes: readonly (Node | null)[], types = ['layout-shift']) {
+  class Observer {
+    static supportedEntryTypes = types;
+    readonly report: (list: object) => void;
+    constructor(report: (list: object) => void) {
+      this.report = report;
+    }
+    observe() {
+      const sources = nodes.map((node) => ({ node }));
+      this.report({ getEntries: () => [{ value, sources }] });
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+}
+
+function heardBy(...slots: Element[]) {
+  const heard: [Element, number][] = [];
+  watchShifts(slots, (slot, value) => heard.push([slot, value]));
+  return heard;
+}
+
+const slot = document.createElement('div');
+const creative = slot.appendChild(document.createElement('p'));
+const other = document.createElement('div');
+
+it('a shift is told of the slot that it moved, itself or what is in it', () => {
+  reportShift(0.02, [creative, null]);
+  expect(heardBy(slot, other)).toEqual([[slot, 0.02]]);
+  reportShift(0.03, [slot]);
+  expect(heardBy(slot, other)).toEqual([[slot, 0.03]]);
+});
+
+it('a shift elsewhere is told of none', () => {
+  reportShift(0.02, [document.createElement('p')]);
+  expect(heardBy(slot, other)).toEqual([]);
+});
+
+it('a browser that knows no shifts tells of none', () => {
+  reportShift(0.02, [slot], []);
+  expect(heardBy(slot)).toEqual([]);
+});
