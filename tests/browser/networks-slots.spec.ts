@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { network, secondHost } from '../network/addresses.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { seeEachBox, statesOf } from './networks-boxes.ts';
 import { article, home, type PageType, pageTypes, widths } from './pages.ts';
-import { recordScripts } from './scripts.ts';
+
+const KB = 1024;
 
 const FRAMED: readonly PageType[] = [
   home,
@@ -93,18 +94,30 @@ test('only pages that carry a network are loosened, each for what it carries', a
   expect(await policyOf({ name: 'about', path: '/about', status: 200 })).not.toContain('frame-src');
 });
 
-test('the code that fills slots comes after the page has loaded, and is small', async ({
-  page,
-}) => {
-  await haveAnswered(page);
-  const scripts = recordScripts(page);
-  await page.goto(home.path, { waitUntil: 'load' });
-  const atLoad = scripts.paths().length;
-  const late = page.waitForResponse((answer) => answer.request().resourceType() === 'script');
-  const loader = await (await late).body();
-  expect(brotliCompressSync(loader).length).toBeLessThanOrEqual(3 * 1024);
-  expect(scripts.paths().length).toBeGreaterThan(atLoad);
-});
+for (const type of [home, article])
+  test(`${type.name} is as light as ever until it has loaded; then comes what fills its slots`, async ({
+    page,
+  }) => {
+    await haveAnswered(page);
+    const requests: Request[] = [];
+    const late = page.waitForResponse(/loader/);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') requests.push(request);
+    });
+    const answer = await page.goto(type.path, { waitUntil: 'load' });
+    const first = [...requests];
+    expect(Number(answer?.headers()['content-length']), 'HTML').toBeLessThanOrEqual(14 * KB);
+    const inFiles = await Promise.all(first.map((request) => request.sizes()));
+    const inline = await page.locator('script:not([src])').allTextContents();
+    const bytes =
+      inFiles.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) +
+      brotliCompressSync(inline.join('\n')).length;
+    expect(bytes, 'script').toBeLessThanOrEqual(5 * KB);
+
+    const loader = await late;
+    expect(first).not.toContain(loader.request());
+    expect(brotliCompressSync(await loader.body()).length, 'loader').toBeLessThanOrEqual(3 * KB);
+  });
 
 test('the keyboard leads past an advertisement', async ({ page }) => {
   await openFilled(page, home);

@@ -37,19 +37,21 @@ export async function sufferThrough(
 
   await seeEachBox(page);
   const expected = before.boxes.map(() => fault.state);
-  await expect.poll(() => statesOf(page), { timeout: SETTLED }).toEqual(expected);
+  await expect
+    .poll(() => statesOf(page), { timeout: SETTLED, message: `states on ${path}, ${width} px` })
+    .toEqual(expected);
   await page.waitForTimeout(AFTERMATH);
 
   const isFilled = fault.state === 'filled';
-  expect(await filledBoxes(page), `boxes, ${width} px`).toEqual(
+  expect(await filledBoxes(page), `boxes of ${path}, ${width} px`).toEqual(
     before.boxes.map((box) => ({ ...box, state: fault.state, house: !isFilled, guest: isFilled })),
   );
-  expect(await shifts(), `shifts, ${width} px`).toEqual([]);
+  expect(await shifts(), `shifts of ${path}, ${width} px`).toEqual([]);
   expect({ text: await textOf(page), url: page.url() }).toEqual({
     text: before.text,
     url: before.url,
   });
   expect(await entriesOf(page), 'entries of the history').toBe(entries);
-  expect(strays, `${width} px`).toEqual([]);
+  expect(strays, `${path}, ${width} px`).toEqual([]);
   await page.close();
 }

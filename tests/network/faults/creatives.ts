@@ -35,6 +35,7 @@ export const creatives: Faults = {
   },
   'of-50-megabytes': {
     state: 'heavy',
+    isBusy: true,
     play: async (kit) => {
       kit.fillAll();
       const { body } = await fetch(`${kit.origin}/huge`);

@@ -12,6 +12,8 @@ export interface Fault {
   readonly answer?: (response: ServerResponse) => void;
   /** What its script does instead of its work. */
   readonly play?: Play;
+  /** Whether it keeps the machine busy, so that pages beside it would suffer. */
+  readonly isBusy?: true;
   /** What the browser itself reports on the console, on no account of the page's. */
   readonly reports?: readonly RegExp[];
 }

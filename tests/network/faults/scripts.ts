@@ -61,6 +61,7 @@ export const scripts: Faults = {
   },
   'cpu-loop': {
     state: 'heavy',
+    isBusy: true,
     play: (kit) => {
       kit.fillAll();
       const end = Date.now() + 10_000;

@@ -90,6 +90,7 @@ export const trespasses: Faults = {
   },
   'floods-messages': {
     state: 'filled',
+    isBusy: true,
     play: (kit) => {
       kit.fillAll();
       const own = [
