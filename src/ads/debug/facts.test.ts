@@ -18,9 +18,10 @@ describe('what the overlay says', () => {
       'filled by': 'house',
       consent: 'not needed',
       reserved: '0 × 250',
-      rendered: '0 × 0, creative 0 × 0',
-      shift: '0.000',
-      state: 'house creative',
+      rendered: '0 × 0',
+      creative: '0 × 0',
+      'layout shift': '0.000',
+      state: 'no network',
     });
   });
 
@@ -37,7 +38,7 @@ describe('what the overlay says', () => {
     const change = { state: 'filled' as const, milliseconds: 412 };
     expect(factsOf(box, { shift: 0.0123, change })).toMatchObject({
       consent: 'granted',
-      shift: '0.012',
+      'layout shift': '0.012',
       state: 'filled after 412 ms',
     });
   });
@@ -50,6 +51,11 @@ describe('what the overlay says', () => {
   it('of the place of Google Ads, which has no banner id', () => {
     const box = boxWith({});
     delete box.dataset.bannerId;
-    expect(factsOf(box, { shift: 0 })).toMatchObject({ slot: 'no banner id' });
+    box.textContent = 'Google Ads';
+    expect(factsOf(box, { shift: 0 })).toMatchObject({
+      slot: 'no banner id',
+      'filled by': 'nobody',
+      creative: 'none',
+    });
   });
 });

@@ -14,13 +14,15 @@ export interface Observed {
 /** Says what stands in a slot's box and how it came there. */
 export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
   const { bannerId, network } = box.dataset;
+  const creative = creativeIn(box);
   return {
     slot: bannerId ?? 'no banner id',
-    'filled by': network ?? 'house',
+    'filled by': network ?? (creative ? 'house' : 'nobody'),
     consent: consentOf(box),
     reserved: `${box.clientWidth} × ${Number.parseFloat(getComputedStyle(box).minHeight) || 0}`,
-    rendered: renderedIn(box),
-    shift: shift.toFixed(3),
+    rendered: sizeOf(box),
+    creative: creative ? sizeOf(creative) : 'none',
+    'layout shift': shift.toFixed(3),
     state: stateOf(box, change),
   };
 }
@@ -30,18 +32,18 @@ function consentOf({ dataset: { network, consent } }: HTMLElement): string {
   return consent ?? 'not known yet';
 }
 
-/** The box as it is, and the creative in it. */
-function renderedIn(box: HTMLElement): string {
-  const size = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
-  const creative =
+/** What is seen in a box: what the network has put there, or the house creative. */
+const creativeIn = (box: HTMLElement) =>
+  box.querySelector<HTMLElement>(
     box.dataset.state === 'filled'
-      ? box.querySelector<HTMLElement>(':scope > :not(.house-creative, .skip-link)')
-      : box.querySelector<HTMLElement>('.house-creative');
-  return creative ? `${size(box)}, creative ${size(creative)}` : size(box);
-}
+      ? ':scope > :is(iframe, ins, div):not(.house-creative)'
+      : '.house-creative',
+  );
+
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
 function stateOf({ dataset: { network, state } }: HTMLElement, change?: SlotChange): string {
-  if (network === undefined) return 'house creative';
+  if (network === undefined) return 'no network';
   if (state === undefined) return 'not asked for';
   return change?.state === state ? `${state} after ${change.milliseconds} ms` : state;
 }

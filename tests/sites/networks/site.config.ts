@@ -86,5 +86,5 @@ export default defineSite({
   ],
   // A test is offered nowhere.
   consent: { outsideEurope: true },
-  ads: { patienceSeconds: 5, frameHost: secondHost },
+  ads: { patienceSeconds: 5, frameHost: secondHost, debug: true },
 });

@@ -1,0 +1,73 @@
+import { recordShifts } from './layout-shifts.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { seeEachBox } from './networks-boxes.ts';
+import { overlayOf } from './overlay.ts';
+import { home, schemes, widths } from './pages.ts';
+
+const DEBUG = `${home.path}?ads=debug`;
+
+for (const [name, width] of Object.entries(widths))
+  test(`what happens in each slot is shown over it, on a ${name}, and moves nothing`, async ({
+    page,
+    context,
+  }) => {
+    await haveAnswered(context);
+    await page.setViewportSize({ width, height: 800 });
+    const shifts = await recordShifts(page);
+    await page.goto(DEBUG);
+    await seeEachBox(page);
+    await expect
+      .poll(async () => (await overlayOf(page)).find(({ slot }) => slot === '101'))
+      .toMatchObject({
+        'filled by': 'acme',
+        consent: 'granted',
+        reserved: expect.stringMatching(/ × 250$/),
+        rendered: expect.stringMatching(/ × 250$/),
+        creative: width < 768 ? '300 × 250' : expect.stringMatching(/^(728 × 90|300 × 250)$/),
+        'layout shift': '0.000',
+        state: expect.stringMatching(/^filled after \d+ ms$/),
+      });
+    const places = await page.locator('dl:visible').evaluateAll((lists) =>
+      lists.map((list) => {
+        const { left, top } = list.getBoundingClientRect();
+        return [left, top].map(Math.round);
+      }),
+    );
+    const boxes = await page.locator('.slot-box:visible').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const { left, top } = box.getBoundingClientRect();
+        return [left, top].map(Math.round);
+      }),
+    );
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual(boxes);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await shifts()).toEqual([]);
+  });
+
+for (const colorScheme of schemes)
+  test(`before consent the overlay says so, in words that can be read, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(DEBUG);
+    await expect
+      .poll(async () => (await overlayOf(page)).map(({ state }) => state))
+      .toContain('not asked for');
+    expect((await overlayOf(page))[0]).toMatchObject({ consent: 'unasked', 'filled by': 'acme' });
+    const colours = await page
+      .locator('dl:visible')
+      .first()
+      .evaluate((list) => {
+        const { color, backgroundColor } = getComputedStyle(list);
+        return [color, backgroundColor];
+      });
+    expect(colours).toEqual(['rgb(244, 241, 234)', 'rgb(20, 24, 29)']);
+  });
+
+test('a page that is not asked to show it has no overlay', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(home.path, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('overlay'))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Copy, copyProject } from './copy.ts';
+
+const MINUTE = 60_000;
+
+const short = `---
+title: A short word
+summary: A text that is written for the tests and says nothing about anything.
+date: 2026-01-01
+topics: [habits]
+kind: essay
+---
+On kettles, benches and the last bus.
+
+## One
+
+Of these.
+
+## Two
+
+And of those.
+`;
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await copyProject();
+  await copy.edit('content/topics/rest.md', 'order:', 'sensitive: true\norder:');
+  await copy.edit('content/pages/community.md', 'title:', 'sensitive: true\ntitle:');
+  await copy.edit('site.config.ts', "topic: { 'after-list': { bannerId: 401 } }", 'topic: false');
+  await copy.write('content/articles/a-short-word.md', short);
+  const { output } = await copy.build();
+  expect(output).toContain('Complete!');
+}, 2 * MINUTE);
+afterAll(() => copy.remove());
+
+/** The banner ids on a page, in its order. */
+async function bannerIds(page: string) {
+  const html = await copy.read(`dist/site/${page}.html`);
+  return [...html.matchAll(/data-banner-id="(\d+)"/g)].map(([, id]) => Number(id));
+}
+
+it('an article on a sensitive topic has no slots, whatever its other topics are', async () => {
+  // Its topics are rest and attention.
+  expect(await bannerIds('blog/ending-work-on-purpose')).toEqual([]);
+  expect(await bannerIds('blog/the-half-read-page')).not.toEqual([]);
+});
+
+it('a sensitive page has no slots, and nothing that says there are', async () => {
+  expect(await bannerIds('community')).toEqual([]);
+  expect(await copy.read('dist/site/community.html')).not.toContain('Advertisement');
+  expect(await bannerIds('resources')).not.toEqual([]);
+});
+
+it('a kind of page that the settings switch off has no slots', async () => {
+  expect(await bannerIds('topics/rest')).toEqual([]);
+  expect(await bannerIds('topics/habits')).toEqual([]);
+  expect(await copy.read('dist/site/topics/habits.html')).toContain('Most plans for a new habit');
+});
+
+it('a short article has as many slots as it has room for', async () => {
+  expect(await bannerIds('blog/a-short-word')).toEqual([204]);
+});
