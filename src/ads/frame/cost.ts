@@ -4,6 +4,8 @@ import { own } from './own.ts';
 export const MOST_BYTES = 3 * 1024 * 1024;
 export const MOST_BUSY = 10_000;
 
+const ResourceEntry = PerformanceResourceTiming;
+const { max } = Math;
 const entriesOf = own(PerformanceObserverEntryList.prototype.getEntries);
 
 /** Tasks of the page around the frame, which are not the creative's. */
@@ -20,8 +22,7 @@ export function watchCost(exceeded: () => void): void {
     const entries = entriesOf(list);
     for (let index = 0; index < entries.length; index += 1) {
       const entry = entries[index];
-      if (entry instanceof PerformanceResourceTiming)
-        bytes += Math.max(entry.transferSize, entry.encodedBodySize);
+      if (entry instanceof ResourceEntry) bytes += max(entry.transferSize, entry.encodedBodySize);
       else if (entry && !OTHERS.test(entry.name)) busy += entry.duration;
     }
     if (bytes > MOST_BYTES || busy > MOST_BUSY) exceeded();

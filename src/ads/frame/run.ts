@@ -6,6 +6,7 @@ import { own } from './own.ts';
 import { isSomethingSeen } from './seen.ts';
 
 const { apply } = Reflect;
+const ScriptElement = HTMLScriptElement;
 const { open } = Document.prototype;
 const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
 const write: (document: Document, html: string) => void = own(Document.prototype.write);
@@ -55,7 +56,7 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
     tell(state);
   };
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) judge.noteLoss();
+    if (target instanceof ScriptElement) judge.noteLoss();
     else if (target === window) judge.noteThrown();
   };
   const live = () => {

@@ -6,6 +6,8 @@ const rectOf = own(Element.prototype.getBoundingClientRect);
 const isVisible = own(Element.prototype.checkVisibility);
 const test = own(RegExp.prototype.test);
 const styleOf = getComputedStyle;
+const ImageElement = HTMLImageElement;
+const { TEXT_NODE } = Node;
 
 /** A creative is at least so many pixels wide and high. */
 const LEAST = 2;
@@ -51,7 +53,7 @@ function hasSize(element: Element, { right, bottom, isHidden = false }: Bounds):
 function showsSomething(element: Element, isGiven: boolean): boolean {
   const { localName } = element;
   if (test(NEVER_SEEN, localName)) return false;
-  if (element instanceof HTMLImageElement) return element.naturalWidth > 1;
+  if (element instanceof ImageElement) return element.naturalWidth > 1;
   if (test(SHOWS_ITSELF, localName) || hasText(element) || element.shadowRoot) return true;
   if (isGiven) return false;
   return !element.firstElementChild || styleOf(element).backgroundImage !== 'none';
@@ -61,7 +63,7 @@ function showsSomething(element: Element, isGiven: boolean): boolean {
 function hasText({ childNodes }: Element): boolean {
   for (let index = 0; index < childNodes.length; index += 1) {
     const child = childNodes[index];
-    if (child?.nodeType === Node.TEXT_NODE && test(/\S/, child.nodeValue ?? '')) return true;
+    if (child?.nodeType === TEXT_NODE && test(/\S/, child.nodeValue ?? '')) return true;
   }
   return false;
 }
