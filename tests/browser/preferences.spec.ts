@@ -35,6 +35,14 @@ test('the colour scheme is chosen here as in the header, and each follows the ot
   expect(await keptBy(page)).toEqual([]);
 });
 
+test('nothing is said of advertising where no network needs consent', async ({ page, request }) => {
+  await page.goto('/preferences');
+  await expect(page.getByRole('heading', { name: 'Advertising' })).toHaveCount(0);
+  await expect(page.getByText('Your answer about advertising')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Advertising choices' })).toHaveCount(0);
+  expect((await request.get('/question.json')).status()).toBe(404);
+});
+
 test('two tabs show the same things kept', async ({ page, context }) => {
   await page.goto('/preferences');
   const other = await context.newPage();
