@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from './example.ts';
-import { byTopic, guidesInOrder, newestFirst } from './order.ts';
+import { byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
 
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 const on = (slug: string, date: string) => exampleArticle({ slug, date: new Date(date) });
@@ -18,6 +18,23 @@ describe('articles', () => {
       exampleArticle({ slug: 'one', guide: 1 }),
     ];
     expect(slugs(guidesInOrder(list))).toEqual(['one', 'two']);
+  });
+
+  it('are featured on the home page as the first three guides, whichever places are free', () => {
+    const list = [5, 1, 3, 9].map((guide) => exampleArticle({ slug: `guide-${guide}`, guide }));
+    expect(slugs(featuredOf([...list, exampleArticle({ slug: 'essay' })]))).toEqual([
+      'guide-1',
+      'guide-3',
+      'guide-5',
+    ]);
+  });
+
+  it('stand among the newest of the home page when they are no guides', () => {
+    const list = ['2026-01-01', '2026-04-01', '2026-02-01', '2026-03-01'].map((date) =>
+      on(date, date),
+    );
+    const guide = exampleArticle({ slug: 'guide-1', kind: 'guide', date: new Date('2026-05-01') });
+    expect(slugs(latestOf([guide, ...list]))).toEqual(['2026-04-01', '2026-03-01', '2026-02-01']);
   });
 
   it('are found under each of their topics', () => {

@@ -16,6 +16,17 @@ export function guidesInOrder(articles: readonly Article[]): Article[] {
     .toSorted((a, b) => (a.guide ?? 0) - (b.guide ?? 0));
 }
 
+/** What each list of the home page has room for. */
+const ON_HOME = 3;
+
+/** The guides that the home page features: the first of those that are out. */
+export const featuredOf = (articles: readonly Article[]) =>
+  guidesInOrder(articles).slice(0, ON_HOME);
+
+/** The newest articles that are no guides, which the home page has already. */
+export const latestOf = (articles: readonly Article[]) =>
+  newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, ON_HOME);
+
 /** Articles by the slug of each of their topics, in the order given. */
 export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   const lists = new Map<string, Article[]>();

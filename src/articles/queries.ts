@@ -12,7 +12,7 @@ import { dayInWords } from '../ui/date.ts';
 import type { Article } from './article.ts';
 import { coverOf } from './cover.ts';
 import { firstPath } from './first-path.ts';
-import { byAuthor, byTopic, guidesInOrder, newestFirst } from './order.ts';
+import { byAuthor, byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
 import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
@@ -43,15 +43,11 @@ export const allArticles = once(async () => {
 /** The guides, first to last. */
 export const guides = once(async () => guidesInOrder(await allArticles()));
 
-/** What each list of the home page has room for. */
-const ON_HOME = 3;
+/** The guides that the home page features. */
+export const featured = async () => featuredOf(await allArticles());
 
-/** The guides that the home page features: the first of those that are out. */
-export const featured = async () => (await guides()).slice(0, ON_HOME);
-
-/** The newest articles that are no guides. */
-export const latest = async () =>
-  (await allArticles()).filter(({ kind }) => kind !== 'guide').slice(0, ON_HOME);
+/** The newest articles of the home page. */
+export const latest = async () => latestOf(await allArticles());
 
 const topicLists = once(async () => byTopic(await allArticles()));
 

@@ -33,14 +33,6 @@ test('advertising has its part of every page and no more, and the build knew', a
       expect.soft(advertising / height, where).toBeLessThanOrEqual(screen.most);
       expect.soft(estimated, `an estimate on the safe side: ${where}`).toBeLessThanOrEqual(height);
       expect.soft(estimated, `an estimate of use: ${where}`).toBeGreaterThan(0.6 * height);
-      console.log(
-        where,
-        Math.round(height),
-        Math.round(estimated),
-        (estimated / height).toFixed(3),
-        (advertising / height).toFixed(3),
-        (advertising / estimated).toFixed(3),
-      );
     }
   }
 });
