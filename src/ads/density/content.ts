@@ -24,6 +24,9 @@ const sum = (heights: readonly number[]) => heights.reduce((total, height) => to
 
 const without = () => 0;
 
+/** Of an article's head and end: the lines of facts and byline, the spaces, the row with sharing. */
+const AROUND_ARTICLE = 287;
+
 /** An article: what leads on to other articles at its end is not its content. */
 export function articleContent(article: Named, html: string): Content {
   const { title, subtitle, summary } = article;
@@ -37,13 +40,15 @@ export function articleContent(article: Named, html: string): Content {
       const words =
         textHeight(title.length, 'page', width, Math.min(832, whole)) +
         textHeight(lead, 'lead', width, Math.min(608, whole));
-      return (width < 768 ? 112 : 144) + words + 102 + 40 + picture + 48 + 97;
+      return (width < 768 ? 112 : 144) + words + picture + AROUND_ARTICLE;
     },
   };
 }
 
 /** The opening of the home page is never lower. */
 const HERO = 608;
+/** Above its three sections. */
+const SPACES_ON_HOME = 80 + 80 + 96;
 
 /** The home page, its box for Google left out. */
 export function homeContent(parts: {
@@ -63,7 +68,7 @@ export function homeContent(parts: {
       sum(['Featured', 'Newest', 'Stories'].map((title) => sectionHeight(title, width))) +
       gridHeight(guides, cards, width, (guide, column) => cardHeight(guide, width, column)) +
       gridHeight(stories, quotes, width, (story, column) => quoteHeight(story, width, column)) +
-      (80 + 80 + 96),
+      SPACES_ON_HOME,
   };
 }
 
@@ -72,6 +77,7 @@ export function blogContent(heading: Named, articles: readonly Named[]): Content
   return {
     space: 0,
     beside: (width) => sum(articles.map((article) => rowHeight(article, width))),
+    // The links to the topics are a line at least.
     rest: (width) => headingHeight(heading, width) + 64,
   };
 }
