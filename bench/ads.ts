@@ -9,7 +9,7 @@ import { article, home, widths } from '../tests/browser/pages.ts';
 import { startNetwork } from '../tests/network/network.ts';
 import { serveSite } from './ads/site.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 7;
 const BUDGET = 1.05;
 /** A phone of the middle range on a line of 10 Mbit/s. */
 const SLOWED = {

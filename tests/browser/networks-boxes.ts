@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { painted } from './painted.ts';
 
 /** A displayed box that a network may fill, as it stands on the page. */
 export interface FilledBox {
@@ -39,5 +40,6 @@ export async function seeEachBox(page: Page): Promise<void> {
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
     await expect(box, 'a box on the screen is asked for').toHaveAttribute('data-state', /./);
+    await painted(page);
   }
 }

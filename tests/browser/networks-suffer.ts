@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Fault } from '../network/faults/fault.ts';
 import { expect } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
+import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { recordStrays } from './networks-strays.ts';
 import type { PageType } from './pages.ts';
 
@@ -36,22 +36,27 @@ export async function sufferThrough(
   const entries = await entriesOf(page);
 
   await seeEachBox(page);
-  const expected = before.boxes.map(() => fault.state);
-  await expect
-    .poll(() => statesOf(page), { timeout: SETTLED, message: `states on ${path}, ${width} px` })
-    .toEqual(expected);
-  await page.waitForTimeout(AFTERMATH);
-
+  const found = async () =>
+    (await filledBoxes(page)).map((box) =>
+      box.state === fault.orElse ? { ...box, state: fault.state } : box,
+    );
   const isFilled = fault.state === 'filled';
-  expect(await filledBoxes(page), `boxes of ${path}, ${width} px`).toEqual(
-    before.boxes.map((box) => ({ ...box, state: fault.state, house: !isFilled, guest: isFilled })),
-  );
-  expect(await shifts(), `shifts of ${path}, ${width} px`).toEqual([]);
+  const expected = before.boxes.map((box) => ({
+    ...box,
+    state: fault.state,
+    house: !isFilled,
+    guest: isFilled,
+  }));
+  const where = `${path}, ${width} px`;
+  await expect.poll(found, { timeout: SETTLED, message: where }).toEqual(expected);
+  await page.waitForTimeout(AFTERMATH);
+  expect(await found(), where).toEqual(expected);
+  expect(await shifts(), `shifts of ${where}`).toEqual([]);
   expect({ text: await textOf(page), url: page.url() }).toEqual({
     text: before.text,
     url: before.url,
   });
   expect(await entriesOf(page), 'entries of the history').toBe(entries);
-  expect(strays, `${path}, ${width} px`).toEqual([]);
+  expect(strays, where).toEqual([]);
   await page.close();
 }

@@ -8,6 +8,8 @@ export type State = 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 export interface Fault {
   /** What becomes of the slot. */
   readonly state: State;
+  /** What may become of it instead: frames share a process, and one that cannot begin is late. */
+  readonly orElse?: State;
   /** How the network answers when its script is asked for; without it, with the script. */
   readonly answer?: (response: ServerResponse) => void;
   /** What its script does instead of its work. */

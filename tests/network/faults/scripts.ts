@@ -61,6 +61,7 @@ export const scripts: Faults = {
   },
   'cpu-loop': {
     state: 'heavy',
+    orElse: 'late',
     isBusy: true,
     play: (kit) => {
       kit.fillAll();
