@@ -9,8 +9,8 @@ export function contentsOf(
   const heading = element('h2', 'display', title);
   heading.id = 'question';
   const about = element('p', 'question-about');
-  about.append(element('span', '', `${inWords(names)}.`), link('Privacy', '/privacy'));
-  if (names.length > 1) about.append(link('Choose', '/preferences#advertising'));
+  about.append(element('span', '', `${inWords(names)}.`), ' ', link('Privacy', '/privacy'));
+  if (names.length > 1) about.append(' ', link('Choose', '/preferences#advertising'));
   const texts = element('div', 'question-texts');
   texts.append(heading, element('p', '', message), about);
 
