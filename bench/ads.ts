@@ -1,7 +1,7 @@
 /*
  * What advertising costs a visitor: the largest contentful paint of the site with a network in its
  * slots, consent given, beside that of the same site without one. In turns, in one real browser, on
- * a slowed machine and line. `npm run bench:ads`; takes about two minutes.
+ * a slowed machine and line. `npm run bench:ads`; takes about three minutes.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
