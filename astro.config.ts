@@ -44,8 +44,9 @@ export default defineConfig({
     plugins: [tailwind(), inlinedScripts(), lateScripts()],
     resolve: { alias: { '#site-config': settingsPath } },
     build: {
-      // Scripts are files of their own: the first load stays small, the next pages have them.
-      assetsInlineLimit: 0,
+      // Scripts are files of their own: the first load stays small, the next pages have them. What
+      // is smaller than a request for it stands in the page.
+      assetsInlineLimit: (file, { length }) => file.endsWith('.js') && length < 512,
       // These know light-dark() and nesting; older browsers get the page without colour schemes.
       cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
       rolldownOptions: {

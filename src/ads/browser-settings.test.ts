@@ -11,12 +11,16 @@ import { parseSite } from '../site/settings.ts';
 import { bannerIdOf } from './adapters/banner-id.ts';
 import { browserSettings } from './browser-settings.ts';
 
-const settingsWith = (...networks: object[]) =>
-  browserSettings(parseSite({ ...owners, networks, ...withoutEurope }));
+const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
+/** On a page that all of the networks are on. */
+function settingsWith(...networks: object[]) {
+  const site = siteWith(...networks);
+  return browserSettings(site, new Set(site.networks.map(({ id }) => id)));
+}
 
 it('a page is told how long to wait, and whom to ask about', () => {
-  const { patience, debug, consent, inline } = settingsWith(elementsExample);
-  expect({ patience, debug }).toEqual({ patience: 8, debug: false });
+  const { patience, consent, inline } = settingsWith(elementsExample);
+  expect(patience).toBe(8);
   expect(consent.networks).toEqual({ acme: 'Acme Adverts' });
   expect(inline).toBeUndefined();
 });
@@ -33,6 +37,12 @@ it('a page is told how AdSense is called', () => {
       },
     },
   });
+});
+
+it('a page is not told how a network is called that is on others alone, but asks about it', () => {
+  const { consent, inline } = browserSettings(siteWith(adsenseExample), new Set(['acme']));
+  expect(inline).toBeUndefined();
+  expect(consent.networks).toEqual({ google: 'Google AdSense' });
 });
 
 it('a page is told how networks are called that need not run in it, but do', () => {

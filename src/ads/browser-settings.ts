@@ -3,12 +3,17 @@ import type { Site } from '../site/schema/site.ts';
 import { inlineRecipes } from './inline/recipe.ts';
 import type { BrowserSettings } from './loader/settings.ts';
 
-/** What every page with slots that networks fill tells its script of them. */
+/**
+ * What a page tells its scripts of slots and of consent.
+ * @param present the networks that may fill slots of the page, by their ids: it knows how these are
+ *   called, and is not made heavier by others
+ */
 export function browserSettings(
   site: Pick<Site, 'ads' | 'consent' | 'networks' | 'slots'>,
+  present: ReadonlySet<string> = new Set(),
 ): BrowserSettings {
-  const { patienceSeconds: patience, debug } = site.ads;
-  const inline = inlineRecipes(site);
+  const networks = site.networks.filter(({ id }) => present.has(id));
+  const inline = inlineRecipes({ ...site, networks });
   const recipes = Object.keys(inline).length > 0 ? { inline } : {};
-  return { patience, debug, consent: consentSettings(site), ...recipes };
+  return { patience: site.ads.patienceSeconds, consent: consentSettings(site), ...recipes };
 }

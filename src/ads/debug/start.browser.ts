@@ -1,11 +1,9 @@
-import { whenActive } from '../../prerender/activation.ts';
 import overlay from './overlay.browser.ts?late';
 
-/* Only where it is allowed: at `?ads=debug`, shows what happens in each slot. */
+/* Only where it is allowed: at `?ads=debug`, shows what happens in each slot. In the page itself, as
+ * the start of the loader is. */
 
 if (new URLSearchParams(location.search).get('ads') === 'debug')
-  whenActive(() => {
-    import(/* @vite-ignore */ overlay).then(
-      ({ showSlots }: typeof import('./overlay.browser.ts')) => showSlots(document),
-    );
-  });
+  import(/* @vite-ignore */ overlay).then(({ showSlots }: typeof import('./overlay.browser.ts')) =>
+    showSlots(document),
+  );

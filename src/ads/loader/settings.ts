@@ -8,9 +8,7 @@ export const SLOT_SETTINGS_ID = 'slot-settings';
 export interface BrowserSettings {
   /** Seconds that a network has to fill a slot. */
   patience: number;
-  /** Whether `?ads=debug` shows what happens in each slot. */
-  debug: boolean;
   consent: ConsentSettings;
-  /** How the networks that run in the page itself are called, by the id of the network. */
+  /** How the networks of this page that run in it are called, by the id of the network. */
   inline?: Readonly<Record<string, InlineRecipe>>;
 }
