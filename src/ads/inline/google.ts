@@ -13,18 +13,24 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** Asks AdSense to fill the next of its elements that stands empty. */
-export function askAdsense(): void {
+/**
+ * Asks AdSense to fill the next of its elements that stands empty.
+ * @returns a function that takes the request back, if the tag has not come yet
+ */
+export function askAdsense(): () => void {
   const queue = window.adsbygoogle ?? ([] as object[]);
   window.adsbygoogle = queue;
   need(queue.push, 'adsbygoogle.push');
-  queue.push({});
+  const request = {};
+  queue.push(request);
+  return () => takeBack(queue, request);
 }
 
 /**
  * Asks Google Publisher Tag to fill an element, by its id.
  * @param mark called when the tag has nothing
  * @param fail called when what the tag should have is missing
+ * @returns a function that takes the request back, if the tag has not come yet
  */
 export function askPublisherTag(
   id: string,
@@ -32,13 +38,13 @@ export function askPublisherTag(
   { width, height }: SlotRequest,
   mark: () => void,
   fail: () => void,
-): void {
+): () => void {
   window.googletag ??= {};
   const { googletag } = window;
   const queue = googletag.cmd ?? ([] as (() => void)[]);
   googletag.cmd = queue;
   need(queue.push, 'googletag.cmd.push');
-  queue.push(() => {
+  const command = () => {
     try {
       const pubads = googletag.pubads?.();
       pubads?.addEventListener?.('slotRenderEnded', ({ isEmpty, slot }) => {
@@ -52,7 +58,14 @@ export function askPublisherTag(
     } catch {
       fail();
     }
-  });
+  };
+  queue.push(command);
+  return () => takeBack(queue, command);
+}
+
+/** What waits for a tag is an array, until the tag comes. */
+function takeBack(queue: unknown, request: unknown): void {
+  if (Array.isArray(queue) && queue.includes(request)) queue.splice(queue.indexOf(request), 1);
 }
 
 /** A blocker may leave the name of a tag and take away what was behind it. */

@@ -17,6 +17,8 @@ const elements: InlineRecipe = {
 const adsense: InlineRecipe = { ...elements, adapter: 'adsense' };
 const tell = vi.fn();
 let box: HTMLElement;
+/** Of the box; none where it is not displayed. */
+let width: number;
 
 const container = () => box.querySelector('ins');
 
@@ -24,9 +26,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   tell.mockReset();
   Reflect.deleteProperty(window, 'adsbygoogle');
+  Reflect.deleteProperty(window, 'googletag');
   Reflect.deleteProperty(window, 'dataLayer');
   document.body.innerHTML = '<div class="slot-box"></div>';
   box = document.querySelector<HTMLElement>('.slot-box') ?? document.body;
+  width = 320;
+  Object.defineProperty(box, 'offsetWidth', { get: () => width });
 });
 
 afterEach(() => vi.useRealTimers());
@@ -53,6 +58,33 @@ describe('a slot that is filled in the page itself', () => {
     vi.advanceTimersByTime(slot.milliseconds);
     expect(tell).toHaveBeenCalledExactlyOnceWith('late');
     expect(box.childElementCount).toBe(0);
+  });
+
+  it('is neither late nor empty while it is not displayed', () => {
+    fillInline(box, elements, slot, tell);
+    container()?.append(document.createElement('b'));
+    width = 0;
+    vi.advanceTimersByTime(2 * slot.milliseconds);
+    expect(tell).not.toHaveBeenCalled();
+    width = 320;
+    vi.advanceTimersByTime(slot.milliseconds);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+  });
+
+  it('that was late asks AdSense no more for a place that is gone', () => {
+    fillInline(box, adsense, slot, tell);
+    expect(window.adsbygoogle).toEqual([{}]);
+    vi.advanceTimersByTime(slot.milliseconds);
+    expect(window.adsbygoogle).toEqual([]);
+  });
+
+  it('that was late stays so, whatever comes of its tag afterwards', () => {
+    fillInline(box, { ...elements, adapter: 'gpt' }, slot, tell);
+    const waiting: (() => void)[] = [...Object(window.googletag?.cmd)];
+    vi.advanceTimersByTime(slot.milliseconds);
+    for (const command of waiting) command();
+    expect(waiting).toHaveLength(1);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
   });
 
   it('has failed when its script cannot be had', async () => {

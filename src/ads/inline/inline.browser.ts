@@ -27,14 +27,24 @@ export function fillInline(
 ): () => void {
   const { emptyMark = EMPTY } = recipe;
   const { guest, container } = makePlace(recipe, slot);
-  const judge = makeJudge(slot.milliseconds, () => performance.now());
+  /** Milliseconds that it could be seen, were there anything to see. */
+  let spent = 0;
+  let isFilled = false;
+  let hasEnded = false;
+  let takeBack = () => {};
+  const judge = makeJudge(slot.milliseconds, () => spent);
   const end = (state: 'empty' | 'late' | 'failed') => {
+    if (hasEnded) return;
+    hasEnded = true;
     clearInterval(looking);
-    clearTimeout(patience);
-    guest.remove();
+    takeBack();
     tell(state);
+    guest.remove();
   };
   const look = () => {
+    // Where the box has no size nothing of it is seen, and nothing follows from that.
+    if (document.hidden || box.offsetWidth === 0) return;
+    spent += LOOK;
     const { right, bottom } = guest.getBoundingClientRect();
     const isHidden = box.dataset.state !== 'filled';
     const state = judge.look({
@@ -44,20 +54,20 @@ export function fillInline(
       isPut: container.childElementCount > 0,
     });
     if (state === 'filled') {
-      clearTimeout(patience);
+      isFilled = true;
       tell(state);
     } else if (state === 'empty' || state === 'failed') end(state);
+    else if (!isFilled && spent >= slot.milliseconds) end('late');
   };
   const looking = setInterval(look, LOOK);
-  const patience = setTimeout(() => end('late'), slot.milliseconds);
 
   box.append(guest);
   const isGoogle = recipe.adapter !== 'elements';
   try {
     if (isGoogle) tellConsentOnce();
-    if (recipe.adapter === 'adsense') askAdsense();
+    if (recipe.adapter === 'adsense') takeBack = askAdsense();
     else if (recipe.adapter === 'gpt')
-      askPublisherTag(
+      takeBack = askPublisherTag(
         container.id,
         recipe.slots[slot.bannerId]?.unit ?? '',
         slot,

@@ -1,53 +1,46 @@
+import type { AnswerOf } from '../../consent/answer.ts';
 import { watchConsent } from '../../consent/answers.browser.ts';
 import notice from '../../consent/notice.browser.ts?late';
 import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?late';
 import type { InlineRecipe } from '../inline/recipe.ts';
 import { openFrame } from './open-frame.ts';
+import { hideBannerIds, type Place, placesIn } from './places.ts';
 import { type BrowserSettings, SLOT_SETTINGS_ID } from './settings.ts';
-import { removeWayPast, styleFrames } from './show.ts';
+import { removeWayPast, returnFocus, styleFrames } from './show.ts';
 import { fittingSize } from './size.ts';
 import { stateTeller, type Tell } from './state.ts';
 
 /* Asks networks for creatives: each box at most once, near the screen, after consent. */
 
-/** A box that a network may fill. */
-interface Place {
-  box: HTMLElement;
-  network: string;
-  isAsked: boolean;
-  /** Takes away what the network has put into the box. */
-  remove?: (() => void) | undefined;
-}
-
 const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
 );
 
-const places = new Map<Element, Place>();
-for (const box of document.querySelectorAll<HTMLElement>('[data-network]'))
-  places.set(box, { box, network: box.dataset.network ?? '', isAsked: false });
+const places = new Map(placesIn(document).map((place): [Element, Place] => [place.box, place]));
 
 /** Boxes that are not displayed at this width are never near. */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       const place = places.get(target);
-      if (place && isIntersecting && !place.isAsked) ask(place);
+      if (place && isIntersecting) ask(place);
     }
   },
   { rootMargin: '50% 0px' },
 );
 
 function ask(place: Place): void {
-  const { box, network } = place;
+  const { box, network, bannerId, isGranted, isAsked } = place;
+  // What was seen may be heard of after a refusal.
+  if (!isGranted || isAsked) return;
   const size = fittingSize(box.dataset.sizes ?? '', box.clientWidth);
   if (!size) return;
   place.isAsked = true;
   near.unobserve(box);
-  const { frame, bannerId } = box.dataset;
+  const { frame } = box.dataset;
   const milliseconds = settings.patience * 1000;
-  const slot = { bannerId: Number(bannerId), ...size, milliseconds };
+  const slot = { bannerId, ...size, milliseconds };
   const recipe = settings.inline?.[network];
   const tell = stateTeller(box);
   tell('waiting');
@@ -61,6 +54,7 @@ function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: 
   place.remove = () => {
     isRefused = true;
   };
+  if (recipe.adapter === 'elements') hideBannerIds(document);
   import(/* @vite-ignore */ inline).then(
     ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
       if (!isRefused) place.remove = fillInline(place.box, recipe, slot, tell);
@@ -70,29 +64,45 @@ function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: 
   // A script that looks for its elements once must find them all.
   if (recipe.adapter !== 'elements') return;
   for (const other of places.values())
-    if (other.network === place.network && !other.isAsked && other.box.offsetWidth > 0) ask(other);
+    if (other.network === place.network && other.box.offsetWidth > 0) ask(other);
 }
 
 styleFrames(document);
-watchConsent(settings.consent, (answerOf) => {
+
+/** By the last answer; nothing is known before the first. */
+let answerOf: AnswerOf = () => 'unasked';
+
+/** Does as visitors have answered, for the boxes that are displayed now. */
+function follow(): void {
   let isUnasked = false;
   for (const place of places.values()) {
+    const { box, isAsked } = place;
     const answer = answerOf(place.network);
-    place.box.dataset.consent = answer;
-    if (answer === 'granted') {
-      if (!place.isAsked) near.observe(place.box);
+    box.dataset.consent = answer;
+    place.isGranted = answer === 'granted';
+    // Whoever observes anew is told anew.
+    near.unobserve(box);
+    if (place.isGranted) {
+      if (!isAsked) near.observe(box);
       continue;
     }
-    near.unobserve(place.box);
+    delete box.dataset.state;
+    returnFocus(box);
     place.remove?.();
     place.remove = undefined;
-    removeWayPast(place.box);
-    delete place.box.dataset.state;
-    if (answer === 'unasked' && place.box.offsetWidth > 0) isUnasked = true;
+    removeWayPast(box);
+    if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
   // A consent platform asks by itself.
   if (isUnasked && !settings.consent.platform) askForConsent();
+}
+
+watchConsent(settings.consent, (given) => {
+  answerOf = given;
+  follow();
 });
+// Other boxes are displayed then, and more sizes fit.
+matchMedia('(width >= 768px)').addEventListener('change', follow);
 
 function askForConsent(): void {
   import(/* @vite-ignore */ notice).then(

@@ -1,53 +1,8 @@
 // @vitest-environment happy-dom
-import { setImmediate as passed } from 'node:timers/promises';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFrame } from './open-frame.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { frameOf, load, open, say, setStage, slot, stage, tell } from './testing/stage.ts';
 
-const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
-const tell = vi.fn();
-let box: HTMLElement;
-let remove: () => void;
-/** The one message to it. */
-let asked: unknown;
-/** The end of the line that the frame has. */
-let port: MessagePort;
-
-const frameOf = () => box.querySelector('iframe');
-const load = () => frameOf()?.dispatchEvent(new Event('load'));
-
-/** Says something in the frame's name, and waits until it is heard. */
-async function say(message: unknown) {
-  port.postMessage(message);
-  await passed();
-  await passed();
-}
-
-function open(address = '/ads/frame/acme') {
-  remove = openFrame(box, address, slot, tell);
-  const contentWindow = {
-    postMessage: (data: unknown, _target: string, [end]: MessagePort[]) => {
-      asked = data;
-      if (end) port = end;
-    },
-  };
-  Object.defineProperty(frameOf() ?? {}, 'contentWindow', { value: contentWindow });
-  load();
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  vi.stubGlobal('MessageChannel', MessageChannel);
-  tell.mockReset();
-  box = document.createElement('div');
-});
-
-afterEach(() => {
-  remove();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+setStage();
 
 describe('a frame', () => {
   it('has no origin, and may nothing but what a creative needs', () => {
@@ -66,7 +21,7 @@ describe('a frame', () => {
   it('is asked for its slot, and told how much patience is left', () => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250);
     open();
-    expect(asked).toEqual({ slot: { ...slot, milliseconds: 7750 } });
+    expect(stage.asked).toEqual({ slot: { ...slot, milliseconds: 7750 } });
   });
 
   it('that says so is filled, and stays', async () => {

@@ -1,4 +1,4 @@
-import { BEAT, readReport, type SlotRequest } from '../frame/message.ts';
+import { BEAT, type Report, readReport, type SlotRequest } from '../frame/message.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
 import type { SlotState } from './state.ts';
 
@@ -46,34 +46,46 @@ export function openFrame(
   let missed = 0;
   let loads = 0;
   let ownLoads = 0;
+  /** Milliseconds that it could be seen, were there anything to see. */
+  let spent = 0;
+  let isFilled = false;
+  /** What it said of itself while it could not be seen, and for how many beats since. */
+  let doubt: { state: Report; beats: number } | undefined;
 
+  const isShown = () => !document.hidden && box.offsetWidth > 0;
   const remove = () => {
     clearInterval(pulse);
-    clearTimeout(patience);
     port.close();
     frame.remove();
   };
   const end = (state: SlotState) => {
-    remove();
     tell(state);
+    remove();
   };
   // Silent after a load that was not its own, it is another page; else it computes.
   const silence = () => (loads > ownLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
-    missed = lives && !document.hidden ? missed + 1 : 0;
+    const wasShown = isShown();
+    missed = lives && wasShown ? missed + 1 : 0;
+    if (!wasShown) return;
+    spent += BEAT;
+    if (doubt) doubt.beats += 1;
     if (missed > (silence() === 'failed' ? SUSPICIOUS : MOST_MISSED)) end(silence());
+    else if (doubt && doubt.beats > 1) end(doubt.state);
+    else if (!isFilled && spent >= slot.milliseconds)
+      end(missed >= SUSPICIOUS ? silence() : 'late');
   }, BEAT);
-  const patience = setTimeout(
-    () => end(missed >= SUSPICIOUS ? silence() : 'late'),
-    slot.milliseconds,
-  );
   const hear = ({ data }: MessageEvent) => {
     const report = readReport(data);
     if (report === 'filled') {
-      clearTimeout(patience);
+      isFilled = true;
+      doubt = undefined;
       tell(report);
-    } else if (typeof report === 'string') end(report);
-    else if (report) {
+    } else if (typeof report === 'string') {
+      // Where it has no size it sees nothing of itself; what it is shows when it is seen again.
+      if (isShown() || report === 'heavy') end(report);
+      else doubt = { state: report, beats: 0 };
+    } else if (report) {
       lives = true;
       missed = 0;
       ownLoads = report.loads;

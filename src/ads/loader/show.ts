@@ -16,10 +16,13 @@ export function styleFrames(root: Document): void {
   root.adoptedStyleSheets.push(sheet);
 }
 
+let count = 0;
+
 /** Puts a way past the creative before it, for those who go by keyboard. */
 export function addWayPast(box: HTMLElement): void {
   const end = document.createElement('span');
-  end.id = `past-${box.dataset.bannerId}`;
+  count += 1;
+  end.id = `past-slot-${count}`;
   end.tabIndex = -1;
   const link = document.createElement('a');
   link.className = 'button skip-link';
@@ -27,6 +30,13 @@ export function addWayPast(box: HTMLElement): void {
   link.textContent = 'Skip advertisement';
   box.prepend(link);
   box.append(end);
+}
+
+/** Gives the focus, where what will go has it, to the house creative that returns. */
+export function returnFocus(box: HTMLElement): void {
+  const { activeElement } = document;
+  if (box.contains(activeElement) && !activeElement?.closest('.house-creative'))
+    box.querySelector<HTMLElement>('.house-creative a')?.focus({ preventScroll: true });
 }
 
 export function removeWayPast(box: HTMLElement): void {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { setTimeout as passed } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stateTeller } from './state.ts';
 
@@ -6,7 +7,7 @@ let box: HTMLElement;
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div class="slot-box" data-banner-id="101"><p class="house-creative"></p><object></object></div>';
+    '<div class="slot-box"><p class="house-creative"><a href="/about"></a></p><object></object></div><button id="next"></button>';
   box = document.querySelector<HTMLElement>('.slot-box') ?? document.body;
 });
 
@@ -36,5 +37,44 @@ it('a filled box has a way past it, before and behind what fills it', () => {
   expect(frame?.localName).toBe('object');
 
   tell('empty');
-  expect(box.querySelector('a, span')).toBeNull();
+  expect(box.querySelector('.skip-link, span')).toBeNull();
+});
+
+it('a box that has the focus is filled when the focus has gone on', async () => {
+  const tell = stateTeller(box);
+  tell('waiting');
+  box.querySelector('a')?.focus();
+  tell('filled');
+  expect(box.dataset.state).toBe('waiting');
+  document.getElementById('next')?.focus();
+  await vi.waitFor(() => expect(box.dataset.state).toBe('filled'));
+});
+
+it.each(['div.slot-guest', 'a.skip-link'])(
+  'the house creative has the focus that %s had',
+  (part) => {
+    const tell = stateTeller(box);
+    tell('filled');
+    const [name = '', className = ''] = part.split('.');
+    const had = box.querySelector<HTMLElement>(part) ?? document.createElement(name);
+    had.className = className;
+    had.tabIndex = 0;
+    box.append(had);
+    had.focus();
+    expect(document.activeElement).toBe(had);
+    tell('failed');
+    had.remove();
+    expect(document.activeElement).toBe(box.querySelector('.house-creative a'));
+  },
+);
+
+it('a box that was given up while it had the focus is not filled', async () => {
+  const tell = stateTeller(box);
+  tell('waiting');
+  box.querySelector('a')?.focus();
+  tell('filled');
+  tell('late');
+  document.getElementById('next')?.focus();
+  await passed(10);
+  expect(box.dataset.state).toBe('late');
 });

@@ -1,4 +1,4 @@
-import { addWayPast, removeWayPast } from './show.ts';
+import { addWayPast, removeWayPast, returnFocus } from './show.ts';
 
 /**
  * What becomes of a box that was asked for, in its `data-state`; absent before.
@@ -19,12 +19,28 @@ export type Tell = (state: SlotState) => void;
 /** Tells of the states of a box that is asked for now. */
 export function stateTeller(box: HTMLElement): Tell {
   const begun = performance.now();
-  return (state) => {
+  const tell: Tell = (state) => {
     if (box.dataset.state === state) return;
+    if (state === 'filled' && box.contains(document.activeElement)) {
+      tellLater();
+      return;
+    }
     box.dataset.state = state;
     if (state === 'filled') addWayPast(box);
-    else removeWayPast(box);
+    else {
+      returnFocus(box);
+      removeWayPast(box);
+    }
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };
+  /** Whoever is on the house creative's link keeps it, until they go on. */
+  const tellLater = () => {
+    const retell = () => {
+      if (box.dataset.state === 'waiting') tell('filled');
+    };
+    // The focus is nowhere yet while it goes.
+    box.addEventListener('focusout', () => setTimeout(retell), { once: true });
+  };
+  return tell;
 }

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Answer, AnswerOf } from '../../consent/answer.ts';
+import { openFrame } from './open-frame.ts';
+
+const askForConsent = vi.fn();
+let onChange: (answerOf: AnswerOf) => void;
+let observed: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+let onWidth: () => void;
+let width: number;
+
+vi.mock('./open-frame.ts', () => ({ openFrame: vi.fn(() => () => {}) }));
+vi.mock('../../consent/answers.browser.ts', () => ({
+  watchConsent: (_settings: object, listener: typeof onChange) => {
+    onChange = listener;
+  },
+}));
+vi.mock('../../consent/notice.browser.ts', () => ({ askForConsent }));
+
+const settings = {
+  patience: 8,
+  consent: { networks: { acme: 'Acme' }, platform: false },
+  inline: { insider: { adapter: 'elements', element: 'ins', slots: {} } },
+};
+const boxes = () => [...document.querySelectorAll<HTMLElement>('.slot-box')];
+const answer = (given: Answer) => onChange(() => given);
+const see = (box: HTMLElement | undefined) =>
+  observed(box ? [{ target: box, isIntersecting: true }] : []);
+
+class Observer {
+  constructor(listener: typeof observed) {
+    observed = listener;
+  }
+  observe = vi.fn();
+  unobserve = vi.fn();
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.mocked(openFrame).mockClear();
+  askForConsent.mockClear();
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('matchMedia', () => ({
+    addEventListener: (_name: string, listener: () => void) => {
+      onWidth = listener;
+    },
+  }));
+  width = 320;
+  for (const name of ['offsetWidth', 'clientWidth'])
+    Object.defineProperty(HTMLElement.prototype, name, { get: () => width, configurable: true });
+  document.body.innerHTML = `
+    <script type="application/json" id="slot-settings">${JSON.stringify(settings)}</script>
+    <div class="slot-box" data-banner-id="101" data-network="acme" data-sizes="300x250" data-frame="/ads/frame/acme"></div>
+    <div class="slot-box" data-banner-id="102" data-network="insider" data-sizes="300x250"></div>`;
+  await import('./loader.browser.ts');
+});
+
+it('a box near the screen is asked for once', () => {
+  answer('granted');
+  see(boxes()[0]);
+  see(boxes()[0]);
+  expect(openFrame).toHaveBeenCalledOnce();
+});
+
+it('a box that was seen before a refusal, and is heard of after it, is not asked for', () => {
+  answer('granted');
+  answer('refused');
+  see(boxes()[0]);
+  expect(openFrame).not.toHaveBeenCalled();
+});
+
+it('a visitor is asked when a box comes to be displayed at another width', async () => {
+  width = 0;
+  answer('unasked');
+  width = 320;
+  onWidth();
+  await vi.waitFor(() => expect(askForConsent).toHaveBeenCalledOnce());
+});
+
+it('a script that fills what has a banner id finds none of the boxes', () => {
+  answer('granted');
+  see(boxes()[0]);
+  see(boxes()[1]);
+  expect(document.querySelector('.slot-box[data-banner-id]')).toBeNull();
+  expect(boxes().map(({ dataset }) => dataset.slotId)).toEqual(['101', '102']);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { frameOf, open, say, setStage, slot, stage, tell } from './testing/stage.ts';
+
+setStage();
+
+describe('a frame that cannot be seen', () => {
+  it('is waited for while it can be seen alone', () => {
+    open();
+    stage.width = 0;
+    vi.advanceTimersByTime(slot.milliseconds);
+    stage.width = 320;
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.advanceTimersByTime(slot.milliseconds);
+    hidden.mockReturnValue(false);
+    vi.advanceTimersByTime(slot.milliseconds - 500);
+    expect(tell).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+  });
+
+  it('is not believed to be empty while its box is not displayed', async () => {
+    open();
+    await say({ state: 'filled' });
+    stage.width = 0;
+    await say({ state: 'empty' });
+    vi.advanceTimersByTime(slot.milliseconds);
+    stage.width = 320;
+    await say({ state: 'filled' });
+    vi.advanceTimersByTime(slot.milliseconds);
+    expect(tell).not.toHaveBeenCalledWith('empty');
+    expect(frameOf()).not.toBeNull();
+  });
+
+  it('that is empty still when its box is displayed again is taken away', async () => {
+    open();
+    stage.width = 0;
+    await say({ state: 'empty' });
+    stage.width = 320;
+    vi.advanceTimersByTime(1000);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+  });
+});

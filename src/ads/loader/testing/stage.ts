@@ -1,0 +1,61 @@
+import { setImmediate as passed } from 'node:timers/promises';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { openFrame } from '../open-frame.ts';
+
+export const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
+export const tell = vi.fn();
+
+/** A box with a frame, and what passes between them. */
+interface Stage {
+  box: HTMLElement;
+  /** Of the box; none where it is not displayed. */
+  width: number;
+  remove: () => void;
+  /** The one message to the frame. */
+  asked?: unknown;
+  /** The end of the line that the frame has. */
+  port?: MessagePort;
+}
+
+export const stage: Stage = { box: document.createElement('div'), width: 320, remove: () => {} };
+
+export const frameOf = () => stage.box.querySelector('iframe');
+export const load = () => frameOf()?.dispatchEvent(new Event('load'));
+
+/** Says something in the frame's name, and waits until it is heard. */
+export async function say(message: unknown) {
+  stage.port?.postMessage(message);
+  await passed();
+  await passed();
+}
+
+export function open(address = '/ads/frame/acme') {
+  stage.remove = openFrame(stage.box, address, slot, tell);
+  const contentWindow = {
+    postMessage: (data: unknown, _target: string, [end]: MessagePort[]) => {
+      stage.asked = data;
+      if (end) stage.port = end;
+    },
+  };
+  Object.defineProperty(frameOf() ?? {}, 'contentWindow', { value: contentWindow });
+  load();
+}
+
+/** Sets a box up before each test, and takes it down afterwards. */
+export function setStage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    vi.stubGlobal('MessageChannel', MessageChannel);
+    tell.mockReset();
+    stage.box = document.createElement('div');
+    stage.width = 320;
+    Object.defineProperty(stage.box, 'offsetWidth', { get: () => stage.width });
+  });
+  afterEach(() => {
+    stage.remove();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
