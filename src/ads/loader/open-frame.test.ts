@@ -11,6 +11,8 @@ describe('a frame', () => {
     expect(frameOf()?.getAttribute('allow')).toBe('');
     expect(frameOf()?.hasAttribute('credentialless')).toBe(true);
     expect(frameOf()?.width).toBe('300');
+    // Patience runs from now on, wherever the visitor scrolls.
+    expect(frameOf()?.getAttribute('loading')).toBe('eager');
   });
 
   it('keeps its origin on another host, where it is not ours', () => {

@@ -15,7 +15,8 @@ function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameE
     sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
     allow: '',
     referrerpolicy: 'no-referrer',
-    loading: 'lazy',
+    // Nothing is asked for before it is near, and nothing then waits to be nearer.
+    loading: 'eager',
     scrolling: 'no',
     title: 'Advertisement',
     width: `${width}`,
