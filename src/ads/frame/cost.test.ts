@@ -4,28 +4,53 @@ interface Entries {
   entries: readonly object[];
 }
 
-/** Tells the runtime of entries, as a browser does. */
-let observe: (list: Entries) => void;
+/** What is told of entries, as a browser does it, by their type. */
+let observers: Record<string, (list: Entries) => void>;
 const exceeded = vi.fn();
 const MEGABYTE = 1024 * 1024;
 
-class Resource {
-  transferSize = 0;
-  encodedBodySize: number;
-  constructor(bytes: number) {
-    this.encodedBodySize = bytes;
+/** An entry, whose properties are getters of its prototypes as in a browser. */
+class Entry {
+  #duration: number;
+  #name: string;
+  constructor(duration: number, name: string) {
+    this.#duration = duration;
+    this.#name = name;
+  }
+  get duration() {
+    return this.#duration;
+  }
+  get name() {
+    return this.#name;
   }
 }
 
-const task = (duration: number, name = 'self') => ({ duration, name });
-const tell = (...entries: object[]) => observe({ entries });
+class Resource extends Entry {
+  #bytes: number;
+  constructor(bytes: number) {
+    super(0, '');
+    this.#bytes = bytes;
+  }
+  get transferSize() {
+    return 0;
+  }
+  get encodedBodySize() {
+    return this.#bytes;
+  }
+}
+
+const task = (duration: number, name = 'self') => new Entry(duration, name);
+const tell = (type: string, ...entries: object[]) => observers[type]?.({ entries });
 
 beforeEach(async () => {
   class Observer {
     static supportedEntryTypes = ['longtask', 'resource'];
-    observe = vi.fn();
+    callback: (list: Entries) => void;
     constructor(callback: (list: Entries) => void) {
-      observe = callback;
+      this.callback = callback;
+    }
+    observe({ type }: { type: string }) {
+      observers[type] = this.callback;
     }
   }
   class EntryList {
@@ -36,7 +61,9 @@ beforeEach(async () => {
   }
   vi.stubGlobal('PerformanceObserver', Observer);
   vi.stubGlobal('PerformanceObserverEntryList', EntryList);
+  vi.stubGlobal('PerformanceEntry', Entry);
   vi.stubGlobal('PerformanceResourceTiming', Resource);
+  observers = {};
   vi.resetModules();
   exceeded.mockReset();
   const { watchCost } = await import('./cost.ts');
@@ -45,22 +72,36 @@ beforeEach(async () => {
 
 describe('a frame costs too much', () => {
   it('when all that it loaded weighs more than 3 MB', () => {
-    tell(new Resource(2 * MEGABYTE));
-    tell(new Resource(MEGABYTE));
+    tell('resource', new Resource(2 * MEGABYTE));
+    tell('resource', new Resource(MEGABYTE));
     expect(exceeded).not.toHaveBeenCalled();
-    tell(new Resource(1));
+    tell('resource', new Resource(1));
     expect(exceeded).toHaveBeenCalled();
   });
 
   it('when it has computed for more than 10 s', () => {
-    tell(task(6000), task(4000));
+    tell('longtask', task(6000), task(4000));
     expect(exceeded).not.toHaveBeenCalled();
-    tell(task(50));
+    tell('longtask', task(50));
     expect(exceeded).toHaveBeenCalled();
   });
 
   it('and not when the page around it computes', () => {
-    tell(task(60_000, 'cross-origin-ancestor'), task(60_000, 'cross-origin-unreachable'));
+    const others = ['cross-origin-ancestor', 'cross-origin-unreachable'];
+    tell('longtask', ...others.map((name) => task(60_000, name)));
     expect(exceeded).not.toHaveBeenCalled();
+  });
+
+  it('whatever it makes of the prototypes that tell of it', () => {
+    const get = (value: unknown) => ({ get: () => value, configurable: true });
+    Object.defineProperties(Resource.prototype, { transferSize: get(0), encodedBodySize: get(0) });
+    Object.defineProperties(Entry.prototype, {
+      duration: get(0),
+      name: get('cross-origin-ancestor'),
+    });
+    tell('resource', new Resource(4 * MEGABYTE));
+    expect(exceeded).toHaveBeenCalledOnce();
+    tell('longtask', task(11_000));
+    expect(exceeded).toHaveBeenCalledTimes(2);
   });
 });
