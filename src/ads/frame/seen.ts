@@ -1,11 +1,11 @@
-import { own } from './own.ts';
+import { matches, own } from './own.ts';
 
 /* Loops count, because the iterators of lists are among what a network's code may have changed. */
 
 const rectOf = own(Element.prototype.getBoundingClientRect);
 const isVisible = own(Element.prototype.checkVisibility);
-const test = own(RegExp.prototype.test);
 const styleOf = getComputedStyle;
+const { max, min } = Math;
 const ImageElement = HTMLImageElement;
 const { TEXT_NODE } = Node;
 
@@ -20,6 +20,8 @@ const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
 
 /** Where a creative can be seen, in CSS pixels of the viewport. */
 interface Bounds {
+  left?: number;
+  top?: number;
   right: number;
   bottom: number;
   /** The place itself is hidden so far, and whatever is in it with it. */
@@ -44,17 +46,22 @@ export function isSomethingSeen(
   return false;
 }
 
-function hasSize(element: Element, { right, bottom, isHidden = false }: Bounds): boolean {
-  const { width, height, top, left } = rectOf(element);
-  if (width < LEAST || height < LEAST || top >= bottom || left >= right) return false;
+function hasSize(
+  element: Element,
+  { left = -Infinity, top = -Infinity, right, bottom, isHidden = false }: Bounds,
+): boolean {
+  const rect = rectOf(element);
+  const width = min(rect.right, right) - max(rect.left, left);
+  const height = min(rect.bottom, bottom) - max(rect.top, top);
+  if (width < LEAST || height < LEAST) return false;
   return isVisible(element, { opacityProperty: true, visibilityProperty: !isHidden });
 }
 
 function showsSomething(element: Element, isGiven: boolean): boolean {
   const { localName } = element;
-  if (test(NEVER_SEEN, localName)) return false;
+  if (matches(NEVER_SEEN, localName)) return false;
   if (element instanceof ImageElement) return element.naturalWidth > 1;
-  if (test(SHOWS_ITSELF, localName) || hasText(element) || element.shadowRoot) return true;
+  if (matches(SHOWS_ITSELF, localName) || hasText(element) || element.shadowRoot) return true;
   if (isGiven) return false;
   return !element.firstElementChild || styleOf(element).backgroundImage !== 'none';
 }
@@ -63,7 +70,7 @@ function showsSomething(element: Element, isGiven: boolean): boolean {
 function hasText({ childNodes }: Element): boolean {
   for (let index = 0; index < childNodes.length; index += 1) {
     const child = childNodes[index];
-    if (child?.nodeType === TEXT_NODE && test(/\S/, child.nodeValue ?? '')) return true;
+    if (child?.nodeType === TEXT_NODE && matches(/\S/, child.nodeValue ?? '')) return true;
   }
   return false;
 }
