@@ -142,6 +142,8 @@ export const trespasses: Faults = {
         history.pushState({ count }, '');
         history.replaceState({ count }, '');
         history.go(-1);
+        navigation.navigate(`#${count}`);
+        navigation.back();
       }, 20);
     },
   },
