@@ -9,15 +9,17 @@ const AD_MANAGER = 'https://securepubads.g.doubleclick.net/**';
 /** What Google has for the slots; a blocker's stub has the names and nothing behind them. */
 export type Google = 'fills' | 'has nothing' | 'is a stub';
 
-/* Source: https://support.google.com/adsense/answer/10762946 */
+/* What it has nothing for keeps its size, and is told to be blank a moment later.
+ * Source: https://support.google.com/adsense/answer/10762946 */
 const adsense = (status: string) => `
   const push = () => {
     const place = document.querySelector('ins.adsbygoogle:not([data-adsbygoogle-status])');
     if (!place) throw new TypeError('all places have been filled');
     if (place.clientWidth === 0) throw new TypeError('No slot size for availableWidth=0');
     place.dataset.adsbygoogleStatus = 'done';
-    if ('${status}' === 'filled') place.innerHTML = '<p>A creative of AdSense</p>';
-    place.dataset.adStatus = '${status}';
+    const creative = '${status}' === 'filled' ? '<p>A creative of AdSense</p>' : '';
+    place.innerHTML = creative || '<iframe width="300" height="250"></iframe>';
+    setTimeout(() => { place.dataset.adStatus = '${status}'; }, 300);
   };
   const waiting = Array.isArray(window.adsbygoogle) ? window.adsbygoogle : [];
   window.adsbygoogle = { push };

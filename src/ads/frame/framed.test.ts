@@ -9,6 +9,7 @@ import {
 } from '../../site/schema/networks/example.ts';
 import { parseSite } from '../../site/settings.ts';
 import { bannerIdOf } from '../adapters/banner-id.ts';
+import { GPT_SCRIPT } from '../adapters/gpt.ts';
 import { framedNetworks, frameSettings } from './framed.ts';
 
 vi.mock('../tags.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
@@ -30,6 +31,13 @@ describe('the page of a frame', () => {
     expect(slots.map(Object.keys)).toEqual(
       names.map((name) => [`${bannerIdOf(name, site.slots)}`]),
     );
+  });
+
+  it('knows the script that all of its network comes by, as a browser tells its address', () => {
+    const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
+    const site = siteWith([plain, gptExample, tagExample]);
+    const scripts = framedNetworks(site).map((network) => frameSettings(network, site).script);
+    expect(scripts).toEqual(['https://cdn.acme.example/fill.js', GPT_SCRIPT, undefined]);
   });
 
   it('runs nothing but without an origin, or on the second host', () => {

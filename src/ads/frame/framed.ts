@@ -1,4 +1,5 @@
 import type { Site } from '../../site/schema/site.ts';
+import { GPT_SCRIPT } from '../adapters/gpt.ts';
 import { type FramedNetwork, snippetsOf } from '../adapters/snippets.ts';
 import { modeOf } from '../sandbox.ts';
 import type { FrameSettings } from './frame-settings.ts';
@@ -15,5 +16,12 @@ export const frameSettings = (
   { slots, ads }: Pick<Site, 'slots' | 'ads'>,
 ): FrameSettings => ({
   origin: network.mode === 'second-host' && ads.frameHost ? ads.frameHost : 'null',
+  script: scriptOf(network),
   snippets: snippetsOf(network, slots),
 });
+
+/** As the browser tells it of the element. */
+function scriptOf(network: FramedNetwork): string | undefined {
+  if (network.adapter === 'tag') return undefined;
+  return new URL(network.adapter === 'gpt' ? GPT_SCRIPT : network.script).href;
+}

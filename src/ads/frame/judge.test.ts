@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GRACE, MARGIN, makeJudge, type Sight } from './judge.ts';
+import { GRACE, type Judge, MARGIN, makeJudge, type Sight } from './judge.ts';
 
 const PATIENCE = 8000;
 const nothing: Sight = { isSeen: false, isMarkedEmpty: false, isGone: false, isPut: false };
 const seen: Sight = { ...nothing, isPut: true, isSeen: true };
 
 let time = 0;
-let judge: ReturnType<typeof makeJudge>;
+let judge: Judge;
 
 /** What is said of a sight after so many milliseconds more. */
 function look(milliseconds: number, sight: Sight) {
@@ -29,6 +29,15 @@ describe('a slot', () => {
     expect(look(100, { ...nothing, isMarkedEmpty: true })).toBe('empty');
   });
 
+  it('is empty when the network says so of what it leaves standing there in its size', () => {
+    expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
+  });
+
+  it('is empty when the network says so of a place that it has filled before', () => {
+    look(100, seen);
+    expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
+  });
+
   it('of which nothing is known to the end is left to the page', () => {
     expect(look(PATIENCE, nothing)).toBeUndefined();
   });
@@ -44,7 +53,7 @@ describe('a slot', () => {
     expect(look(GRACE + 1, { ...nothing, isGone: true })).toBe('failed');
   });
 
-  it('has failed when a script could not be had and nothing else came', () => {
+  it('has failed when the script of its network could not be had and nothing else came', () => {
     judge.noteLoss();
     expect(look(GRACE, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
@@ -56,10 +65,10 @@ describe('a slot', () => {
     expect(look(GRACE + 1, seen)).toBe('filled');
   });
 
-  it('has failed when a script threw and nothing has come to the end', () => {
-    judge.noteThrown();
-    expect(look(GRACE + 1, nothing)).toBeUndefined();
-    expect(look(PATIENCE, nothing)).toBe('failed');
+  it('has failed when something else went wrong and nothing has come to the end', () => {
+    judge.noteFault();
+    expect(look(PATIENCE - MARGIN - 1, nothing)).toBeUndefined();
+    expect(look(1, nothing)).toBe('failed');
   });
 
   it('is empty when what it showed stays away, and not while it refreshes', () => {

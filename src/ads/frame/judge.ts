@@ -17,6 +17,8 @@ export const GRACE = 1000;
 /** Milliseconds before the patience ends, so that the last word arrives in time. */
 export const MARGIN = 600;
 
+export type Judge = ReturnType<typeof makeJudge>;
+
 /**
  * Tells what has become of a slot from one look at it after another.
  * @param milliseconds the patience, counted from now
@@ -25,33 +27,34 @@ export const MARGIN = 600;
 export function makeJudge(milliseconds: number, now: () => number) {
   const end = now() + milliseconds - MARGIN;
   let wasSeen = false;
-  let hasThrown = false;
+  let isFaulty = false;
   let lostAt: number | undefined;
   const isLost = () => {
     lostAt ??= now();
     return now() - lostAt > GRACE;
   };
   return {
-    /** A script could not be had. */
+    /** The script of the network could not be had. */
     noteLoss() {
       lostAt ??= now();
     },
-    /** A script has thrown, which need not mean that nothing comes. */
-    noteThrown() {
-      hasThrown = true;
+    /** Something else went wrong, which need not mean that nothing comes. */
+    noteFault() {
+      isFaulty = true;
     },
     /** Undefined while there is nothing to say. */
     look({ isSeen, isMarkedEmpty, isGone, isPut }: Sight): Report | undefined {
+      // What a network has nothing for may keep its size, as blank as it is.
+      if (isMarkedEmpty) return 'empty';
       if (isSeen) {
         wasSeen = true;
         lostAt = undefined;
         return 'filled';
       }
-      if (isMarkedEmpty) return 'empty';
       if (wasSeen) return isLost() ? 'empty' : undefined;
       if ((isGone || lostAt !== undefined) && isLost()) return 'failed';
       if (now() < end) return undefined;
-      if (hasThrown) return 'failed';
+      if (isFaulty) return 'failed';
       return isPut ? 'empty' : undefined;
     },
   };

@@ -1,12 +1,12 @@
 import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
 import { watchCost } from './cost.ts';
+import { errorNoter } from './errors.ts';
 import { makeJudge } from './judge.ts';
 import { BEAT, type Report } from './message.ts';
 import { own } from './own.ts';
 import { isSomethingSeen } from './seen.ts';
 
 const { apply } = Reflect;
-const ScriptElement = HTMLScriptElement;
 const { open } = Document.prototype;
 const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
 const write: (document: Document, html: string) => void = own(Document.prototype.write);
@@ -28,8 +28,15 @@ const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script)`;
 /**
  * Runs a network's code in this document and tells of what becomes of it. The document is opened
  * anew, so that tags may write into it; what is here lives on in closures, whatever becomes of it.
+ * @param milliseconds the patience of the page
+ * @param script the address of the script that all of the network comes by, where there is one
  */
-export function run(port: MessagePort, milliseconds: number, { html, emptyMark }: Snippet): void {
+export function run(
+  port: MessagePort,
+  milliseconds: number,
+  { html, emptyMark }: Snippet,
+  script?: string,
+): void {
   const judge = makeJudge(milliseconds, now);
   const hasContainer = html.includes(`id="${CONTAINER_ID}"`);
   let told: Report | undefined;
@@ -46,6 +53,8 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
     const mark = emptyMark && container && attributeOf(container, emptyMark.attribute);
     const state = judge.look({
       isSeen: isSomethingSeen(all(document, 'body, body *'), container, {
+        left: 0,
+        top: 0,
         right: innerWidth,
         bottom: innerHeight,
       }),
@@ -55,15 +64,12 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
     });
     tell(state);
   };
-  const note = ({ target }: Event) => {
-    if (target instanceof ScriptElement) judge.noteLoss();
-    else if (target === window) judge.noteThrown();
-  };
   const live = () => {
     beat += 1;
     send(port, { beat, loads });
   };
-  const noteLoad = () => {
+  const noteLoad = ({ isTrusted }: Event) => {
+    if (!isTrusted) return;
     loads += 1;
     live();
   };
@@ -75,7 +81,7 @@ export function run(port: MessagePort, milliseconds: number, { html, emptyMark }
   apply(open, document, []);
   // The opening has taken away whatever listened before.
   addEventListener('load', noteLoad);
-  addEventListener('error', note, true);
+  addEventListener('error', errorNoter(judge, script), true);
   write(document, BEGINNING + html);
   close(document);
 }

@@ -13,7 +13,7 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
   if (source !== parent || !port || !snippet) return;
   removeEventListener('message', take);
   keepHistory();
-  run(port, request.milliseconds, snippet);
+  run(port, request.milliseconds, snippet, settings.script);
 }
 
 // On any other origin, such as the site's own, a network's code would have what is not its own.
