@@ -2,6 +2,7 @@ import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
 import { watchCost } from './cost.ts';
 import { errorNoter } from './errors.ts';
 import { makeJudge } from './judge.ts';
+import { leaveFrame } from './leave.ts';
 import { BEAT, type Report } from './message.ts';
 import { own } from './own.ts';
 import { isSomethingSeen } from './seen.ts';
@@ -82,6 +83,8 @@ export function run(
   // The opening has taken away whatever listened before.
   addEventListener('load', noteLoad);
   addEventListener('error', errorNoter(judge, script), true);
+  addEventListener('click', leaveFrame, true);
+  addEventListener('submit', leaveFrame, true);
   write(document, BEGINNING + html);
   close(document);
 }
