@@ -4,7 +4,10 @@ import { elements } from './markup.ts';
 
 const guest: Guest = {
   name: 'Insider',
-  mark: ['data-network', 'insider'],
+  marks: [
+    ['data-network', 'insider'],
+    ['id', 'inside'],
+  ],
   sources: {
     'script-src': ['https://a.example', 'https://*.b.example'],
     'style-src': ["'unsafe-inline'"],
@@ -13,8 +16,9 @@ const guest: Guest = {
 };
 const carriedBy = (html: string) => guestsAmong([...elements(html)], [guest]);
 
-test('a guest is told by its mark alone', () => {
+test('a guest is told by one of its marks alone', () => {
   expect(carriedBy('<p></p><div data-network="insider"></div>')).toEqual([guest]);
+  expect(carriedBy('<section id="inside"></section>')).toEqual([guest]);
   expect(carriedBy('<div data-network="outsider"></div><p>data-network="insider"</p>')).toEqual([]);
 });
 

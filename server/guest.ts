@@ -5,8 +5,8 @@ import type { Policy } from './policy.ts';
 export interface Guest {
   /** Its name, as the owner knows it. */
   readonly name: string;
-  /** The attribute, and its value, of an element that tells that its page carries the guest. */
-  readonly mark: readonly [attribute: string, value: string];
+  /** Attributes, with their values, of which one on an element tells that its page carries the guest. */
+  readonly marks: readonly (readonly [attribute: string, value: string])[];
   /** What these pages may load beyond the others. */
   readonly sources: Policy;
 }
@@ -16,8 +16,10 @@ export function guestsAmong(
   elements: readonly MarkupElement[],
   guests: readonly Guest[],
 ): readonly Guest[] {
-  return guests.filter(({ mark: [attribute, value] }) =>
-    elements.some(({ attributes }) => attributes.get(attribute) === value),
+  return guests.filter(({ marks }) =>
+    elements.some(({ attributes }) =>
+      marks.some(([attribute, value]) => attributes.get(attribute) === value),
+    ),
   );
 }
 

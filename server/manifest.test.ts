@@ -53,7 +53,7 @@ test('a page that carries a guest is loosened for it, is told of, and no other i
     'a.html': '<p>data-network="insider"</p><div data-network="acme"></div>',
   });
   const sources = { 'script-src': ['https://a.example'], 'frame-src': ['https://a.example'] };
-  const guest = { name: 'Insider', mark: ['data-network', 'insider'], sources } as const;
+  const guest = { name: 'Insider', marks: [['data-network', 'insider']], sources } as const;
   const { carriers } = await writeManifest(root, { guests: [guest] });
   expect(carriers).toEqual(new Map([[guest, ['/']]]));
   expect(readManifest(root)).toEqual({

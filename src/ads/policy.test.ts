@@ -6,6 +6,7 @@ import {
   elementsExample,
   gptExample,
   platformExample,
+  tagExample,
   withoutEurope,
 } from '../site/schema/networks/example.ts';
 import { parseSite } from '../site/settings.ts';
@@ -68,7 +69,7 @@ describe('pages of the site', () => {
     expect(guestsOf(siteWith([inline]))).toEqual([
       {
         name: 'Acme Adverts',
-        mark: ['data-network', 'acme'],
+        marks: [['data-network', 'acme']],
         sources: {
           'script-src': hosts.split(' '),
           'style-src': ["'unsafe-inline'"],
@@ -88,10 +89,14 @@ describe('pages of the site', () => {
     expect(guest?.sources['script-src']).not.toContain("'unsafe-inline'");
   });
 
-  it('are loosened for the consent platform where they ask', () => {
+  it('are loosened for the consent platform where its answer is of use, and nowhere else', () => {
     const platform = { ...platformExample, hosts: ['https://api.consent.example'] };
-    const [guest] = guestsOf(siteWith([elementsExample], { consent: { platform } }));
-    expect(guest).toMatchObject({ name: 'Asked & Answered', mark: ['id', 'slot-settings'] });
+    const [guest] = guestsOf(siteWith([elementsExample, tagExample], { consent: { platform } }));
+    expect(guest?.name).toBe('Asked & Answered');
+    expect(guest?.marks).toEqual([
+      ['data-network', 'acme'],
+      ['id', 'advertising'],
+    ]);
     expect(guest?.sources['connect-src']).toEqual([
       'https://consent.example',
       'https://api.consent.example',

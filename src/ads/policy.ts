@@ -1,10 +1,10 @@
 import type { Guest } from '../../server/guest.ts';
 import type { Policy, SitePolicy } from '../../server/policy.ts';
+import { CHOICES_ID } from '../consent/choices/id.ts';
 import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
 import { framePath } from './filling.ts';
 import { hostsOf } from './hosts.ts';
-import { SLOT_SETTINGS_ID } from './loader/settings.ts';
 import { modeOf, SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
@@ -44,24 +44,31 @@ function framePolicy(network: Network, siteUrl: string): Policy {
   };
 }
 
-/** What pages of the site carry of others: networks that run in them, and the consent platform. */
+/**
+ * What pages of the site carry of others: networks that run in them, and the consent platform where
+ * one of its answers is waited for or taken back.
+ */
 export function guestsOf({ networks, consent: { platform } }: Registry): Guest[] {
   const inline = networks
     .filter((network) => modeOf(network) === 'inline')
     .map(
       (network): Guest => ({
         name: network.name,
-        mark: ['data-network', network.id],
+        marks: [markOf(network)],
         sources: inPage(hostsOf(network)),
       }),
     );
   if (!platform) return inline;
   const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
+  const marks = networks.filter(({ needsConsent }) => needsConsent).map(markOf);
   return [
     ...inline,
-    { name: platform.name, mark: ['id', SLOT_SETTINGS_ID], sources: inPage(hosts) },
+    { name: platform.name, marks: [...marks, ['id', CHOICES_ID]], sources: inPage(hosts) },
   ];
 }
+
+/** What the box of a slot carries that the network fills. */
+const markOf = ({ id }: Network) => ['data-network', id] as const;
 
 /** Code of others in the page sets styles of its own; beyond that it has its hosts, and no more. */
 function inPage(hosts: string[]): Policy {

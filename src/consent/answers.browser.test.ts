@@ -71,6 +71,17 @@ describe('consent', () => {
     expect(watch()).toEqual([UNASKED]);
   });
 
+  it('is not asked of a consent platform where no network of the page needs it', async () => {
+    const append = vi.spyOn(document.head, 'append').mockReturnValue();
+    const platform = { name: 'Askers', script: '/askers.js' };
+    const heard: string[] = [];
+    watchConsent(exampleSettings({ platform }), (answerOf) => heard.push(answerOf('other')));
+    await import('./platform/platform.browser.ts');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual(['granted']);
+    expect(append).not.toHaveBeenCalled();
+  });
+
   it('is unasked until a consent platform has answered, whatever this browser keeps', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     writeRecord('v1', ['acme', 'beta']);

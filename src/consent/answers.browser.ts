@@ -7,7 +7,8 @@ export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyContr
 
 /**
  * Calls back with what a visitor has said of each network, at once and whenever that changes: on
- * this page, in another tab, or by the consent platform that asks instead of the site.
+ * this page, in another tab, or by the consent platform that asks instead of the site. The platform
+ * is contacted once the answer for a network that needs one is looked up.
  */
 export function watchConsent(
   settings: ConsentSettings,
@@ -18,15 +19,23 @@ export function watchConsent(
       Object.hasOwn(settings.networks, network) ? answerOf(network) : 'granted',
     );
   if (refusesByBrowser()) tell(() => 'refused');
-  else if (settings.platform) {
-    tell(() => 'unasked');
-    import(/* @vite-ignore */ platform).then(
-      ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
-        watchPlatform(settings, tell),
-      // Its code could not be had: nobody has been asked.
-      () => {},
-    );
-  } else watchRecord(settings, tell);
+  else if (settings.platform) awaitPlatform(settings, tell);
+  else watchRecord(settings, tell);
+}
+
+function awaitPlatform(settings: ConsentSettings, tell: (answerOf: AnswerOf) => void): void {
+  let isContacted = false;
+  tell(() => {
+    if (!isContacted)
+      import(/* @vite-ignore */ platform).then(
+        ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
+          watchPlatform(settings, tell),
+        // Its code could not be had: nobody has been asked.
+        () => {},
+      );
+    isContacted = true;
+    return 'unasked';
+  });
 }
 
 function watchRecord(settings: ConsentSettings, tell: (answerOf: AnswerOf) => void): void {

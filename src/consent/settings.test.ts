@@ -55,7 +55,7 @@ describe('what a page tells its script of consent', () => {
       script: 'https://askers.example/tcf.js',
       privacyPolicy: 'https://askers.example/privacy',
     };
-    expect(settingsWith([], { platform }).platform).toEqual({
+    expect(settingsWith([network('a', true)], { platform }).platform).toEqual({
       name: 'Askers',
       script: 'https://askers.example/tcf.js',
     } satisfies Partial<NonNullable<Site['consent']['platform']>>);

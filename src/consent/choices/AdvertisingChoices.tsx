@@ -1,4 +1,5 @@
 import type { ConsentSettings } from '../answer.ts';
+import { CHOICES_ID } from './id.ts';
 
 export interface AdvertisingChoicesProps {
   networks: readonly { id: string; name: string; privacyPolicy: string }[];
@@ -12,7 +13,7 @@ export interface AdvertisingChoicesProps {
 export function AdvertisingChoices({ networks, settings }: AdvertisingChoicesProps) {
   const { platform, months } = settings;
   return (
-    <section id="advertising" className="mt-16" data-needs-script>
+    <section id={CHOICES_ID} className="mt-16" data-needs-script>
       <h2 className="display text-section">Advertising</h2>
       <div className="answer-said measure text-small" role="status">
         <p data-answered-by="nobody" data-shown>

@@ -2,10 +2,11 @@ import { type BrowserSettings, SLOT_SETTINGS_ID } from '../../ads/loader/setting
 import { whenActive } from '../../prerender/activation.ts';
 import { openPlatform } from '../platform/platform.browser.ts';
 import { watchChoices } from './choices.browser.ts';
+import { CHOICES_ID } from './id.ts';
 
 /* The choices about advertising on the page of preferences. */
 
-const section = document.getElementById('advertising');
+const section = document.getElementById(CHOICES_ID);
 const settings = document.getElementById(SLOT_SETTINGS_ID)?.textContent;
 if (section && settings)
   whenActive(() => {

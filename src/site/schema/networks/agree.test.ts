@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../site.config.ts';
-import { adsenseExample, elementsExample, gptExample, withoutEurope } from './example.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  tagExample,
+  withoutEurope,
+} from './example.ts';
 import { fills, platform, reportOn } from './testing.ts';
 
 describe('a network of Google', () => {
@@ -20,7 +26,7 @@ describe('a network of Google', () => {
   });
 
   it('is refused without consent', () => {
-    expect(reportOn([{ ...adsenseExample, needsConsent: false }], platform)).toEqual([
+    expect(reportOn([{ ...adsenseExample, needsConsent: false }], withoutEurope)).toEqual([
       'networks.0.needsConsent',
       'expected: true, for Google keeps cookies',
       'received: false',
@@ -101,6 +107,17 @@ describe('the slots of a network', () => {
       'expected: a network of the adapter "adsense", the only one for this place',
       'received: {"sizes":["320x100"]}',
     ]);
+  });
+});
+
+describe('a consent platform', () => {
+  it('is refused where no network needs consent: pages would ask for nothing', () => {
+    expect(reportOn([tagExample, elementsExample], platform)).toEqual([]);
+    for (const networks of [[], [tagExample]])
+      expect(reportOn(networks, platform).slice(0, 2)).toEqual([
+        'consent.platform',
+        'expected: a network that needs consent, or no platform to ask for it',
+      ]);
   });
 });
 

@@ -30,6 +30,8 @@ export function networksAgree(parts: Parts, context: z.RefinementCtx): void {
   const fillers = new Map<string, string>();
   if (parts.ads.frameHost && hostOf(parts.ads.frameHost) === hostOf(parts.identity.url))
     report(['ads', 'frameHost'], 'a host other than that of identity.url, whose storage it guards');
+  if (parts.consent.platform && !parts.networks.some(({ needsConsent }) => needsConsent))
+    report(['consent', 'platform'], 'a network that needs consent, or no platform to ask for it');
   parts.networks.forEach((network, index) => {
     const path = ['networks', index];
     if (ids.indexOf(network.id) < index) report([...path, 'id'], 'an id that no other network has');
