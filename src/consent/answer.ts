@@ -10,7 +10,7 @@ export interface ConsentSettings {
   networks: Readonly<Record<string, string>>;
   /** Their numbers in the Global Vendor List, by id, where they have one. */
   vendors: Readonly<Record<string, number>>;
-  /** Tells this set of networks from any other. */
+  /** Tells this set of networks, and what visitors are told of it, from any other. */
   version: string;
   /** Months after which an answer is asked for anew. */
   months: number;

@@ -49,6 +49,20 @@ describe('what a page tells its script of consent', () => {
     expect(versionWith('a', 'b', 'c')).not.toBe(versionWith('a', 'b'));
   });
 
+  it.each([
+    { name: 'Another firm' },
+    { privacyPolicy: 'https://network.example/policy' },
+    { cookies: [{ name: 'id', purpose: 'Counts.', lifetime: 'a day' }] },
+  ])('has a version that changes with what visitors were told: %j', (change) => {
+    const { version } = settingsWith([network('a', true, change)]);
+    expect(version).not.toBe(versionWith('a'));
+  });
+
+  it('has a version that holds when a seller is given more slots', () => {
+    const slots = { 'home.after-hero': { sizes: ['300x250'] } };
+    expect(settingsWith([network('a', true, { slots })]).version).toBe(versionWith('a'));
+  });
+
   it('names the platform that asks instead of the site', () => {
     const platform = {
       name: 'Askers',

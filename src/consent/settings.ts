@@ -19,7 +19,7 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
         return vendor ? [[network.id, vendor]] : [];
       }),
     ),
-    version: versionOf(asked.map(({ id }) => id)),
+    version: versionOf(asked),
     months,
     platform: platform ? { name: platform.name, script: platform.script } : false,
   };
@@ -32,6 +32,13 @@ const GOOGLE = 755;
 const vendorOf = ({ adapter, vendor }: Network) =>
   vendor ?? (adapter === 'adsense' || adapter === 'gpt' ? GOOGLE : undefined);
 
-/** Tells one set of networks from another, so that a new one asks anew. */
-const versionOf = (ids: readonly string[]) =>
-  createHash('sha256').update(ids.toSorted().join(' ')).digest('base64url').slice(0, 8);
+/**
+ * Tells one set of networks from another, so that a new one asks anew: who they are and what they
+ * keep. An id alone might pass from one firm to the next.
+ */
+function versionOf(networks: readonly Network[]): string {
+  const told = networks.map(({ id, name, privacyPolicy, cookies }) =>
+    JSON.stringify([id, name, privacyPolicy, ...cookies.map((cookie) => cookie.name)]),
+  );
+  return createHash('sha256').update(told.toSorted().join()).digest('base64url').slice(0, 8);
+}
