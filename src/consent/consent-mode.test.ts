@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
-import { consentModeScript } from './consent-mode.ts';
+import { consentModeScript, type WhoAsks } from './consent-mode.ts';
 
 const ALL_DENIED = {
   ad_storage: 'denied',
@@ -11,10 +11,10 @@ const ALL_DENIED = {
 };
 
 /** What Google's tags find when they come, in order. */
-function commandsAfter(answer: Answer): unknown {
+function commandsAfter(answer: Answer, asker: WhoAsks = 'site'): unknown {
   const window: { dataLayer?: ArrayLike<unknown>[] } = {};
   Object.defineProperty(window, 'window', { value: window });
-  runInNewContext(consentModeScript(answer), window);
+  runInNewContext(consentModeScript(answer, asker), window);
   return JSON.parse(JSON.stringify(window.dataLayer?.map((command) => Array.from(command))));
 }
 
@@ -36,6 +36,13 @@ describe('Consent Mode', () => {
           analytics_storage: 'denied',
         },
       ],
+    ]);
+  });
+
+  it('grants storage alone by the word of a platform, which says more than is heard', () => {
+    expect(commandsAfter('granted', 'platform')).toEqual([
+      ['consent', 'default', ALL_DENIED],
+      ['consent', 'update', { ...ALL_DENIED, ad_storage: 'granted' }],
     ]);
   });
 });

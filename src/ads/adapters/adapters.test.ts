@@ -57,7 +57,7 @@ describe('Google Publisher Tag', () => {
   });
   if (network?.adapter !== 'gpt') throw new Error('expected the adapter "gpt"');
   const filling = { sizes: ['300x250'], unit: '/1234567/home' };
-  const { html, emptyMark } = gptSnippet(network, { bannerId: 101, filling });
+  const { html, emptyMark } = gptSnippet(network, { bannerId: 101, filling }, 'site');
 
   it('is told of consent before it is fetched', () => {
     const denied = html.indexOf('gtag(\'consent\',\'default\',{"ad_storage":"denied"');
@@ -66,6 +66,13 @@ describe('Google Publisher Tag', () => {
     expect(denied).toBeGreaterThan(0);
     expect(granted).toBeGreaterThan(denied);
     expect(fetched).toBeGreaterThan(granted);
+  });
+
+  it('is told of storage alone where a platform has asked, whose other purposes are not known here', () => {
+    const { html } = gptSnippet(network, { bannerId: 101, filling }, 'platform');
+    expect(html).toContain(
+      '\'update\',{"ad_storage":"granted","ad_user_data":"denied","ad_personalization":"denied",',
+    );
   });
 
   it('fills its unit in the size of the frame', () => {

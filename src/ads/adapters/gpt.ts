@@ -1,4 +1,4 @@
-import { consentModeScript } from '../../consent/consent-mode.ts';
+import { consentModeScript, type WhoAsks } from '../../consent/consent-mode.ts';
 import type { Network } from '../../site/schema/networks/networks.ts';
 import { scriptText } from './script-text.ts';
 import { type AdaptedSlot, CONTAINER_ID, type Snippet } from './snippet.ts';
@@ -16,8 +16,8 @@ const EMPTY = { attribute: 'data-empty', value: 'true' };
  * what the tag is told; it is here at all because consent was given. An empty slot is marked when the tag says that nothing was rendered.
  * Source: https://developers.google.com/publisher-tag/reference
  */
-export function gptSnippet(_network: GptNetwork, { filling }: Slot): Snippet {
-  const code = `${consentModeScript('granted')}window.googletag=window.googletag||{};googletag.cmd=googletag.cmd||[];googletag.cmd.push(function(){
+export function gptSnippet(_network: GptNetwork, { filling }: Slot, asker: WhoAsks): Snippet {
+  const code = `${consentModeScript('granted', asker)}window.googletag=window.googletag||{};googletag.cmd=googletag.cmd||[];googletag.cmd.push(function(){
 googletag.pubads().addEventListener('slotRenderEnded',function(e){if(e.isEmpty)document.getElementById('${CONTAINER_ID}').setAttribute('${EMPTY.attribute}','${EMPTY.value}')});
 googletag.defineSlot(${scriptText(filling.unit)},[[innerWidth,innerHeight]],'${CONTAINER_ID}').addService(googletag.pubads());
 googletag.enableServices();googletag.display('${CONTAINER_ID}')})`;

@@ -12,13 +12,15 @@ export type FramedNetwork = Exclude<Network, { adapter: 'adsense' }>;
 /** What begins a network's code in its frame, by banner id. */
 export function snippetsOf(
   network: FramedNetwork,
-  slots: Site['slots'],
+  { slots, consent }: Pick<Site, 'slots' | 'consent'>,
 ): Readonly<Record<number, Snippet>> {
   switch (network.adapter) {
     case 'elements':
       return ofEach(network.slots, slots, (slot) => elementsSnippet(network, slot));
     case 'gpt':
-      return ofEach(network.slots, slots, (slot) => gptSnippet(network, slot));
+      return ofEach(network.slots, slots, (slot) =>
+        gptSnippet(network, slot, consent.platform ? 'platform' : 'site'),
+      );
     case 'tag':
       return ofEach(network.slots, slots, (slot) => tagSnippet(network, slot));
   }

@@ -13,11 +13,10 @@ export const framedNetworks = ({ networks }: Pick<Site, 'networks'>): FramedNetw
 /** What the page of a network's frame tells its script. */
 export const frameSettings = (
   network: FramedNetwork,
-  { slots, ads }: Pick<Site, 'slots' | 'ads'>,
+  { slots, ads, consent }: Pick<Site, 'slots' | 'ads' | 'consent'>,
 ): FrameSettings => ({
   origin: network.mode === 'second-host' && ads.frameHost ? ads.frameHost : 'null',
-  script: scriptOf(network),
-  snippets: snippetsOf(network, slots),
+  snippets: snippetsOf(network, { slots, consent }),
 });
 
 /** As the browser tells it of the element. */

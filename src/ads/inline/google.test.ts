@@ -16,7 +16,7 @@ function runCommands() {
 }
 
 beforeEach(() => {
-  for (const name of ['adsbygoogle', 'googletag', 'dataLayer'])
+  for (const name of ['adsbygoogle', 'googletag', 'dataLayer', '__tcfapi'])
     Reflect.deleteProperty(window, name);
 });
 
@@ -31,6 +31,12 @@ it("Google's tags are told of consent by the object that they know commands by",
     ['[object Arguments]', 'consent', 'default', expect.objectContaining({ ad_storage: 'denied' })],
     ['[object Arguments]', 'consent', 'update', expect.objectContaining({ ad_storage: 'granted' })],
   ]);
+});
+
+it("Google's tags are left to the consent platform where there is one, purpose by purpose", () => {
+  stub('__tcfapi', () => {});
+  tellConsent('default', 'unasked');
+  expect(window.dataLayer).toBeUndefined();
 });
 
 describe('AdSense', () => {

@@ -1,9 +1,14 @@
 import type { Answer } from '../../consent/answer.ts';
 import { signalsOf } from '../../consent/consent-mode.ts';
+import { PLATFORM_API } from '../../consent/platform/tc-data.ts';
 import type { SlotRequest } from '../frame/message.ts';
 
-/** Tells Google's tags in this page of an answer: before them as the default, then as it changes. */
+/**
+ * Tells Google's tags in this page of an answer: before them as the default, then as it changes. Where
+ * a consent platform has asked, the tags hear of it from the platform, purpose by purpose.
+ */
 export function tellConsent(command: 'default' | 'update', answer: Answer): void {
+  if (PLATFORM_API in window) return;
   window.dataLayer ??= [];
   gtag('consent', command, signalsOf(answer));
 }

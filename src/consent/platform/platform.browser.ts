@@ -1,10 +1,8 @@
 import type { AnswerOf, ConsentSettings } from '../answer.ts';
-import { answerFrom } from './tc-data.ts';
+import { answerFrom, PLATFORM_API } from './tc-data.ts';
 
 type Platform = Exclude<ConsentSettings['platform'], false>;
 
-/** The interface of a consent platform. Source: IAB Europe, TCF, CMP API v2. */
-const API = '__tcfapi';
 let loading: Promise<boolean> | undefined;
 
 /**
@@ -42,11 +40,11 @@ function load({ script }: Platform): Promise<boolean> {
 
 /** Its code is not ours: whatever it throws concerns it alone. */
 function call(command: string, callback: (...values: unknown[]) => void): void {
-  const api: unknown = Reflect.get(window, API);
+  const api: unknown = Reflect.get(window, PLATFORM_API);
   if (typeof api !== 'function') return;
   try {
     api(command, 2, callback);
   } catch (error) {
-    console.warn(`${API}: ${command}:`, error);
+    console.warn(`${PLATFORM_API}: ${command}:`, error);
   }
 }

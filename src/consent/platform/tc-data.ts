@@ -1,5 +1,8 @@
 import type { Answer } from '../answer.ts';
 
+/** The interface of a consent platform. Source: IAB Europe, TCF, CMP API v2. */
+export const PLATFORM_API = '__tcfapi';
+
 /** When what the platform tells is an answer; else it is still asking, or asking again. */
 const ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
 
