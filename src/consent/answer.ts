@@ -14,6 +14,6 @@ export interface ConsentSettings {
   version: string;
   /** Months after which an answer is asked for anew. */
   months: number;
-  /** The certified platform that asks instead of the site, and the address of its script. */
-  platform: { name: string; script: string } | false;
+  /** The certified platform that asks instead of the site, the address of its script, and the name of the function that opens its choices. */
+  platform: { name: string; script: string; reopen?: string | undefined } | false;
 }

@@ -21,7 +21,9 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
     ),
     version: versionOf(asked),
     months,
-    platform: platform ? { name: platform.name, script: platform.script } : false,
+    platform: platform
+      ? { name: platform.name, script: platform.script, reopen: platform.reopen }
+      : false,
   };
 }
 

@@ -4,13 +4,19 @@ import { CHOICES_ID } from './id.ts';
 export interface AdvertisingChoicesProps {
   networks: readonly { id: string; name: string; privacyPolicy: string }[];
   settings: ConsentSettings;
+  /** The privacy policy of the consent platform, where there is one. */
+  platformPolicy?: string | undefined;
 }
 
 /**
  * What a visitor has said of each network, and the means to say something else. Only the browser
  * knows it: choices.browser.ts fills it in, and nothing moves, as all that may be said has its room.
  */
-export function AdvertisingChoices({ networks, settings }: AdvertisingChoicesProps) {
+export function AdvertisingChoices({
+  networks,
+  settings,
+  platformPolicy,
+}: AdvertisingChoicesProps) {
   const { platform, months } = settings;
   return (
     <section id={CHOICES_ID} className="mt-16" data-needs-script>
@@ -21,10 +27,20 @@ export function AdvertisingChoices({ networks, settings }: AdvertisingChoicesPro
           loaded.
         </p>
         {platform ? (
-          <p data-answered-by="platform">
-            You have answered {platform.name}, which asks for this site. You may change your mind
-            there whenever you like.
-          </p>
+          <>
+            <p data-answered-by="platform">
+              You have answered {platform.name}, which asks for this site. You may change your mind
+              there whenever you like.
+            </p>
+            <p data-answered-by="silence">
+              The choices of {platform.name} did not open. Try again in a moment, or see how to
+              reach it in its{' '}
+              <a className="text-link" href={platformPolicy} rel="noopener">
+                privacy policy
+              </a>
+              .
+            </p>
+          </>
         ) : (
           <p data-answered-by="visitor">
             You answered on <time />, and will be asked anew {inMonths(months)} after that day. You

@@ -17,7 +17,11 @@ const networks = [
 function show(changes: Partial<ConsentSettings> = {}) {
   const settings = exampleSettings(changes);
   document.body.innerHTML = renderToStaticMarkup(
-    <AdvertisingChoices networks={networks} settings={settings} />,
+    <AdvertisingChoices
+      networks={networks}
+      settings={settings}
+      platformPolicy="https://askers.example/privacy"
+    />,
   );
   const section = document.querySelector('section') ?? document.body;
   watchChoices(section, settings);
@@ -103,12 +107,28 @@ describe('the choices about advertising', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('are the consent platform’s where there is one', async () => {
-    const append = vi.spyOn(document.head, 'append').mockReturnValue();
-    const { section, choice } = show({ platform: { name: 'Askers', script: '/askers.js' } });
-    expect(getByRole(section, 'button', { name: 'Open the choices of Askers' })).toBeTruthy();
+  it('are the browser’s even before a consent platform, which is not to be opened then', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const { section } = show({ platform: { name: 'Askers', script: '/askers.js' } });
+    expect(getByRole<HTMLButtonElement>(section, 'button').disabled).toBe(true);
+  });
+
+  it('are the consent platform’s where there is one, which is not passed over when it is silent', async () => {
+    let script: HTMLScriptElement | undefined;
+    vi.spyOn(document.head, 'append').mockImplementation((element) => {
+      if (element instanceof HTMLScriptElement) script = element;
+    });
+    const { section, choice, press, said } = show({
+      platform: { name: 'Askers', script: '/askers.js' },
+    });
     expect(queryByText(section, 'Accept all')).toBeNull();
     expect(choice('Beta', 'Accept').disabled).toBe(true);
-    await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(script).toBeDefined());
+    press('Open the choices of Askers');
+    script?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(said()).toContain('The choices of Askers did not open.'));
+    expect(getByRole(section, 'link', { name: 'privacy policy' }).getAttribute('href')).toBe(
+      'https://askers.example/privacy',
+    );
   });
 });

@@ -1,23 +1,31 @@
 import { dayInWords } from '../../ui/date.ts';
 import type { Answer, ConsentSettings } from '../answer.ts';
 import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
+import { openPlatform } from '../platform/open.browser.ts';
 import { readRecord, STORAGE_KEY, writeRecord } from '../record.ts';
 
 /** Keeps the choices on the page and the answer of one mind, also with an answer given elsewhere. */
 export function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   const ids = Object.keys(settings.networks);
   const choices = [...section.querySelectorAll<HTMLInputElement>('[type=radio]')];
-  const isOurs = !settings.platform && !refusesByBrowser();
-  if (isOurs) watchAnswers(section, choices, settings);
-  else
-    for (const control of section.querySelectorAll<HTMLInputElement>('[type=radio], [data-all]'))
-      control.disabled = true;
+  if (refusesByBrowser()) disable(section, '[type=radio], button');
+  else if (settings.platform) {
+    disable(section, '[type=radio]');
+    section.querySelector('[data-platform]')?.addEventListener('click', async () => {
+      if (!(await openPlatform(settings))) say(section, 'silence');
+    });
+  } else watchAnswers(section, choices, settings);
 
   watchConsent(settings, (answerOf) => {
     for (const choice of choices) choice.checked = answerOf(networkOf(choice)) === choice.value;
     say(section, whoAnswered(ids.map(answerOf), settings));
     sayWhen(section, readRecord(settings)?.day);
   });
+}
+
+function disable(section: HTMLElement, controls: string): void {
+  for (const control of section.querySelectorAll(controls))
+    control.toggleAttribute('disabled', true);
 }
 
 /** The id of the network that a choice is about. */
@@ -50,7 +58,7 @@ function whoAnswered(answers: readonly Answer[], { platform }: ConsentSettings) 
 }
 
 /** Shows the one text that is true. All of them keep their room. */
-function say(section: HTMLElement, who: ReturnType<typeof whoAnswered>): void {
+function say(section: HTMLElement, who: ReturnType<typeof whoAnswered> | 'silence'): void {
   for (const text of section.querySelectorAll<HTMLElement>('[data-answered-by]'))
     text.toggleAttribute('data-shown', text.dataset.answeredBy === who);
 }

@@ -1,6 +1,5 @@
 import { type BrowserSettings, SLOT_SETTINGS_ID } from '../../ads/loader/settings.ts';
 import { whenActive } from '../../prerender/activation.ts';
-import { openPlatform } from '../platform/platform.browser.ts';
 import { watchChoices } from './choices.browser.ts';
 import { CHOICES_ID } from './id.ts';
 
@@ -12,6 +11,4 @@ if (section && settings)
   whenActive(() => {
     const { consent }: BrowserSettings = JSON.parse(settings);
     watchChoices(section, consent);
-    const button = section.querySelector('[data-platform]');
-    button?.addEventListener('click', () => openPlatform(consent));
   });

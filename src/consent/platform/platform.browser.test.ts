@@ -14,6 +14,10 @@ const told = (eventStatus: string, ...vendors: number[]) => ({
   vendor: { consents: Object.fromEntries(vendors.map((number) => [number, true])) },
 });
 
+const CHANNEL = 'platform-answered';
+const broughtBack = () => Object.assign(new Event('pageshow'), { persisted: true });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
 /** Begins to watch a platform with that interface, whose script comes or fails. */
 async function watch(api?: unknown, outcome = 'load') {
   const { watchPlatform } = await import('./platform.browser.ts');
@@ -46,6 +50,49 @@ describe('a consent platform', () => {
     listener(told('cmpuishown', 42), true);
     listener(told('useractioncomplete'), true);
     expect(heard).toEqual(['granted granted granted', 'refused refused refused']);
+  });
+
+  it('takes the visitor’s attention while its dialog is open, and no longer', async () => {
+    const api = vi.fn();
+    await watch(api);
+    const { takeTurns } = await import('../../attention/turns.ts');
+    const turns: boolean[] = [];
+    takeTurns('donation', (isTurn) => turns.push(isTurn));
+    const [, , listener] = api.mock.lastCall ?? [];
+    for (const status of ['cmpuishown', 'useractioncomplete', 'cmpuishown', 'tcloaded'])
+      listener(told(status), true);
+    expect(turns).toEqual([true, false, true, false, true]);
+  });
+
+  it.each([
+    ['the page is brought back from the history', () => dispatchEvent(broughtBack())],
+    ['another tab has heard an answer', () => new BroadcastChannel(CHANNEL).postMessage('')],
+  ])('is read anew, and what was granted does not hold, when %s', async (_, happen) => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const api = vi.fn();
+    const heard = await watch(api);
+    const [, , listener] = api.mock.lastCall ?? [];
+    listener(told('tcloaded'), true);
+    happen();
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
+    listener(told('tcloaded', 42), true);
+    happen();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(heard.at(-1)).toBe('unasked unasked unasked');
+  });
+
+  it('lets other tabs know that it was answered here, and not what', async () => {
+    const messages: unknown[] = [];
+    const tab = new BroadcastChannel(CHANNEL);
+    tab.onmessage = ({ data }) => messages.push(data);
+    const api = vi.fn();
+    await watch(api);
+    const [, , listener] = api.mock.lastCall ?? [];
+    listener(told('tcloaded', 42), true);
+    listener(told('useractioncomplete', 42), true);
+    await vi.waitFor(() => expect(messages).toEqual(['']));
+    tab.close();
   });
 
   it('that passes on a failure has told nothing', async () => {

@@ -1,50 +1,50 @@
+import { takeTurns } from '../../attention/turns.ts';
 import type { AnswerOf, ConsentSettings } from '../answer.ts';
-import { answerFrom, PLATFORM_API } from './tc-data.ts';
+import { callPlatform, loadPlatform } from './api.browser.ts';
+import { answerFrom } from './tc-data.ts';
 
-type Platform = Exclude<ConsentSettings['platform'], false>;
+/** Where tabs tell each other that a visitor has answered the platform. */
+export const ANSWERED_HERE = 'platform-answered';
 
-let loading: Promise<boolean> | undefined;
+let endTurn: (() => void) | undefined;
+
+/** Whether the platform shows its dialog, as far as it has told. */
+export const isPlatformShown = () => endTurn !== undefined;
 
 /**
  * Loads the consent platform and calls back with each answer that it passes on. One whose script
  * cannot be had, or that has no interface or never answers, has asked nobody.
  */
 export async function watchPlatform(
-  { platform, vendors }: ConsentSettings,
+  { platform, vendors, networks }: ConsentSettings,
   tell: (answerOf: AnswerOf) => void,
 ): Promise<void> {
-  if (!platform || !(await load(platform))) return;
-  call('addEventListener', (data: unknown, isKnown: unknown) => {
+  if (!platform || !(await loadPlatform(platform))) return;
+  const tabs = new BroadcastChannel(ANSWERED_HERE);
+  let isGranted = false;
+  callPlatform('addEventListener', (data: unknown, isKnown: unknown) => {
+    if (isKnown !== true) return;
+    const { eventStatus } = Object(data);
+    if (eventStatus === 'cmpuishown') endTurn ??= takeTurns('consent', () => {});
     // Without an answer yet, or with its dialog open again: what was said before holds.
-    if (isKnown !== true || !answerFrom(data)) return;
-    tell((network) => answerFrom(data, vendors[network]) ?? 'unasked');
+    if (!answerFrom(data)) return;
+    endTurn?.();
+    endTurn = undefined;
+    const answerOf: AnswerOf = (network) => answerFrom(data, vendors[network]) ?? 'unasked';
+    isGranted = Object.keys(networks).some((network) => answerOf(network) === 'granted');
+    tell(answerOf);
+    if (eventStatus === 'useractioncomplete') tabs.postMessage('');
   });
-}
 
-/** Opens the platform's own choices, if it is there. */
-export async function openPlatform({ platform }: ConsentSettings): Promise<void> {
-  if (platform && (await load(platform))) call('displayConsentUi', () => {});
-}
-
-/** @returns whether the script has come and run */
-function load({ script }: Platform): Promise<boolean> {
-  loading ??= new Promise((resolve) => {
-    const element = document.createElement('script');
-    element.addEventListener('load', () => resolve(true));
-    element.addEventListener('error', () => resolve(false));
-    element.src = script;
-    document.head.append(element);
+  // What was granted may have been withdrawn elsewhere, which the platform in this page is not told of.
+  const readAnew = () => {
+    if (!isGranted) return;
+    isGranted = false;
+    tell(() => 'unasked');
+    location.reload();
+  };
+  tabs.onmessage = readAnew;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAnew();
   });
-  return loading;
-}
-
-/** Its code is not ours: whatever it throws concerns it alone. */
-function call(command: string, callback: (...values: unknown[]) => void): void {
-  const api: unknown = Reflect.get(window, PLATFORM_API);
-  if (typeof api !== 'function') return;
-  try {
-    api(command, 2, callback);
-  } catch (error) {
-    console.warn(`${PLATFORM_API}: ${command}:`, error);
-  }
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { text, webAddress, whole } from './kinds.ts';
 import { hosts, script } from './networks/parts.ts';
 
+const FUNCTION = 'the name of a function, such as "googlefc.showRevocationMessage"';
+
 /** How visitors are asked before a network that needs their consent is contacted. */
 export const consent = z.strictObject({
   /** The question, in a few words. */
@@ -29,6 +31,11 @@ export const consent = z.strictObject({
       script,
       /** The hosts that it needs beyond its script's own. */
       hosts: hosts.default([]),
+      /** The function by which its script opens the choices again, where it names one. */
+      reopen: z
+        .string({ error: FUNCTION })
+        .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/, { error: FUNCTION })
+        .optional(),
       /** Its own privacy policy. */
       privacyPolicy: webAddress(),
     })

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleSettings } from '../example.ts';
+
+/** Opens the choices of a platform that has these globals, whose script comes or fails. */
+async function open(globals: Record<string, unknown>, reopen?: string, outcome = 'load') {
+  vi.resetModules();
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event(outcome));
+  });
+  const { openPlatform } = await import('./open.browser.ts');
+  const platform = { name: 'Askers', script: '/askers.js', reopen };
+  return openPlatform(exampleSettings({ platform }));
+}
+
+/** A platform that answers the command so, or not at all. */
+const knowing = (...answer: unknown[]) =>
+  vi.fn((_command: string, _version: number, callback: (...values: unknown[]) => void) => {
+    if (answer.length > 0) callback(...answer);
+  });
+
+describe('the choices of a consent platform', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('are opened by the function that the owner has named, as a method of its object', async () => {
+    const owner = { reopen: vi.fn() };
+    const api = knowing(undefined, true);
+    expect(await open({ askers: owner, __tcfapi: api }, 'askers.reopen')).toBe(true);
+    expect(owner.reopen.mock.contexts).toEqual([owner]);
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('are opened by the usual command where none is named, or there is none of that name', async () => {
+    for (const reopen of [undefined, 'askers.reopen', 'reopen']) {
+      const api = knowing(undefined, true);
+      expect(await open({ __tcfapi: api }, reopen)).toBe(true);
+      expect(api.mock.lastCall?.slice(0, 2)).toEqual(['displayConsentUi', 2]);
+    }
+  });
+
+  it.each([
+    ['does not know the command', { __tcfapi: knowing(null, false) }, 'load'],
+    ['neither answers nor shows anything', { __tcfapi: knowing() }, 'load'],
+    ['has no interface', {}, 'load'],
+    ['cannot be had', { __tcfapi: knowing(undefined, true) }, 'error'],
+  ])('have not opened where it %s', async (_, globals, outcome) => {
+    expect(await open(globals, undefined, outcome)).toBe(false);
+  });
+
+  it('have not opened where it throws, which is told on the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const broken = () => {
+      throw new Error('broken');
+    };
+    expect(await open({ reopen: broken }, 'reopen')).toBe(false);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

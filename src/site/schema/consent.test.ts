@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { elementsExample, platformExample } from './networks/example.ts';
+import { reportOn } from './networks/testing.ts';
+
+const reportOnReopen = (reopen: string) =>
+  reportOn([elementsExample], { consent: { platform: { ...platformExample, reopen } } });
+
+it('a consent platform is opened again by a function that has a name', () => {
+  expect(reportOnReopen('googlefc.showRevocationMessage')).toEqual([]);
+  expect(reportOnReopen('showRevocationMessage()')).toEqual([
+    'consent.platform.reopen',
+    'expected: the name of a function, such as "googlefc.showRevocationMessage"',
+    'received: "showRevocationMessage()"',
+  ]);
+});
