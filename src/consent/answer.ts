@@ -10,6 +10,8 @@ export interface ConsentSettings {
   networks: Readonly<Record<string, string>>;
   /** Their numbers in the Global Vendor List, by id, where they have one. */
   vendors: Readonly<Record<string, number>>;
+  /** What those that run in the page itself keep in its name, by id: it is removed on a refusal. */
+  kept?: Readonly<Record<string, readonly string[]>>;
   /** Tells this set of networks, and what visitors are told of it, from any other. */
   version: string;
   /** Months after which an answer is asked for anew. */

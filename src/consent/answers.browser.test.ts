@@ -63,6 +63,14 @@ describe('consent', () => {
     expect(heard.at(-1)).toBe('refused refused granted');
   });
 
+  it('has what refused networks kept in the site’s own name removed, and no other’s', async () => {
+    for (const name of ['acme_id', 'beta_id']) localStorage.setItem(name, '1');
+    watch({ kept: { acme: ['acme_id'], beta: ['beta_id'] } });
+    writeRecord('v1', ['beta']);
+    await vi.waitFor(() => expect(localStorage.getItem('acme_id')).toBeNull());
+    expect(localStorage.getItem('beta_id')).toBe('1');
+  });
+
   it('holds for this page where storage is forbidden', () => {
     forbidStorage();
     const heard = watch();

@@ -1,4 +1,5 @@
 import type { AnswerOf, ConsentSettings } from './answer.ts';
+import forget from './forget.browser.ts?late';
 import platform from './platform/platform.browser.ts?late';
 import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from './record.ts';
 
@@ -18,18 +19,37 @@ export function watchConsent(
     onChange((network) =>
       Object.hasOwn(settings.networks, network) ? answerOf(network) : 'granted',
     );
-  if (refusesByBrowser()) tell(() => 'refused');
-  else if (settings.platform) awaitPlatform(settings, tell);
-  else watchRecord(settings, tell);
+  const settle = (answerOf: AnswerOf) => {
+    tell(answerOf);
+    forgetRefused(settings, answerOf);
+  };
+  if (refusesByBrowser()) settle(() => 'refused');
+  else if (settings.platform) awaitPlatform(settings, tell, settle);
+  else watchRecord(settings, settle);
 }
 
-function awaitPlatform(settings: ConsentSettings, tell: (answerOf: AnswerOf) => void): void {
+function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void {
+  const names = Object.entries(kept).flatMap(([network, names]) =>
+    answerOf(network) === 'refused' ? names : [],
+  );
+  if (names.length > 0)
+    import(/* @vite-ignore */ forget).then(
+      ({ forget }: typeof import('./forget.browser.ts')) => forget(names),
+      () => {},
+    );
+}
+
+function awaitPlatform(
+  settings: ConsentSettings,
+  tell: (answerOf: AnswerOf) => void,
+  settle: (answerOf: AnswerOf) => void,
+): void {
   let isContacted = false;
   tell(() => {
     if (!isContacted)
       import(/* @vite-ignore */ platform).then(
         ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
-          watchPlatform(settings, tell),
+          watchPlatform(settings, settle),
         // Its code could not be had: nobody has been asked.
         () => {},
       );

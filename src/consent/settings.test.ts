@@ -63,6 +63,14 @@ describe('what a page tells its script of consent', () => {
     expect(settingsWith([network('a', true, { slots })]).version).toBe(versionWith('a'));
   });
 
+  it('names what networks keep that run in the page itself, and would outlive a refusal', () => {
+    const cookies = [{ name: 'id', purpose: 'Counts.', lifetime: 'a day' }];
+    const framed = network('a', true, { cookies });
+    const inline = network('b', true, { cookies, mode: 'inline' });
+    expect(settingsWith([framed, inline]).kept).toEqual({ b: ['id'] });
+    expect(settingsWith([framed])).not.toHaveProperty('kept');
+  });
+
   it('names the platform that asks instead of the site', () => {
     const platform = {
       name: 'Askers',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { modeOf } from '../ads/sandbox.ts';
 import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
@@ -11,6 +12,9 @@ export const networksToAskFor = ({ networks }: Pick<Site, 'networks'>) =>
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
   const asked = networksToAskFor(site);
   const { months, platform } = site.consent;
+  const kept = asked
+    .filter((network) => modeOf(network) === 'inline' && network.cookies.length > 0)
+    .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);
   return {
     networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
     vendors: Object.fromEntries(
@@ -19,6 +23,7 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
         return vendor ? [[network.id, vendor]] : [];
       }),
     ),
+    ...(kept.length > 0 && { kept: Object.fromEntries(kept) }),
     version: versionOf(asked),
     months,
     platform: platform

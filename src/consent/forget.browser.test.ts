@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forget } from './forget.browser.ts';
+
+/** Has these cookies in the browser, and lists what is written to them. */
+function keepCookies(kept: string): string[] {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(kept);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((value) => written.push(value));
+  return written;
+}
+
+describe('what a network has kept', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('is removed by its name, for this host and the domains above it', () => {
+    vi.stubGlobal('location', { hostname: 'www.daymark.example' });
+    const written = keepCookies('other=2; acme_id=1');
+    forget(['acme_id']);
+    expect(written).toEqual([
+      'acme_id=; path=/; max-age=0',
+      'acme_id=; path=/; max-age=0; domain=www.daymark.example',
+      'acme_id=; path=/; max-age=0; domain=daymark.example',
+      'acme_id=; path=/; max-age=0; domain=example',
+    ]);
+  });
+
+  it('is removed from storage too, and nothing else is', () => {
+    localStorage.setItem('acme_id', '1');
+    localStorage.setItem('consent', '{}');
+    forget(['acme_id']);
+    expect(Object.keys(localStorage)).toEqual(['consent']);
+  });
+
+  it('is not written to where there is nothing', () => {
+    const written = keepCookies('acme_id_2=1; other=acme_id');
+    const remove = vi.spyOn(Storage.prototype, 'removeItem');
+    forget(['acme_id']);
+    expect(written).toEqual([]);
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('is left where storage is forbidden', () => {
+    const forbid = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbid });
+    expect(() => forget(['acme_id'])).not.toThrow();
+  });
+});
