@@ -4,8 +4,7 @@ import { findBarriers } from './axe.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
-import { filledBoxes } from './networks-boxes.ts';
-import { isOfNotice, noticeOf, refuseByBrowser } from './networks-notice.ts';
+import { noticeOf, refuseByBrowser } from './networks-notice.ts';
 import { home, schemes, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
@@ -93,62 +92,4 @@ test('the choices have no barrier', async ({ page }) => {
       const barriers = await findBarriers(page, '#advertising');
       expect.soft(barriers, `${colorScheme}, ${width} px`).toEqual([]);
     }
-});
-
-test.describe('a consent platform', () => {
-  /** What a platform does that grants when it is told to. */
-  const PLATFORM = `
-    const listeners = [];
-    const tell = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
-      gdprApplies: true, eventStatus, purpose: { consents: { 1: isGiven } }, vendor: { consents: {} },
-    }, true));
-    window.__tcfapi = (command, version, callback) => {
-      if (command === 'addEventListener') { listeners.push(callback); tell('cmpuishown', false); }
-    };
-    window.answerPlatform = (isGiven) => tell('useractioncomplete', isGiven);`;
-
-  const answer = (page: Page, isGiven: boolean) =>
-    page.evaluate((given) => Reflect.get(window, 'answerPlatform')(given), isGiven);
-
-  test.beforeEach(async ({ page }) => {
-    await page.route('/askers.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: PLATFORM }),
-    );
-    // As if the site's settings had it.
-    await page.route(home.path, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '"platform":false',
-        '"platform":{"name":"Askers","script":"/askers.js"}',
-      );
-      await route.fulfill({ response, body });
-    });
-  });
-
-  test('asks instead of the site, and its answers hold at once', async ({ page, asked }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto(home.path);
-    await page.waitForFunction(() => 'answerPlatform' in window);
-    expect(requests.filter(isOfNotice)).toEqual([]);
-    expect(await asked()).toEqual([]);
-    await answer(page, true);
-    const box = page.locator('.slot-box[data-network]').first();
-    await box.scrollIntoViewIfNeeded();
-    await expect(box).toHaveAttribute('data-state', 'filled');
-    await answer(page, false);
-    await expect(page.locator('.slot-box iframe')).toHaveCount(0);
-    const boxes = await filledBoxes(page);
-    expect(boxes.filter(({ house }) => !house)).toEqual([]);
-    expect(await keptBy(page)).toEqual([]);
-  });
-
-  test('is not even fetched where the browser refuses', async ({ page }) => {
-    await refuseByBrowser(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(home.path);
-    await page.waitForLoadState('networkidle');
-    expect(requests).not.toContain('/askers.js');
-  });
 });

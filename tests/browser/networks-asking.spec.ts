@@ -1,0 +1,113 @@
+import { STORAGE_KEY } from '../../src/consent/record.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { answerOf } from './networks-answer.ts';
+import { isOfNotice, noticeOf, refuseByBrowser } from './networks-notice.ts';
+import { article, home } from './pages.ts';
+import { scrollThrough } from './scroll.ts';
+import { keptBy } from './storage.ts';
+import { recordWrites } from './writes.ts';
+
+test.describe('the question for consent', () => {
+  test('is fetched once the page has loaded, and only where it is to be asked', async ({
+    browser,
+    baseURL,
+  }) => {
+    const asks = async (path: string, prepare?: typeof refuseByBrowser) => {
+      const page = await browser.newPage({ baseURL: baseURL ?? '' });
+      let hasLoaded = false;
+      page.on('load', () => {
+        hasLoaded = true;
+      });
+      const fetched: string[] = [];
+      page.on('request', (request) => {
+        if (isOfNotice(request.url())) fetched.push(hasLoaded ? 'late' : 'early');
+      });
+      await prepare?.(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.close();
+      return fetched;
+    };
+    expect(await asks(home.path)).toEqual(['late', 'late']);
+    expect(await asks('/about')).toEqual([]);
+    expect(await asks('/search?q=breath')).toEqual([]);
+    expect(await asks(home.path, refuseByBrowser)).toEqual([]);
+    expect(await asks(home.path, (page) => haveAnswered(page))).toEqual([]);
+    expect(await asks(home.path, (page) => haveAnswered(page, answerOf([])))).toEqual([]);
+  });
+
+  test('is not answered by Escape', async ({ page, asked }) => {
+    await page.goto(home.path);
+    const { notice, accept } = noticeOf(page);
+    await accept.focus();
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeVisible();
+    expect(await keptBy(page)).toEqual([]);
+    expect(await asked()).toEqual([]);
+  });
+
+  for (const [name, isAccepted] of [
+    ['accepted', true],
+    ['refused', false],
+  ] as const)
+    test(`is ${name} by one press, which writes one record and nothing else`, async ({ page }) => {
+      const writes = await recordWrites(page);
+      await page.goto(article.path);
+      const { notice, accept, refuse } = noticeOf(page);
+      await (isAccepted ? accept : refuse).press('Enter');
+      await expect(notice).toHaveCount(0);
+      const record = isAccepted ? answerOf() : answerOf([]);
+      expect(await writes()).toEqual([`setItem ${STORAGE_KEY},${record}`]);
+      // Who reads on by keyboard is not sent back to the top.
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.goto(home.path);
+      await page.waitForLoadState('networkidle');
+      await expect(notice).toHaveCount(0);
+    });
+
+  test('goes when it is answered in another tab', async ({ page, context }) => {
+    await page.goto(home.path);
+    await expect(noticeOf(page).notice).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(home.path);
+    await noticeOf(other).refuse.click();
+    await expect(noticeOf(page).notice).toHaveCount(0);
+  });
+
+  for (const part of ['**/notice.*.js', '**/question.json'])
+    test(`is not asked where a blocker stops ${part}, and nothing loads`, async ({
+      page,
+      asked,
+      expectError,
+    }) => {
+      expectError(/ERR_BLOCKED_BY_CLIENT/);
+      await page.route(part, (route) => route.abort('blockedbyclient'));
+      await page.goto(home.path);
+      await page.waitForLoadState('networkidle');
+      await scrollThrough(page);
+      await expect(noticeOf(page).notice).toHaveCount(0);
+      expect(await asked()).toEqual([]);
+      expect(await keptBy(page)).toEqual([]);
+    });
+
+  test('is answered for one page where storage is forbidden, and asked again on the next', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (parent !== window) return;
+      const forbid = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: forbid });
+    });
+    await page.goto(home.path);
+    const { notice, accept } = noticeOf(page);
+    await accept.click();
+    await expect(notice).toHaveCount(0);
+    const box = page.locator('.slot-box[data-network]').first();
+    await box.scrollIntoViewIfNeeded();
+    await expect(box).toHaveAttribute('data-state', 'filled');
+    await page.reload();
+    await expect(notice).toBeVisible();
+  });
+});
