@@ -38,6 +38,7 @@ describe('what a page tells its script of consent', () => {
       privacyPolicy: 'https://policies.google.com/privacy',
       needsConsent: true,
       client: 'ca-pub-1234567890123456',
+      cookies: [{ name: '__gads', purpose: 'Counts.', lifetime: '13 months' }],
       slots: {},
     };
     expect(settingsWith([google], { outsideEurope: true }).vendors).toEqual({ google: 755 });

@@ -53,6 +53,7 @@ describe('Google Publisher Tag', () => {
   const network = parse({
     ...told,
     adapter: 'gpt',
+    cookies: [{ name: '__gads', purpose: 'Counts.', lifetime: '13 months' }],
     slots: { 'home.after-hero': { sizes: ['300x250'], unit: '/1234567/home' } },
   });
   if (network?.adapter !== 'gpt') throw new Error('expected the adapter "gpt"');

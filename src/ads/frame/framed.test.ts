@@ -42,7 +42,8 @@ describe('the page of a frame', () => {
 
   it('runs nothing but without an origin, or on the second host', () => {
     const frameHost = 'https://frames.example';
-    const second = { ...tagExample, mode: 'second-host' };
+    const { cookies, needsConsent } = elementsExample;
+    const second = { ...tagExample, cookies, needsConsent, mode: 'second-host' };
     const site = siteWith([elementsExample, second], { ads: { frameHost } });
     const origins = framedNetworks(site).map((network) => frameSettings(network, site).origin);
     expect(origins).toEqual(['null', frameHost]);

@@ -34,8 +34,10 @@ export const scripts: Faults = {
     play: (kit) => {
       const [first] = kit.fillAll();
       const creative = first?.innerHTML ?? '';
+      // Deprecated, as the type of a document says, and written by networks all the same.
+      const page: { write(html: string): void } = document;
       // Later, or the browser would ignore it: the script was not fetched by the parser.
-      setTimeout(() => document.write(creative));
+      setTimeout(() => page.write(creative));
     },
   },
   'document-open': {

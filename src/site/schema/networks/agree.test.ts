@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import owners from '../../../../site.config.ts';
-import {
-  adsenseExample,
-  elementsExample,
-  gptExample,
-  tagExample,
-  withoutEurope,
-} from './example.ts';
+import { adsenseExample, elementsExample, gptExample, withoutEurope } from './example.ts';
 import { fills, platform, reportOn } from './testing.ts';
 
 describe('a network of Google', () => {
@@ -28,8 +21,24 @@ describe('a network of Google', () => {
   it('is refused without consent', () => {
     expect(reportOn([{ ...adsenseExample, needsConsent: false }], withoutEurope)).toEqual([
       'networks.0.needsConsent',
-      'expected: true, for Google keeps cookies',
+      'expected: true, for it keeps cookies',
       'received: false',
+    ]);
+  });
+
+  it.each([adsenseExample, gptExample])('is refused without the cookies it keeps', (network) => {
+    const expected =
+      'expected: at least one cookie, for Google keeps some: its name, purpose and lifetime';
+    const { cookies: _left, ...without } = network;
+    expect(reportOn([without], platform)).toEqual([
+      'networks.0.cookies',
+      expected,
+      'received: nothing',
+    ]);
+    expect(reportOn([{ ...network, cookies: [] }], platform)).toEqual([
+      'networks.0.cookies',
+      expected,
+      'received: []',
     ]);
   });
 
@@ -108,39 +117,4 @@ describe('the slots of a network', () => {
       'received: {"sizes":["320x100"]}',
     ]);
   });
-});
-
-describe('a consent platform', () => {
-  it('is refused where no network needs consent: pages would ask for nothing', () => {
-    expect(reportOn([tagExample, elementsExample], platform)).toEqual([]);
-    for (const networks of [[], [tagExample]])
-      expect(reportOn(networks, platform).slice(0, 2)).toEqual([
-        'consent.platform',
-        'expected: a network that needs consent, or no platform to ask for it',
-      ]);
-  });
-});
-
-describe('the second host', () => {
-  const second = [{ ...elementsExample, mode: 'second-host' }];
-
-  it('is another host, whatever its port', () => {
-    expect(reportOn(second, { ads: { frameHost: 'https://frames.example' } })).toEqual([]);
-    expect(reportOn(second, { ads: { frameHost: `${owners.identity.url}:8443` } })).toEqual([
-      'ads.frameHost',
-      'expected: a host other than that of identity.url, whose storage it guards',
-      `received: "${owners.identity.url}:8443"`,
-    ]);
-  });
-
-  it.each(['frames.example', 'http://frames.example', 'https://frames.example/', 'https://a;b'])(
-    'has an address without a path: %s',
-    (frameHost) => {
-      expect(reportOn(second, { ads: { frameHost } })).toEqual([
-        'ads.frameHost',
-        'expected: an address that begins with "https://" and has no path, such as "https://frames.example.org"',
-        `received: "${frameHost}"`,
-      ]);
-    },
-  );
 });

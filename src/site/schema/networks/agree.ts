@@ -35,8 +35,6 @@ export function networksAgree(parts: Parts, context: z.RefinementCtx): void {
   parts.networks.forEach((network, index) => {
     const path = ['networks', index];
     if (ids.indexOf(network.id) < index) report([...path, 'id'], 'an id that no other network has');
-    if (network.cookies.length > 0 && !network.needsConsent)
-      report([...path, 'needsConsent'], 'true, for it keeps cookies');
     needsAreSet(network, path, parts, report);
     for (const [slot, { sizes }] of Object.entries(network.slots)) {
       const place = [...path, 'slots', slot];
@@ -54,16 +52,25 @@ function needsAreSet(
   { ads, consent }: Parts,
   report: Report,
 ) {
+  keepingIsTold(network, path, report);
   if ('mode' in network && network.mode === 'second-host' && !ads.frameHost)
     report([...path, 'mode'], '"frame", or ads.frameHost set to the second host');
   const isGoogle = network.adapter === 'adsense' || network.adapter === 'gpt';
-  if (!isGoogle) return;
-  if (!network.needsConsent) report([...path, 'needsConsent'], 'true, for Google keeps cookies');
-  if (!consent.platform && !consent.outsideEurope)
+  if (isGoogle && !consent.platform && !consent.outsideEurope)
     report(
       [...path, 'adapter'],
       "a certified consent platform (consent.platform), which Google's rules demand in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true",
     );
+}
+
+/** A network on the second host is there in order to keep things; who keeps any asks first. */
+function keepingIsTold(network: Network, path: PropertyKey[], report: Report) {
+  const isSecond = 'mode' in network && network.mode === 'second-host';
+  const onSecond = 'for it keeps things on the second host';
+  const isTold = network.cookies.length > 0;
+  if (!network.needsConsent && (isTold || isSecond))
+    report([...path, 'needsConsent'], `true, ${isTold ? 'for it keeps cookies' : onSecond}`);
+  if (isSecond && !isTold) report([...path, 'cookies'], `at least one, ${onSecond}`);
 }
 
 /** The slot is there and is open to the network, and its creatives fit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hosts, script, someAdsTxtRecords } from './parts.ts';
+import { hosts, saidAdsTxtRecords, script } from './parts.ts';
 import { filling, fills, mode, told } from './told.ts';
 
 /* Each text below stands in markup or in a selector: none can end what it stands in. */
@@ -42,6 +42,7 @@ export const elementsNetwork = z.strictObject({
       value: z.string({ error: VALUE }).regex(/^[\w.:-]*$/, { error: VALUE }),
     })
     .optional(),
-  adsTxt: someAdsTxtRecords,
+  /** Its records in ads.txt; `[]` for an ad server that sells to nobody. */
+  adsTxt: saidAdsTxtRecords,
   slots: fills(filling),
 });

@@ -19,11 +19,18 @@ export const elementsExample = {
   slots: { 'home.after-hero': { sizes: ['728x90', '320x100'] } },
 } as const;
 
+const gads = {
+  name: '__gads',
+  purpose: 'Counts and chooses advertisements.',
+  lifetime: '13 months',
+} as const;
+
 export const adsenseExample = {
   ...told,
   adapter: 'adsense',
   id: 'google',
   name: 'Google AdSense',
+  cookies: [gads],
   client: 'ca-pub-1234567890123456',
   slots: { 'home.google-ads': { sizes: ['320x100'], unit: '1234567890' } },
 } as const;
@@ -33,6 +40,7 @@ export const gptExample = {
   adapter: 'gpt',
   id: 'ad-manager',
   name: 'Google Ad Manager',
+  cookies: [gads],
   adsTxt: ['google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0'],
   slots: { 'article.after-content': { sizes: ['300x250'], unit: '/1234567/article' } },
 } as const;

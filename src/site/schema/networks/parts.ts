@@ -61,6 +61,11 @@ export const someAdsTxtRecords = adsTxtRecords.min(1, {
   error: 'at least one record, such as the network gives its publishers',
 });
 
+/** The same of a network that may be an ad server of the owner's own: that it sells to nobody is said outright. */
+export const saidAdsTxtRecords = z.array(adsTxtRecord, {
+  error: 'the records that the network gives its publishers, or [] where it sells to nobody',
+});
+
 /** Something that a network keeps in a visitor's browser. */
 export const cookie = z.strictObject({
   /** Its name. */
