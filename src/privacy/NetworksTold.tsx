@@ -10,9 +10,10 @@ export function NetworksTold({ networks, ads, consent: { platform } }: Registry)
   if (networks.length === 0)
     return (
       <p>
-        No advertising network has been added to this site, so all of its boxes hold house notes. If
-        the publisher adds one, this page will describe it, including what it receives and what it
-        stores, and nothing of it will load before you have agreed wherever consent is needed.
+        No advertising network has been added to this site: its boxes hold house notes or are kept
+        free, and contact nobody. If the publisher adds one, this page will describe it, including
+        what it receives and what it stores, and nothing of it will load before you have agreed
+        wherever consent is needed.
       </p>
     );
   return (
@@ -54,16 +55,18 @@ function Asking({ platform }: Pick<Site['consent'], 'platform'>) {
     <p>
       {platform ? (
         <>
-          The question is asked by {platform.name}, which learns that you are here, keeps your
-          answer in your browser and passes it on to the networks.{' '}
+          The question is asked by {platform.name}, whose script runs in the pages of this site that
+          need your answer, so it can read what stands there. It learns that you are here, keeps
+          your answer in your browser and passes it on to the networks.{' '}
           <a href={platform.privacyPolicy}>Privacy policy of {platform.name}</a>.
         </>
       ) : (
-        'Without an answer none of them is contacted, and a refusal costs you nothing.'
+        'Without an answer no network that needs one is contacted, and a refusal costs you nothing.'
       )}{' '}
       You may change your answer whenever you like, on the page of{' '}
-      <a href="/preferences#advertising">preferences</a>. If your browser sends Global Privacy
-      Control, that counts as a refusal, and you are not asked.
+      <a href="/preferences#advertising">preferences</a>. What a network has kept elsewhere than on
+      this site stays until it runs out or you clear it in your browser’s settings. If your browser
+      sends Global Privacy Control, that counts as a refusal, and you are not asked.
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { Network } from '../site/schema/networks/networks.ts';
 export function placeWords(network: Network, frameHost: string | undefined): string {
   switch (modeOf(network)) {
     case 'frame':
-      return 'Its code runs in a closed frame: it cannot read the page around it, and has no storage of its own there.';
+      return `Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there.${network.cookies.length > 0 ? ' The servers it contacts may still set cookies of their own, where your browser lets them.' : ''}`;
     case 'second-host':
       return `Its code runs in a frame on another host of the publisher’s${frameHost ? `, ${new URL(frameHost).host}` : ''}: it cannot read the page around it, and may keep things on that host.`;
     case 'inline':
@@ -16,5 +16,8 @@ export function placeWords(network: Network, frameHost: string | undefined): str
 /** Whether visitors are asked before a network is contacted, and by whom. */
 export function askedWords({ needsConsent }: Network, platform: string | undefined): string {
   if (!needsConsent) return 'It keeps nothing in your browser and loads without a question.';
-  return `Nothing of it loads before you have agreed${platform ? `, as ${platform} will ask you` : ''}.`;
+  // A platform may find that the law of the place asks nobody.
+  return platform
+    ? `Where ${platform} finds that the law asks for it, nothing of it loads before you have agreed.`
+    : 'Nothing of it loads before you have agreed.';
 }
