@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import owners from '../../site.config.ts';
 import { parseSite } from '../../src/site/settings.ts';
 import { type Copy, copyProject } from './copy.ts';
+import { examples } from './guide.ts';
 
 const MINUTE = 60_000;
-const GUIDE = 'docs/advertising.md';
-
-/** The settings that the guide gives as examples, the first network first. */
-const examples = [...(await readFile(GUIDE, 'utf8')).matchAll(/^ *```ts\n([\s\S]*?)^ *```$/gm)].map(
-  ([, settings = '']) => settings,
-);
 const numbered = examples.map((settings, index) => ({ number: index + 1, settings }));
 
 /** Writes settings of an owner's into a site, which brings none of them. */

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Copy, copyProject } from './copy.ts';
+import { exampleOf } from './guide.ts';
+
+/* A site with a consent platform, as in the guide: AdSense is in the box of the home page. */
+
+const MINUTE = 60_000;
+const HOSTS = ['https://consent.example', 'https://api.consent.example'];
+
+let copy: Copy;
+let output: string;
+beforeAll(async () => {
+  copy = await copyProject();
+  await copy.edit('site.config.ts', '  contact: {', `${exampleOf('adsense')}  contact: {`);
+  ({ output } = await copy.build());
+  expect(output).toContain('Complete!');
+}, 2 * MINUTE);
+afterAll(() => copy.remove());
+
+const read = (file: string) => copy.read(`dist/site/${file}.html`);
+
+it('its hosts are open to pages that need an answer or take one back, and to no others', async () => {
+  const policies: Record<string, Record<string, string[]>> = JSON.parse(
+    await copy.read('dist/policy.json'),
+  );
+  const open = Object.entries(policies).filter(([, policy]) =>
+    JSON.stringify(policy).includes('consent.example'),
+  );
+  expect(open.map(([url]) => url).sort()).toEqual(['/', '/preferences']);
+  for (const [, policy] of open)
+    for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src'])
+      expect(policy[directive]).toEqual(expect.arrayContaining(HOSTS));
+  expect(output).toContain('Asked & Answered runs in 2 pages of the site itself (');
+});
+
+it('nothing of it, or of the network, is asked for by the pages as they are sent', async () => {
+  for (const page of ['index', 'preferences', 'privacy'])
+    expect(await read(page)).not.toMatch(
+      /<(?:script|link|img|iframe)\b[^>]*(?:consent\.example|google)/,
+    );
+  expect(await read('about')).not.toContain('consent.example');
+});
+
+it('visitors are told of it where they read of networks, and where they take an answer back', async () => {
+  const privacy = await read('privacy');
+  expect(privacy).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
+  expect(privacy).toContain('Where Asked &amp; Answered finds that the law asks for it');
+  expect(privacy).not.toContain('<code>consent</code>');
+  expect(await read('preferences')).toContain('Open the choices of Asked &amp; Answered');
+});
