@@ -1,32 +1,46 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { listen, urlOfServer } from '../../server/listen.ts';
 import { readManifest } from '../../server/manifest.ts';
 import { copyProject } from '../build/copy.ts';
+import { exampleOf } from '../build/guide.ts';
 import { network } from '../network/addresses.ts';
 import { expect, test } from './networks.ts';
 import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 
 const MINUTE = 60_000;
 const HOST = '127.0.0.1';
+const HOSTS = /https:\/\/(?:(?:cdn|img)\.acme|paper)\.example(?!\/privacy)/g;
 
-/** The first network of the guide, word for word but for the addresses. */
-async function networkOfTheGuide(): Promise<string> {
-  const guide = await readFile('docs/advertising.md', 'utf8');
-  const example = /```ts\n(?<settings>\s*networks: \[.*?)```/s.exec(guide)?.groups?.settings;
-  if (!example) throw new Error('docs/advertising.md: expected an example of networks; found none');
-  return example.replace(/https:\/\/(?:cdn|img)\.acme\.example/g, network);
-}
+/** A network of the guide, word for word but for the addresses. */
+const networkOf = (adapter: string) =>
+  exampleOf(adapter)
+    .replace(HOSTS, network)
+    .replace(/^\s*networks: \[/, '')
+    .replace(/\],\s*$/, '');
 
-test('an owner who follows the guide sees the network in the slot at the first try', async ({
+/** The guide's first network, in the page itself as the guide says, and in a slot of its own. */
+const insider = networkOf('elements')
+  .replace("id: 'acme',", "id: 'insider', mode: 'inline',")
+  .replace(/slots: \{[\s\S]*/, "slots: { 'community.after-stories': { sizes: ['300x250'] } } },");
+
+/** A page for each of the networks, and what it asks the network for. */
+const visits = [
+  { path: '/', bannerId: 101, script: '/fill.js' },
+  { path: '/topics/attention', bannerId: 401, script: '/tag.js' },
+  { path: '/community', bannerId: 601, script: '/fill.js' },
+];
+
+test('an owner who follows the guide sees each network in its slot at the first try', async ({
   page,
   asked,
 }) => {
   test.setTimeout(2 * MINUTE);
   const copy = await copyProject();
   try {
-    await copy.edit('site.config.ts', '  slots: {', `${await networkOfTheGuide()}  slots: {`);
+    const networks = [networkOf('elements'), networkOf('tag'), insider].join('');
+    await copy.edit('site.config.ts', '  slots: {', `networks: [${networks}],\n  slots: {`);
+    await copy.write('tags/paper.html', `<script src="${network}/tag.js"></script>`);
     const { succeeded, output } = await copy.build({
       DAYMARK_SITE: 'site.config.ts',
       DAYMARK_OUT: 'dist',
@@ -38,11 +52,19 @@ test('an owner who follows the guide sees the network in the slot at the first t
 
     await page.goto(urlOfServer(server, HOST));
     await page.getByRole('button', { name: 'Accept' }).click();
-    await seeEachBox(page);
-    await expect
-      .poll(() => filledBoxes(page))
-      .toMatchObject([{ bannerId: 101, state: 'filled', house: false, guest: true }]);
-    expect((await asked()).map(({ path }) => path)).toContain('/fill.js');
+    for (const { path, bannerId, script } of visits) {
+      const before = (await asked()).length;
+      await page.goto(new URL(path, urlOfServer(server, HOST)).href);
+      await seeEachBox(page);
+      await expect
+        .poll(() => filledBoxes(page), path)
+        .toMatchObject([{ bannerId, state: 'filled', house: false, guest: true }]);
+      const here = (await asked()).slice(before);
+      expect(
+        here.map(({ path }) => path.split('?')[0]),
+        path,
+      ).toContain(script);
+    }
     server.close();
   } finally {
     await copy.remove();

@@ -8,6 +8,7 @@ import { sendHuge } from './huge.ts';
 import { openLedger } from './ledger.ts';
 import { healthy, scriptOf } from './script.ts';
 import { answerFor } from './second-host.ts';
+import { makeSound } from './sound.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A picture of no great beauty. */
@@ -16,11 +17,13 @@ const ELSEWHERE = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
 /** A plain tag, as sellers hand them out: it writes where it stands. */
 const TAG = `document.write('<img src="${network}/creative.svg?banner=tag" alt="" width="300" height="250">');`;
 
+const SOUND = makeSound();
+
 const ledger = openLedger();
 
 function answer(asked: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(asked.url ?? '/', network);
-  const send = (type: string, body: string) =>
+  const send = (type: string, body: string | Buffer) =>
     response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
   if (pathname === '/asked') {
     send('application/json', JSON.stringify(ledger.read(searchParams.get('visit') ?? '')));
@@ -32,6 +35,7 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
   else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
   else if (pathname === '/tag.js') send('text/javascript', TAG);
   else if (pathname === '/huge') sendHuge(response);
+  else if (pathname === '/sound.wav') send('audio/wav', SOUND);
   else if (pathname === '/creative.svg') send('image/svg+xml', PICTURE);
   else send('text/html', ELSEWHERE);
 }

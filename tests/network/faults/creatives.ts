@@ -46,7 +46,14 @@ export const creatives: Faults = {
   'plays-sound': {
     state: 'filled',
     play: (kit) => {
-      kit.fillAll();
+      for (const container of kit.fillAll()) {
+        const recording = document.createElement('audio');
+        recording.src = `${kit.origin}/sound.wav`;
+        recording.autoplay = true;
+        recording.loop = true;
+        recording.addEventListener('playing', () => kit.tell('sound', 'playing'));
+        container.append(recording);
+      }
       const sound = new AudioContext();
       const tone = sound.createOscillator();
       tone.connect(sound.destination);
