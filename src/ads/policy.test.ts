@@ -95,7 +95,7 @@ describe('pages of the site', () => {
     expect(guest?.name).toBe('Asked & Answered');
     expect(guest?.marks).toEqual([
       ['data-network', 'acme'],
-      ['id', 'advertising'],
+      ['data-platform', 'true'],
     ]);
     expect(guest?.sources['connect-src']).toEqual([
       'https://consent.example',

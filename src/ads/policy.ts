@@ -1,6 +1,5 @@
 import type { Guest } from '../../server/guest.ts';
 import type { Policy, SitePolicy } from '../../server/policy.ts';
-import { CHOICES_ID } from '../consent/choices/id.ts';
 import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
 import { framePath } from './filling.ts';
@@ -61,14 +60,14 @@ export function guestsOf({ networks, consent: { platform } }: Registry): Guest[]
   if (!platform) return inline;
   const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
   const marks = networks.filter(({ needsConsent }) => needsConsent).map(markOf);
-  return [
-    ...inline,
-    { name: platform.name, marks: [...marks, ['id', CHOICES_ID]], sources: inPage(hosts) },
-  ];
+  return [...inline, { name: platform.name, marks: [...marks, CHOICES], sources: inPage(hosts) }];
 }
 
 /** What the box of a slot carries that the network fills. */
 const markOf = ({ id }: Network) => ['data-network', id] as const;
+
+/** The button that takes an answer to the platform back. Its section has the id of any heading on advertising. */
+const CHOICES = ['data-platform', 'true'] as const;
 
 /** Code of others in the page sets styles of its own; beyond that it has its hosts, and no more. */
 function inPage(hosts: string[]): Policy {
