@@ -22,7 +22,8 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
     return boxes
       .filter((box) => box.getBoundingClientRect().height > 0)
       .map((box) => ({
-        bannerId: Number(box.getAttribute('data-banner-id')),
+        // Renamed where a network runs in the page itself, or its script would fill the box.
+        bannerId: Number(box.getAttribute('data-banner-id') ?? box.getAttribute('data-slot-id')),
         height: box.getBoundingClientRect().height,
         state: box.getAttribute('data-state'),
         house: isSeen(box.querySelector('.house-creative')),
