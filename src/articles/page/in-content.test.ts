@@ -50,4 +50,20 @@ describe('in-content slots', () => {
       c,
     ]);
   });
+
+  it.each([
+    ['a drawing whose lines close themselves', '<svg viewBox="0 0 1 1"><path d="M0 0"/><g><use/></g></svg>'],
+    ['a drawing that closes itself', '<svg class="sign"/><svg class="sign" />'],
+    ['paragraphs and lists without ends', '<p>One<p>Two<ul><li>Three<li>Four</ul>'],
+    ['a table without ends of its rows', '<table><tr><th>One<td>Two<tr><th>Three<td>Four</table>'],
+    ['elements that have no end', '<hr><img src="/a.svg" alt="">A<wbr>B<br/>'],
+    ['a comment', '<!-- <div> is not written here -->'],
+  ])('stand after a section that holds %s', (_, own) => {
+    expect(placeInContent([a + own, b, c].join(''), ids, 2)).toEqual([a + own, b + c]);
+  });
+
+  it('never stand within an element that browsers leave open, though it seems to close itself', () => {
+    const open = '<div class="x" />';
+    expect(placeInContent([a + open, b].join(''), ids, 2)).toEqual([a + open + b]);
+  });
 });

@@ -6,8 +6,11 @@ const SECTIONS_APART = 2;
 
 /** A heading as Markdown makes it. */
 const HEADING = /<h2 id="([^"]*)">/g;
-/** Elements that have no end. */
-const VOID = /^<(?:area|br|col|embed|hr|img|input|source|track|wbr)\b/i;
+/** Comments, and what is not HTML: only in drawings and formulas do elements close themselves. */
+const FOREIGN = /<!--[\s\S]*?-->|<(?:svg|math)\b[^>]*\/>|<(svg|math)\b[\s\S]*?<\/\1>/gi;
+/** Elements that have no end, or may do without it: what they stand in ends them. */
+const ENDLESS =
+  /^<\/?(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[dt]|t[dhr]|thead|tbody|tfoot|caption|colgroup|option|optgroup|r[pt])(?![\w-])/i;
 
 /**
  * Divides an article's HTML before headings, so that a slot never parts a
@@ -45,7 +48,7 @@ function wholeSections(html: string, headings: ReadonlySet<string>): string[] {
 
 /** Whether every element that begins in a piece of HTML ends in it. */
 function isWhole(html: string): boolean {
-  const tags = html.match(/<\/?[a-z][^>]*/gi) ?? [];
-  const ends = tags.filter((tag) => tag.startsWith('</')).length;
-  return tags.filter((tag) => !VOID.test(tag)).length === 2 * ends;
+  const tags = html.replace(FOREIGN, '').match(/<\/?[a-z][^>]*/gi) ?? [];
+  const counted = tags.filter((tag) => !ENDLESS.test(tag));
+  return counted.length === 2 * counted.filter((tag) => tag.startsWith('</')).length;
 }
