@@ -5,7 +5,18 @@ import { factsOf } from './facts.ts';
 function boxWith(data: Record<string, string>): HTMLElement {
   const box = document.createElement('div');
   Object.assign(box.dataset, { bannerId: '101', ...data });
-  box.style.minHeight = '250px';
+  // Reserved with the hairlines above and below it, as slot.css does.
+  Object.assign(box.style, {
+    minHeight: '252px',
+    borderTop: '1px solid',
+    borderBottom: '1px solid',
+  });
+  Object.defineProperties(box, {
+    offsetHeight: { value: 252 },
+    clientHeight: { value: 250 },
+    offsetWidth: { value: 360 },
+    clientWidth: { value: 360 },
+  });
   box.innerHTML = '<div class="house-creative"></div><ins></ins>';
   document.body.replaceChildren(box);
   return box;
@@ -17,8 +28,8 @@ describe('what the overlay says', () => {
       slot: '101',
       'filled by': 'house',
       consent: 'not needed',
-      reserved: '0 × 250',
-      rendered: '0 × 0',
+      reserved: '360 × 250',
+      rendered: '360 × 250',
       creative: '0 × 0',
       'layout shift': '0.000',
       state: 'no network',

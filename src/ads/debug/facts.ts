@@ -19,8 +19,8 @@ export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
     slot: bannerId ?? 'no banner id',
     'filled by': network ?? (creative ? 'house' : 'nobody'),
     consent: consentOf(box),
-    reserved: `${box.clientWidth} × ${Number.parseFloat(getComputedStyle(box).minHeight) || 0}`,
-    rendered: sizeOf(box),
+    reserved: `${box.clientWidth} × ${reservedHeight(box)}`,
+    rendered: `${box.clientWidth} × ${box.clientHeight}`,
     creative: creative ? sizeOf(creative) : 'none',
     'layout shift': shift.toFixed(3),
     state: stateOf(box, change),
@@ -39,6 +39,15 @@ const creativeIn = (box: HTMLElement) =>
       ? ':scope > :is(iframe, ins, div):not(.house-creative)'
       : '.house-creative',
   );
+
+/** Of the inside, which is what the settings speak of: the hairlines are the box's own. */
+function reservedHeight(box: HTMLElement): number {
+  const { minHeight, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
+  const [all = 0, above = 0, below = 0] = [minHeight, borderTopWidth, borderBottomWidth].map(
+    (length) => Number.parseFloat(length) || 0,
+  );
+  return all - above - below;
+}
 
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 

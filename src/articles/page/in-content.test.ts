@@ -52,7 +52,10 @@ describe('in-content slots', () => {
   });
 
   it.each([
-    ['a drawing whose lines close themselves', '<svg viewBox="0 0 1 1"><path d="M0 0"/><g><use/></g></svg>'],
+    [
+      'a drawing whose lines close themselves',
+      '<svg viewBox="0 0 1 1"><path d="M0 0"/><g><use/></g></svg>',
+    ],
     ['a drawing that closes itself', '<svg class="sign"/><svg class="sign" />'],
     ['paragraphs and lists without ends', '<p>One<p>Two<ul><li>Three<li>Four</ul>'],
     ['a table without ends of its rows', '<table><tr><th>One<td>Two<tr><th>Three<td>Four</table>'],
