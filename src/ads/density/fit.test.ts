@@ -21,8 +21,9 @@ const content = (rest: number, beside = 0): Content => ({
 describe('the part of advertising', () => {
   it('is the height of its boxes, divided by that of the content with them in it', () => {
     const { everywhere, onPhones } = slots;
-    expect(heightWith([everywhere, onPhones], content(452), phone)).toBe(1000);
-    expect(density([everywhere, onPhones], content(452), phone)).toBe(0.5);
+    // A box is 250 px and its hairlines, below a label of 24.
+    expect(heightWith([everywhere, onPhones], content(456), phone)).toBe(1008);
+    expect(density([everywhere, onPhones], content(456), phone)).toBe(0.5);
   });
 
   it('leaves out slots for other screens', () => {
@@ -31,7 +32,7 @@ describe('the part of advertising', () => {
 
   it('knows that a tall slot stands beside the text, and makes a page no lower than itself', () => {
     expect(heightWith([slots.beside], content(876, 2000), desk)).toBe(2876);
-    expect(heightWith([slots.beside], content(876, 0), desk)).toBe(1500);
+    expect(heightWith([slots.beside], content(876, 0), desk)).toBe(1502);
   });
 });
 
@@ -47,7 +48,7 @@ describe('slots', () => {
   it('go where there is none, the less important first', () => {
     const { kept, shed } = fitSlots([everywhere, onPhones], content(1300));
     expect(kept).toEqual([everywhere]);
-    expect(shed).toEqual([{ slot: onPhones, screen: SCREENS[0], found: 500 / 1848 }]);
+    expect(shed).toEqual([{ slot: onPhones, screen: SCREENS[0], found: 504 / 1852 }]);
   });
 
   it('go one by one: a desk without room says nothing of a phone', () => {

@@ -8,8 +8,11 @@ export interface Place {
   shape: 'box' | 'tall';
 }
 
-/** The height of a slot's label with its space, in CSS pixels: slot.css. */
+/** Heights in CSS pixels, by slot.css: of a slot's label with its space, and of a box's hairlines. */
 const LABEL = 24;
+const HAIRLINES = 2;
+
+const boxHeight = ({ shape }: Pick<Place, 'shape'>) => SLOT_HEIGHTS[shape] + HAIRLINES;
 
 const isShown = ({ width }: Place, { kind }: Screen) => width === 'any' || width === kind;
 
@@ -19,9 +22,9 @@ const sum = (heights: readonly number[]) => heights.reduce((total, height) => to
 export function heightWith(slots: readonly Place[], content: Content, screen: Screen): number {
   const shown = slots.filter((slot) => isShown(slot, screen));
   const boxes = shown.filter(({ shape }) => shape === 'box');
-  const column = shown.length > boxes.length ? SLOT_HEIGHTS.tall + LABEL : 0;
+  const column = shown.length > boxes.length ? boxHeight({ shape: 'tall' }) + LABEL : 0;
   const spaces = boxes.map(
-    ({ width }) => SLOT_HEIGHTS.box + LABEL + (width === 'any' ? content.space : 0),
+    (slot) => boxHeight(slot) + LABEL + (slot.width === 'any' ? content.space : 0),
   );
   return content.rest(screen.width) + Math.max(content.beside(screen.width), column) + sum(spaces);
 }
@@ -32,8 +35,7 @@ export function heightWith(slots: readonly Place[], content: Content, screen: Sc
  */
 export function density(slots: readonly Place[], content: Content, screen: Screen): number {
   const shown = slots.filter((slot) => isShown(slot, screen));
-  const heights = shown.map(({ shape }) => SLOT_HEIGHTS[shape]);
-  return sum(heights) / heightWith(slots, content, screen);
+  return sum(shown.map(boxHeight)) / heightWith(slots, content, screen);
 }
 
 /** A slot that has no room. */

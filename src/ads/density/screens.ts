@@ -11,9 +11,16 @@ export interface Screen {
   most: number;
 }
 
-/** A phone, the narrowest screen that is none, a desk. */
+/**
+ * A small phone, a large one, one on its side (the narrowest that holds a line of full length, so
+ * that texts are lowest beside the boxes), the widest screen that counts as one, the narrowest that
+ * does not, a desk.
+ */
 export const SCREENS: readonly Screen[] = [
   { width: 360, kind: 'phone', most: 0.25 },
+  { width: 430, kind: 'phone', most: 0.25 },
+  { width: 640, kind: 'phone', most: 0.25 },
+  { width: 767, kind: 'phone', most: 0.25 },
   { width: 768, kind: 'wide', most: 0.4 },
   { width: 1280, kind: 'wide', most: 0.4 },
 ];
