@@ -26,7 +26,11 @@ beforeAll(async () => {
   copy = await copyProject();
   await copy.edit('content/topics/rest.md', 'order:', 'sensitive: true\norder:');
   await copy.edit('content/pages/community.md', 'title:', 'sensitive: true\ntitle:');
-  await copy.edit('site.config.ts', "topic: { 'after-list': { bannerId: 401 } }", 'topic: false');
+  await copy.edit(
+    'site.config.ts',
+    "resources: { 'after-path': { bannerId: 501, creative: 'write-to-us' } }",
+    'resources: false',
+  );
   await copy.write('content/articles/a-short-word.md', short);
   const { output } = await copy.build();
   expect(output).toContain('Complete!');
@@ -45,16 +49,20 @@ it('an article on a sensitive topic has no slots, whatever its other topics are'
   expect(await bannerIds('blog/the-half-read-page')).not.toEqual([]);
 });
 
+it('the page of a sensitive topic has no slots, and those of other topics have theirs', async () => {
+  expect(await bannerIds('topics/rest')).toEqual([]);
+  expect(await bannerIds('topics/habits')).toEqual([401]);
+});
+
 it('a sensitive page has no slots, and nothing that says there are', async () => {
   expect(await bannerIds('community')).toEqual([]);
   expect(await copy.read('dist/site/community.html')).not.toContain('Advertisement');
-  expect(await bannerIds('resources')).not.toEqual([]);
+  expect(await bannerIds('index')).not.toEqual([]);
 });
 
 it('a kind of page that the settings switch off has no slots', async () => {
-  expect(await bannerIds('topics/rest')).toEqual([]);
-  expect(await bannerIds('topics/habits')).toEqual([]);
-  expect(await copy.read('dist/site/topics/habits.html')).toContain('Most plans for a new habit');
+  expect(await bannerIds('resources')).toEqual([]);
+  expect(await copy.read('dist/site/resources.html')).toContain('The library');
 });
 
 it('a short article has as many slots as it has room for', async () => {
