@@ -1,7 +1,7 @@
 import { recordShifts } from './layout-shifts.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { seeEachBox } from './networks-boxes.ts';
-import { overlayOf } from './overlay.ts';
+import { overlayOf, startsOfOverlay } from './overlay.ts';
 import { home, schemes, widths } from './pages.ts';
 
 const DEBUG = `${home.path}?ads=debug`;
@@ -70,4 +70,5 @@ test('a page that is not asked to show it has no overlay', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(home.path, { waitUntil: 'networkidle' });
   expect(asked.filter((url) => url.includes('overlay'))).toEqual([]);
+  expect(await startsOfOverlay(page), 'what would ask for it').toHaveLength(1);
 });

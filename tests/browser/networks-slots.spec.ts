@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { network, secondHost } from '../network/addresses.ts';
+import { secondHost } from '../network/addresses.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { seeEachBox, statesOf } from './networks-boxes.ts';
-import { article, home, type PageType, pageTypes, widths } from './pages.ts';
+import { article, home, type PageType, widths } from './pages.ts';
 
 const KB = 1024;
 
@@ -61,37 +61,6 @@ test('a network that needs an origin has that of the second host, and nothing of
     }
   });
   expect(read).toBe('SecurityError');
-});
-
-test('the page of a frame is opaque and runs nothing when it is opened by itself', async ({
-  page,
-  asked,
-}) => {
-  for (const id of ['acme', 'tagged', 'keeper']) {
-    const answer = await page.goto(`/ads/frame/${id}`);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    expect(policy, id).toMatch(/(?:^|; )sandbox allow-scripts/);
-    expect(policy, id).toMatch(/frame-ancestors [^;]*/);
-    expect(policy, id).not.toMatch(/frame-ancestors[^;]*\*/);
-    if (id !== 'keeper') expect(await page.evaluate(() => origin)).toBe('null');
-    await page.waitForTimeout(500);
-  }
-  expect(await asked()).toEqual([]);
-});
-
-test('only pages that carry a network are loosened, each for what it carries', async ({
-  request,
-}) => {
-  const policyOf = async ({ path }: PageType) =>
-    (await request.get(path)).headers()['content-security-policy'] ?? '';
-  for (const type of pageTypes) {
-    const policy = await policyOf(type);
-    const isInline = type.path === INLINE.path;
-    expect(policy.includes(network), `${type.name} names the network`).toBe(isInline);
-  }
-  expect(await policyOf(home)).toContain("frame-src 'self'");
-  expect(await policyOf(SECOND_HOST)).toMatch(new RegExp(`frame-src [^;]*${secondHost}`));
-  expect(await policyOf({ name: 'about', path: '/about', status: 200 })).not.toContain('frame-src');
 });
 
 for (const type of [home, article])

@@ -3,12 +3,19 @@ import { expect, haveAnswered, test } from './networks.ts';
 import { sufferThrough } from './networks-suffer.ts';
 import { type PageType, widths } from './pages.ts';
 
+interface Place extends PageType {
+  readonly faults: readonly string[];
+  /** The screens that have its slot. */
+  readonly widths: readonly number[];
+}
+
 /** Faults from which the page is safe also where the network's code is less confined than in a frame. */
-const places: readonly (PageType & { readonly faults: readonly string[] })[] = [
+const places: readonly Place[] = [
   {
     name: 'a frame on the second host',
     path: '/blog',
     status: 200,
+    widths: [widths.phone, widths.bar - 1],
     faults: [
       'never-answers',
       'navigates-the-page',
@@ -22,6 +29,7 @@ const places: readonly (PageType & { readonly faults: readonly string[] })[] = [
     name: 'the page itself',
     path: '/community',
     status: 200,
+    widths: Object.values(widths),
     faults: [
       'never-answers',
       'refused',
@@ -37,7 +45,7 @@ const places: readonly (PageType & { readonly faults: readonly string[] })[] = [
   },
 ];
 
-for (const { faults: names, ...type } of places)
+for (const { faults: names, widths: screens, ...type } of places)
   for (const name of names)
     test.describe(name, () => {
       test.use({ fault: name });
@@ -47,8 +55,9 @@ for (const { faults: names, ...type } of places)
         if (!fault) throw new Error(`no fault is called ${name}`);
         for (const report of fault.reports ?? []) expectError(report);
         await haveAnswered(context);
-        // The slot of the second host is for phones.
-        await sufferThrough(context, type, widths.phone, fault);
+        const suffer = (width: number) => sufferThrough(context, type, width, fault);
+        if (fault.isBusy) for (const width of screens) await suffer(width);
+        else await Promise.all(screens.map(suffer));
         const paths = (await asked()).map(({ path }) => path);
         expect(paths.filter((path) => path.startsWith('/told'))).toEqual([]);
       });

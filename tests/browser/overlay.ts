@@ -9,3 +9,16 @@ export const overlayOf = (page: Page): Promise<Record<string, string>[]> =>
       return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
     }),
   );
+
+/** The texts of all scripts of a page, in it and in files, that name the overlay. */
+export async function startsOfOverlay(page: Page): Promise<string[]> {
+  const scripts = await page.locator('script').evaluateAll((elements) =>
+    Promise.all(
+      elements.map(async (script) => {
+        const address = script.getAttribute('src');
+        return address === null ? script.textContent : (await fetch(address)).text();
+      }),
+    ),
+  );
+  return scripts.filter((text) => text.includes('overlay.browser'));
+}

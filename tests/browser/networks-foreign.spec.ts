@@ -1,0 +1,41 @@
+import type { Route } from '@playwright/test';
+import type { Fault } from '../network/faults/fault.ts';
+import { haveAnswered, test } from './networks.ts';
+import { sufferThrough } from './networks-suffer.ts';
+import { type PageType, widths } from './pages.ts';
+
+/** Pages whose networks come by a script of their own kind, and the screens that have their slots. */
+const places: readonly (PageType & { readonly widths: readonly number[] })[] = [
+  { name: 'a topic', path: '/topics/attention', status: 200, widths: Object.values(widths) },
+  { name: 'resources', path: '/resources', status: 200, widths: Object.values(widths) },
+  { name: 'blog', path: '/blog', status: 200, widths: [widths.bar, widths.desk] },
+];
+
+const SCRIPTS = /\/(?:tag|adsbygoogle|gpt)\.js/;
+
+interface Answer extends Fault {
+  readonly name: string;
+  readonly give: (route: Route) => Promise<void>;
+}
+
+const answers: readonly Answer[] = [
+  { name: 'never comes', state: 'late', give: async () => {} },
+  {
+    name: 'is not found',
+    state: 'failed',
+    give: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' }),
+    reports: [/status of 404/],
+  },
+];
+
+for (const { name, give, ...fault } of answers)
+  test(`a tag or a script of Google that ${name} leaves the pages as they were`, async ({
+    context,
+    expectError,
+  }) => {
+    for (const report of fault.reports ?? []) expectError(report);
+    await haveAnswered(context);
+    await context.route(SCRIPTS, give);
+    const views = places.flatMap(({ widths, ...type }) => widths.map((width) => ({ type, width })));
+    await Promise.all(views.map(({ type, width }) => sufferThrough(context, type, width, fault)));
+  });
