@@ -13,10 +13,11 @@ export interface Observed {
 
 /** Says what stands in a slot's box and how it came there. */
 export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
-  const { bannerId, network } = box.dataset;
+  const { bannerId, slotId, network } = box.dataset;
   const creative = creativeIn(box);
   return {
-    slot: bannerId ?? 'no banner id',
+    // The loader renames it where the code of a network runs in the page.
+    slot: bannerId ?? slotId ?? 'no banner id',
     'filled by': network ?? (creative ? 'house' : 'nobody'),
     consent: consentOf(box),
     reserved: `${box.clientWidth} × ${reservedHeight(box)}`,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GRACE, type Judge, MARGIN, makeJudge, type Sight } from './judge.ts';
+import { ABSENCE, GRACE, type Judge, MARGIN, makeJudge, type Sight } from './judge.ts';
 
 const PATIENCE = 8000;
 const nothing: Sight = { isSeen: false, isMarkedEmpty: false, isGone: false, isPut: false };
@@ -74,8 +74,9 @@ describe('a slot', () => {
   it('is empty when what it showed stays away, and not while it refreshes', () => {
     look(100, seen);
     expect(look(100, nothing)).toBeUndefined();
-    expect(look(GRACE, seen)).toBe('filled');
+    expect(look(ABSENCE, seen)).toBe('filled');
     expect(look(100, nothing)).toBeUndefined();
-    expect(look(GRACE + 1, nothing)).toBe('empty');
+    expect(look(ABSENCE, nothing)).toBeUndefined();
+    expect(look(1, nothing)).toBe('empty');
   });
 });

@@ -12,8 +12,10 @@ export interface Sight {
   isPut: boolean;
 }
 
-/** Milliseconds that what was lost has to come back: creatives refresh. */
+/** Milliseconds that something has to come of it when the network's script or its place is lost. */
 export const GRACE = 1000;
+/** Milliseconds that a creative that was seen has to come back: creatives refresh, and browsers are busy. */
+export const ABSENCE = 3000;
 /** Milliseconds before the patience ends, so that the last word arrives in time. */
 export const MARGIN = 600;
 
@@ -29,9 +31,9 @@ export function makeJudge(milliseconds: number, now: () => number) {
   let wasSeen = false;
   let isFaulty = false;
   let lostAt: number | undefined;
-  const isLost = () => {
+  const isLost = (patience: number) => {
     lostAt ??= now();
-    return now() - lostAt > GRACE;
+    return now() - lostAt > patience;
   };
   return {
     /** The script of the network could not be had. */
@@ -51,8 +53,8 @@ export function makeJudge(milliseconds: number, now: () => number) {
         lostAt = undefined;
         return 'filled';
       }
-      if (wasSeen) return isLost() ? 'empty' : undefined;
-      if ((isGone || lostAt !== undefined) && isLost()) return 'failed';
+      if (wasSeen) return isLost(ABSENCE) ? 'empty' : undefined;
+      if ((isGone || lostAt !== undefined) && isLost(GRACE)) return 'failed';
       if (now() < end) return undefined;
       if (isFaulty) return 'failed';
       return isPut ? 'empty' : undefined;

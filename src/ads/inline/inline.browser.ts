@@ -41,14 +41,18 @@ export function fillInline(
     tell(state);
     guest.remove();
   };
+  // AdSense puts its frame there before it says whether anything is in it.
+  const isJudged = () =>
+    recipe.adapter !== 'adsense' || container.hasAttribute(emptyMark.attribute);
   const look = () => {
     // Where the box has no size nothing of it is seen, and nothing follows from that.
     if (document.hidden || box.offsetWidth === 0) return;
     spent += LOOK;
-    const { right, bottom } = guest.getBoundingClientRect();
+    const { left, top, right, bottom } = guest.getBoundingClientRect();
     const isHidden = box.dataset.state !== 'filled';
+    const bounds = { left, top, right, bottom, isHidden };
     const state = judge.look({
-      isSeen: isSomethingSeen(guest.querySelectorAll('*'), container, { right, bottom, isHidden }),
+      isSeen: isJudged() && isSomethingSeen(guest.querySelectorAll('*'), container, bounds),
       isMarkedEmpty: container.getAttribute(emptyMark.attribute) === emptyMark.value,
       isGone: !container.isConnected,
       isPut: container.childElementCount > 0,

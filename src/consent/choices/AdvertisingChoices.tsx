@@ -29,8 +29,8 @@ export function AdvertisingChoices({
         {platform ? (
           <>
             <p data-answered-by="platform">
-              You have answered {platform.name}, which asks for this site. You may change your mind
-              there whenever you like.
+              {platform.name}, which asks for this site, has an answer for this browser. You may
+              change it there whenever you like.
             </p>
             <p data-answered-by="silence">
               The choices of {platform.name} did not open. Try again in a moment, or see how to

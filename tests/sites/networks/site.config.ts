@@ -53,8 +53,6 @@ export default defineSite({
       id: 'insider',
       name: 'Insider',
       mode: 'inline',
-      script: `${network}/fill.js?of=ins.insider`,
-      container: { element: 'ins', className: 'insider' },
       slots: { 'community.after-stories': BOX },
     },
     {
