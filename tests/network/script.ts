@@ -23,8 +23,7 @@ export const healthy: Play = (kit) => kit.fillAll();
 function makeKit(): Kit {
   const { currentScript } = document;
   const address = currentScript instanceof HTMLScriptElement ? currentScript.src : '';
-  const { origin, searchParams } = new URL(address);
-  const selector = searchParams.get('of') ?? '[data-banner-id]';
+  const { origin } = new URL(address);
   const TALL = ['104', '203', '302'];
   const idOf = (container: HTMLElement) => container.getAttribute('data-banner-id') ?? '';
   const sizeFor = (container: HTMLElement) => {
@@ -35,7 +34,7 @@ function makeKit(): Kit {
   const kit: Kit = {
     origin,
     containers: () =>
-      [...document.querySelectorAll<HTMLElement>(selector)].filter((found) =>
+      [...document.querySelectorAll<HTMLElement>('[data-banner-id]')].filter((found) =>
         /^\d+$/.test(idOf(found)),
       ),
     fill(container, ...size) {
