@@ -20,6 +20,8 @@ interface HomePageProps {
   stories: Story[];
   /** None where the page carries no advertising. */
   slots?: SlotsOn<'home'> | undefined;
+  /** How the place of Google Ads is filled, if it is. */
+  googleAds: Filling | undefined;
   /** The donation dialog. */
   children?: ReactNode;
 }
@@ -81,7 +83,7 @@ export function HomePage({
       </section>
       {slots && (
         <div className="wrap mt-20">
-          <GoogleAdsBox />
+          <GoogleAdsBox filling={googleAds} />
         </div>
       )}
       {children}

@@ -90,6 +90,7 @@ test('a slot is asked for once, and only one that the screen has', async ({
 }) => {
   await haveAnswered(context);
   const { home: slots } = settings.slots;
+  if (!slots) throw new Error('the site with networks has no slots on its home page');
   const any = [slots['after-hero'], slots['after-featured']].map(({ bannerId }) => bannerId);
   const askedFor = async () =>
     bannerIdsOf(await asked())

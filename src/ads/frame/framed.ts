@@ -16,6 +16,7 @@ export const frameSettings = (
   { slots, ads, consent }: Pick<Site, 'slots' | 'ads' | 'consent'>,
 ): FrameSettings => ({
   origin: network.mode === 'second-host' && ads.frameHost ? ads.frameHost : 'null',
+  script: scriptOf(network),
   snippets: snippetsOf(network, { slots, consent }),
 });
 

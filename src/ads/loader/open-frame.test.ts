@@ -12,7 +12,7 @@ describe('a frame', () => {
     expect(frameOf()?.hasAttribute('credentialless')).toBe(true);
     expect(frameOf()?.width).toBe('300');
     // Patience runs from now on, wherever the visitor scrolls.
-    expect(frameOf()?.getAttribute('loading')).toBe('eager');
+    expect(frameOf()?.hasAttribute('loading')).toBe(false);
   });
 
   it('keeps its origin on another host, where it is not ours', () => {

@@ -15,14 +15,13 @@ function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameE
     sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
     allow: '',
     referrerpolicy: 'no-referrer',
-    // Nothing is asked for before it is near, and nothing then waits to be nearer.
-    loading: 'eager',
     scrolling: 'no',
     title: 'Advertisement',
     width: `${width}`,
     height: `${height}`,
     src: address,
   };
+  // No `loading`: it is near already, and patience runs from now on.
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   // Without an origin there is no storage; so it is with the cookies of its requests, where the browser can.
   if (!isElsewhere) frame.setAttribute('credentialless', '');

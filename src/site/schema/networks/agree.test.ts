@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { adsenseExample, elementsExample, gptExample, withoutEurope } from './example.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  tagExample,
+  withoutEurope,
+} from './example.ts';
 import { fills, platform, reportOn } from './testing.ts';
 
 describe('a network of Google', () => {
@@ -116,5 +122,16 @@ describe('the slots of a network', () => {
       'expected: a network of the adapter "adsense", the only one for this place',
       'received: {"sizes":["320x100"]}',
     ]);
+  });
+});
+
+describe('a consent platform', () => {
+  it('is refused where no network needs consent: pages would ask for nothing', () => {
+    expect(reportOn([tagExample, elementsExample], platform)).toEqual([]);
+    for (const networks of [[], [tagExample]])
+      expect(reportOn(networks, platform).slice(0, 2)).toEqual([
+        'consent.platform',
+        'expected: a network that needs consent, or no platform to ask for it',
+      ]);
   });
 });
