@@ -12,6 +12,8 @@ interface Site {
   readonly command?: string;
   /** The only tests that run on it. */
   readonly testMatch?: string;
+  /** Tests that would tell nothing more on it. */
+  readonly testIgnore?: string;
   /** Arguments of Playwright's own that its browser does without. */
   readonly withoutArgs?: string[];
 }
@@ -20,6 +22,10 @@ interface Site {
 const SHOWCASE = '**/showcase*.spec.ts';
 /** Tests on slots that networks fill. */
 const NETWORKS = '**/networks*.spec.ts';
+
+/** Tests of clocks, storage, requests and stillness: a noun is words, and none of these is made of them. */
+const WORDLESS =
+  '**/{copies,donation,failure,policy,practices,prerender,privacy,scheme,search-failing,stability,timer,tooltips}.spec.ts';
 
 /** The same tests, on sites that differ in their settings. */
 const sites: readonly Site[] = [
@@ -37,6 +43,7 @@ const sites: readonly Site[] = [
       DAYMARK_SITE: 'tests/sites/another-noun/site.config.ts',
       DAYMARK_OUT: 'dist/another-noun',
     },
+    testIgnore: WORDLESS,
   },
   {
     name: 'showcase',
@@ -119,7 +126,9 @@ export default defineConfig<SiteOptions>({
   },
   projects: sites.map((site) => ({
     name: site.name,
-    ...(site.testMatch ? { testMatch: site.testMatch } : { testIgnore: [SHOWCASE, NETWORKS] }),
+    ...(site.testMatch
+      ? { testMatch: site.testMatch }
+      : { testIgnore: [SHOWCASE, NETWORKS, site.testIgnore ?? []].flat() }),
     use: {
       noun: site.noun,
       baseURL: urlOf(site),
