@@ -1,5 +1,6 @@
 import { type Machine, thisMachine } from './browser/machine.ts';
 import { usualPlaces } from './browser/places.ts';
+import { reasonOf } from './commands.ts';
 
 /** Why there is no browser: its message lists what was tried, and what to do. */
 export class NoBrowserError extends Error {}
@@ -37,12 +38,6 @@ function attemptsOn(machine: Machine): Attempt[] {
         ]
       : []),
   ];
-}
-
-/** Of all that a failed program printed, the lines that tell something: the rest repeats or is a stack. */
-function reasonOf(error: unknown): string {
-  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
-  return [...new Set(lines.filter((line) => /^\w/.test(line)))].slice(0, 3).join('; ');
 }
 
 /** The browser this attempt led to, or why it led to none. */

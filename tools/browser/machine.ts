@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { runCommand } from '../commands.ts';
 import type { Environment } from './places.ts';
 
 /** What the search for a browser asks of the machine, and may do to it. */
@@ -26,16 +25,11 @@ export interface Machine {
 /** Milliseconds: a start takes a second or two, a download some minutes. */
 const patience = { start: 30_000, install: 600_000 };
 
-async function run(command: string, args: readonly string[], timeout: number): Promise<void> {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await promisify(execFile)(command, args, { timeout, env: environment });
-}
-
 async function starts(file: string): Promise<boolean> {
   // On Windows a browser that is asked for its version opens a window instead.
   if (process.platform === 'win32') return true;
   try {
-    await run(file, ['--version'], patience.start);
+    await runCommand(file, ['--version'], patience.start);
     return true;
   } catch {
     return false;
@@ -45,12 +39,12 @@ async function starts(file: string): Promise<boolean> {
 async function download(): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('@playwright/test/package.json');
   const cli = join(manifest, '..', 'cli.js');
-  await run(process.execPath, [cli, 'install', 'chromium'], patience.install);
+  await runCommand(process.execPath, [cli, 'install', 'chromium'], patience.install);
 }
 
 async function installPackage(): Promise<void> {
-  await run('apt-get', ['update'], patience.install);
-  await run('apt-get', ['install', '-y', 'chromium'], patience.install);
+  await runCommand('apt-get', ['update'], patience.install);
+  await runCommand('apt-get', ['install', '-y', 'chromium'], patience.install);
 }
 
 /** The machine we run on. */
