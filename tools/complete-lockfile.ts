@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { completeLockfile, parseLockfile } from './lockfile/optional-packages.ts';
+import { writeFileSync } from 'node:fs';
+import { completeLockfile } from './lockfile/optional-packages.ts';
+import { lockfiles, readLockfile } from './lockfile/own.ts';
 
-// Run it from the project's folder after npm has written the lockfile.
-const file = 'package-lock.json';
-const lock = parseLockfile(readFileSync(file, 'utf8'));
-writeFileSync(file, `${JSON.stringify(completeLockfile(lock), null, 2)}\n`);
+// Run it after npm has written a lockfile.
+for (const file of Object.values(lockfiles))
+  writeFileSync(file, `${JSON.stringify(completeLockfile(readLockfile(file)), null, 2)}\n`);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { npmCommand } from './npm.mjs';
-import { installPackages, isInstalled } from './packages.mjs';
+import { extentFor, installPackages, isInstalled } from './packages.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 import { SetupError } from './setup-error.mjs';
 import { passSignalsTo } from './signals.mjs';
@@ -11,12 +11,15 @@ import { passSignalsTo } from './signals.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const npm = npmCommand(process.env, process);
 
-function setUp() {
-  if (!isInstalled(root)) {
+/** @param {string} script */
+function setUp(script) {
+  const extent = extentFor(root, script);
+  if (!isInstalled(root, extent)) {
     console.error('Installing packages; this takes about a minute, once.');
-    installPackages(root, npm);
+    installPackages(root, npm, extent);
   }
-  ensurePinnedNode(root, npm, { platform: process.platform, node: process.versions.node });
+  const { platform, arch, versions } = process;
+  ensurePinnedNode(root, { platform, arch, node: versions.node });
 }
 
 /**
@@ -52,7 +55,7 @@ function refuse(message) {
 export async function main([script, ...args]) {
   if (!script) return refuse('Which script? For example: node tools/bootstrap.mjs site:start');
   try {
-    setUp();
+    setUp(script);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     return refuse(error.message);

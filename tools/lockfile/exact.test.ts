@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { scriptsNotNeeded } from './install-scripts.ts';
+import { deliveryPackages, ownPackages } from './own.ts';
+import { isBinary, type Package } from './packages.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+const versions = z.record(z.string(), z.string());
+const manifest = z
+  .object({
+    dependencies: versions.optional(),
+    devDependencies: versions.optional(),
+    optionalDependencies: versions.optional(),
+  })
+  .transform((kinds) => Object.values(kinds).flatMap((asked) => Object.entries(asked ?? {})));
+const asked = ['package.json', 'tests/delivery/package.json'].flatMap((file) =>
+  manifest.parse(JSON.parse(read(file))),
+);
+
+const packages = [...ownPackages, ...deliveryPackages];
+const namesOf = (packages: readonly Package[]) => packages.map(({ name }) => name);
+
+describe('the packages of this project', () => {
+  it('are asked for by exact versions', () => {
+    expect(asked.length).toBeGreaterThan(30);
+    const ranges = asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+    expect(ranges).toEqual([]);
+  });
+
+  it('come from the registry that npm is set to, and from nowhere else', () => {
+    // Of others, such as a repository or a folder, npm writes down where they are.
+    expect(namesOf(packages.filter(({ resolved }) => resolved))).toEqual([]);
+  });
+
+  it('have a checksum, but for binaries that the registry of whoever wrote the lockfile had not', () => {
+    const unsure = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
+    expect(namesOf(unsure.filter((one) => !isBinary(one)))).toEqual([]);
+    // A number that may only fall.
+    expect(unsure.length).toBeLessThanOrEqual(34);
+  });
+
+  it('need no script to be installed, for reasons that are written down', () => {
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(new Set(namesOf(scripted))).toEqual(new Set(Object.keys(scriptsNotNeeded)));
+  });
+
+  it.each(['.npmrc', 'tests/delivery/.npmrc'])(
+    'are installed with scripts off by whoever runs npm by hand, too, through %s',
+    (file) => {
+      expect(read(file).split('\n')).toContain('ignore-scripts=true');
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { parseLockfile } from './optional-packages.ts';
+import { packagesOf } from './packages.ts';
+
+const lockfileAt = (path: string) => new URL(`../../${path}`, import.meta.url);
+
+/** The project's lockfile, and that of what only the tests of delivery need. */
+export const lockfiles = {
+  own: lockfileAt('package-lock.json'),
+  delivery: lockfileAt('tests/delivery/package-lock.json'),
+} as const;
+
+/** @throws Error when this is no lockfile */
+export const readLockfile = (file: URL) => parseLockfile(readFileSync(file, 'utf8'));
+
+/** The packages of the project's lockfile. */
+export const ownPackages = packagesOf(readLockfile(lockfiles.own));
+
+/** Those that only the tests of delivery need. */
+export const deliveryPackages = packagesOf(readLockfile(lockfiles.delivery));
