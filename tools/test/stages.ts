@@ -40,25 +40,31 @@ function tallyOfFile(file: string, read: (json: string) => Report, succeeded: bo
   }
 }
 
+/** Tests that Vitest runs, by the script of this name. */
+function vitestStage(name: string, reports: string): Stage {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const strict = [`--outputFile.json=${report}`, '--allowOnly=false'];
+  return {
+    name,
+    run: async () => {
+      const succeeded = await succeeds(name, [...reporters, ...strict]);
+      return tallyOfFile(report, readVitestReport, succeeded);
+    },
+  };
+}
+
 /**
  * All tests, in the order in which a failure says most.
  * @param reports the folder that the reports are written to
  */
 export function stagesOf(reports: string): Stage[] {
-  const unitReport = join(reports, 'unit.json');
   const browserReport = join(reports, 'browser.json');
   return [
     { name: 'types', run: async () => tallyOfOne(await succeeds('types', [])) },
     { name: 'lint', run: async () => tallyOfOne(await succeeds('lint', [])) },
-    {
-      name: 'unit',
-      run: async () => {
-        const reporters = ['--reporter=default', '--reporter=json'];
-        const strict = [`--outputFile.json=${unitReport}`, '--allowOnly=false'];
-        const succeeded = await succeeds('unit', [...reporters, ...strict]);
-        return tallyOfFile(unitReport, readVitestReport, succeeded);
-      },
-    },
+    { name: 'audit', run: async () => tallyOfOne(await succeeds('audit', [])) },
+    vitestStage('unit', reports),
     {
       name: 'browser',
       run: async () => {
