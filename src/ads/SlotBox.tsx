@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
+import type { SlotForm } from '../site/schema/slots.ts';
 import type { Filling } from './filling.ts';
 import './slot.css';
 
-export interface SlotBoxProps {
+export interface SlotBoxProps extends SlotForm {
   /** The number by which a network knows the slot. */
   bannerId?: number | undefined;
-  /** Screens that it is for: a phone is narrower than 768 px. */
-  width: 'any' | 'phone' | 'wide';
-  /** The reserved height: 250 px for a box, 600 px for a tall one. */
-  shape: 'box' | 'tall';
   /** The network that may fill it. */
   filling?: Filling | undefined;
   testId?: string;

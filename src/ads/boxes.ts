@@ -8,17 +8,16 @@ export interface Boxes {
   networks: ReadonlySet<string>;
 }
 
+/** What a page without slots has. */
+export const NO_BOXES: Boxes = { hasAny: false, networks: new Set() };
+
 /** Finds the boxes in a page's HTML: in its elements, not in words such as those of an example. */
 export function boxesIn(html: string): Boxes {
-  const networks = new Set<string>();
-  let hasAny = false;
   // Most pages need no closer look.
-  if (html.includes('slot-box'))
-    for (const { attributes } of elements(html)) {
-      if (attributes.get('class') !== 'slot-box') continue;
-      hasAny = true;
-      const network = attributes.get('data-network');
-      if (network) networks.add(network);
-    }
-  return { hasAny, networks };
+  if (!html.includes('slot-box')) return NO_BOXES;
+  const boxes = [...elements(html)].filter(
+    ({ attributes }) => attributes.get('class') === 'slot-box',
+  );
+  const networks = boxes.flatMap(({ attributes }) => attributes.get('data-network') ?? []);
+  return { hasAny: boxes.length > 0, networks: new Set(networks) };
 }

@@ -1,6 +1,6 @@
 import type { Network } from '../site/schema/networks/networks.ts';
+import { modeOf } from '../site/schema/networks/traits.ts';
 import type { Site } from '../site/schema/site.ts';
-import { modeOf } from './sandbox.ts';
 
 /** How a network fills a slot. */
 export interface Filling {

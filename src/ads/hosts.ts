@@ -1,4 +1,5 @@
 import type { Network } from '../site/schema/networks/networks.ts';
+import { isGoogle } from '../site/schema/networks/traits.ts';
 
 /**
  * Hosts that Google's tags are known to need. Google names none and changes them; an owner adds
@@ -22,7 +23,7 @@ const ANY = 'https:';
 /** Every host that the code of a network may contact, as sources of a policy, each once. */
 export function hostsOf(network: Network): string[] {
   if (network.hosts.includes(ANY)) return [ANY];
-  const known = network.adapter === 'adsense' || network.adapter === 'gpt' ? GOOGLE : [];
+  const known = isGoogle(network) ? GOOGLE : [];
   const script = 'script' in network ? [new URL(network.script).origin] : [];
   return [...new Set([...script, ...known, ...network.hosts])];
 }

@@ -1,10 +1,11 @@
 import type { Guest } from '../../server/guest.ts';
 import type { Policy, SitePolicy } from '../../server/policy.ts';
 import type { Network } from '../site/schema/networks/networks.ts';
+import { modeOf, networksToAskFor } from '../site/schema/networks/traits.ts';
 import type { Site } from '../site/schema/site.ts';
 import { framePath } from './filling.ts';
 import { hostsOf } from './hosts.ts';
-import { modeOf, SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
+import { SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
 
@@ -59,7 +60,7 @@ export function guestsOf({ networks, consent: { platform } }: Registry): Guest[]
     );
   if (!platform) return inline;
   const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
-  const marks = networks.filter(({ needsConsent }) => needsConsent).map(markOf);
+  const marks = networksToAskFor(networks).map(markOf);
   return [...inline, { name: platform.name, marks: [...marks, CHOICES], sources: inPage(hosts) }];
 }
 

@@ -1,12 +1,3 @@
-import type { Network } from '../site/schema/networks/networks.ts';
-
-/** Where the code of a network runs. */
-export type Mode = 'frame' | 'second-host' | 'inline';
-
-/** The mode of a network; that of AdSense is not a choice. */
-export const modeOf = (network: Network): Mode =>
-  network.adapter === 'adsense' ? 'inline' : network.mode;
-
 /**
  * What the page of a network may do, as its frame and its policy say alike. Nothing leads the whole
  * tab away; what a visitor opens is a tab like any other.

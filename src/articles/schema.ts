@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alias, day, place, summary, text } from '../site/schema/kinds.ts';
+import { alias, day, flag, place, summary, text } from '../site/schema/kinds.ts';
 
 const source = z.strictObject({
   /** Who wrote the work. */
@@ -58,7 +58,7 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     /** A file in `content/authors/`; without it, the usual author of the settings. */
     author: reference('authors').optional(),
     /** Not to be published yet: only the live preview shows it. */
-    draft: z.boolean({ error: 'true or false' }).default(false),
+    draft: flag(),
     /** The first topic is the main one. */
     topics: z
       .array(reference('topics'), { error: 'a list of topics' })
@@ -71,7 +71,7 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     /** The series that it is a part of. */
     series: series.optional(),
     /** A sensitive article carries no slots; one on a sensitive topic has none either. */
-    sensitive: z.boolean({ error: 'true or false' }).default(false),
+    sensitive: flag(),
     /** A picture instead of the drawn landscape, beside the text. */
     cover: image.optional(),
     /** What the picture shows; empty when it only adorns. */

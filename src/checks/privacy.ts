@@ -1,3 +1,4 @@
+import { asksItself } from '../consent/asks.ts';
 import { PRIVACY_TEXT } from '../privacy/places.ts';
 import type { Site } from '../site/schema/site.ts';
 import type { Problem } from './problem.ts';
@@ -5,16 +6,15 @@ import type { Text } from './text.ts';
 
 /** The places that the privacy page lacks, where a network makes it need them. */
 export function privacyProblems(
-  { networks, consent }: Pick<Site, 'networks' | 'consent'>,
+  site: Pick<Site, 'networks' | 'consent'>,
   texts: readonly Pick<Text, 'file' | 'body'>[],
 ): Problem[] {
   const text = texts.find(({ file }) => file === PRIVACY_TEXT);
   // A text that is not there is reported by the page that shows it.
-  if (!text || networks.length === 0) return [];
-  const isAsked = !consent.platform && networks.some(({ needsConsent }) => needsConsent);
+  if (!text || site.networks.length === 0) return [];
   const needed = [
     ['::networks', 'the networks of the settings are told'],
-    ...(isAsked ? [['::consent', 'it is told what is kept of an answer about them']] : []),
+    ...(asksItself(site) ? [['::consent', 'it is told what is kept of an answer about them']] : []),
   ] as const;
   return needed.flatMap(([place = '', told]) =>
     new RegExp(`^(?:- )?${place}\\s*$`, 'm').test(text.body)

@@ -16,6 +16,9 @@ export interface ConsentSettings {
   version: string;
   /** Months after which an answer is asked for anew. */
   months: number;
-  /** The certified platform that asks instead of the site, the address of its script, and the name of the function that opens its choices. */
+  /**
+   * The certified platform that asks instead of the site, the address of its script, and the name of
+   * the function that opens its choices.
+   */
   platform: { name: string; script: string; reopen?: string | undefined } | false;
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { modeOf } from '../ads/sandbox.ts';
 import type { Network } from '../site/schema/networks/networks.ts';
+import { isGoogle, modeOf, networksToAskFor } from '../site/schema/networks/traits.ts';
 import type { Site } from '../site/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
-/** The networks that are contacted only after a visitor has agreed. */
-export const networksToAskFor = ({ networks }: Pick<Site, 'networks'>) =>
-  networks.filter(({ needsConsent }) => needsConsent);
-
 /** What a page tells its script of consent. Empty of networks where none needs it. */
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
-  const asked = networksToAskFor(site);
+  const asked = networksToAskFor(site.networks);
   const { months, platform } = site.consent;
   const kept = asked
     .filter((network) => modeOf(network) === 'inline' && network.cookies.length > 0)
@@ -36,8 +32,7 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
 const GOOGLE = 755;
 
 /** Without a number a network is granted by the purpose alone: not every seller is on the list. */
-const vendorOf = ({ adapter, vendor }: Network) =>
-  vendor ?? (adapter === 'adsense' || adapter === 'gpt' ? GOOGLE : undefined);
+const vendorOf = (network: Network) => network.vendor ?? (isGoogle(network) ? GOOGLE : undefined);
 
 /**
  * Tells one set of networks from another, so that a new one asks anew: who they are and what they

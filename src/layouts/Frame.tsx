@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAnyoneAsked } from '../consent/asks.ts';
 import type { Site } from '../site/schema/site.ts';
 import { UnexpectedError } from '../ui/UnexpectedError.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -29,7 +30,7 @@ export function Frame({ site, currentPath, year, children }: FrameProps) {
         partners={site.partners}
         year={year}
         currentPath={currentPath}
-        asksForConsent={site.networks.some(({ needsConsent }) => needsConsent)}
+        asksForConsent={isAnyoneAsked(site)}
       />
       <template data-failure>
         <UnexpectedError />

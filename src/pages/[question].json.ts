@@ -1,12 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { networksToAskFor } from '../consent/settings.ts';
+import { asksItself } from '../consent/asks.ts';
 import { site } from '../site/index.ts';
 
 // Only where a network needs consent, and the site itself asks for it.
-export const getStaticPaths = (() => {
-  const asks = networksToAskFor(site).length > 0 && !site.consent.platform;
-  return asks ? [{ params: { question: 'question' } }] : [];
-}) satisfies GetStaticPaths;
+export const getStaticPaths = (() =>
+  asksItself(site) ? [{ params: { question: 'question' } }] : []) satisfies GetStaticPaths;
 
 export const GET: APIRoute = () => {
   const { title, message, acceptLabel, refuseLabel } = site.consent;

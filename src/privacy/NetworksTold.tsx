@@ -1,3 +1,4 @@
+import { isAnyoneAsked } from '../consent/asks.ts';
 import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
 import { KeptByNetworks } from './KeptByNetworks.tsx';
@@ -29,7 +30,7 @@ export function NetworksTold({ networks, ads, consent: { platform } }: Registry)
         ))}
       </ul>
       <KeptByNetworks networks={networks} />
-      {networks.some(({ needsConsent }) => needsConsent) && <Asking platform={platform} />}
+      {isAnyoneAsked({ networks }) && <Asking platform={platform} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { modeOf } from '../ads/sandbox.ts';
 import type { Network } from '../site/schema/networks/networks.ts';
+import { modeOf } from '../site/schema/networks/traits.ts';
 
 /** Where the code of a network runs, and what it can see from there. */
 export function placeWords(network: Network, frameHost: string | undefined): string {

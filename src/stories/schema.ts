@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, place, text } from '../site/schema/kinds.ts';
+import { day, flag, place, text } from '../site/schema/kinds.ts';
 
 /** The front matter of a story. */
 export const storySchema = z.strictObject({
@@ -11,5 +11,5 @@ export const storySchema = z.strictObject({
   /** The place among the three stories on the home page, from 1. */
   featured: place.optional(),
   /** A sample is invented, and says so wherever it is shown. */
-  sample: z.boolean({ error: 'true or false' }).default(false),
+  sample: flag(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, summary, text } from '../site/schema/kinds.ts';
+import { day, flag, summary, text } from '../site/schema/kinds.ts';
 
 /** The front matter of a page of its own: about, privacy, terms. */
 export const textSchema = z.strictObject({
@@ -8,5 +8,5 @@ export const textSchema = z.strictObject({
   /** When its words last changed. */
   updated: day.optional(),
   /** A sensitive page carries no slots; most of these have none anyway. */
-  sensitive: z.boolean({ error: 'true or false' }).default(false),
+  sensitive: flag(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alias, place, summary, text } from '../site/schema/kinds.ts';
+import { alias, flag, place, summary, text } from '../site/schema/kinds.ts';
 
 /** The front matter of a topic. */
 export const topicSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const topicSchema = z.strictObject({
   /** The place in lists of topics, from 1. */
   order: place,
   /** A sensitive topic carries no slots, nor does any of its articles. */
-  sensitive: z.boolean({ error: 'true or false' }).default(false),
+  sensitive: flag(),
   /** Addresses that the topic had before; they lead to it. */
   aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
 });

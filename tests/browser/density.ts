@@ -8,7 +8,7 @@ import {
   resourcesContent,
   topicContent,
 } from '../../src/ads/density/content.ts';
-import type { Place } from '../../src/ads/density/fit.ts';
+import type { SlotForm } from '../../src/site/schema/slots.ts';
 import type { PageWithSlots } from './slots.ts';
 
 /** What a page holds, as a visitor sees it, without what leads on to other articles. */
@@ -23,7 +23,7 @@ export interface SeenContent {
   stories: { quote: string; html: string }[];
   /** How many articles each shelf of the library has. */
   shelves: number[];
-  slots: Place[];
+  slots: SlotForm[];
 }
 
 interface Words {

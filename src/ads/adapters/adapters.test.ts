@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { networks as schema } from '../../site/schema/networks/networks.ts';
 import { elementsSnippet } from './elements.ts';
 import { gptSnippet } from './gpt.ts';
-import { scriptText } from './script-text.ts';
 import { tagSnippet } from './tag.ts';
 
 vi.mock('../tags.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
@@ -95,10 +94,4 @@ it("a plain tag is the seller's own text", () => {
   if (network?.adapter !== 'tag') throw new Error('expected the adapter "tag"');
   const filling = { sizes: ['300x250'], file: 'tags/home.html' };
   expect(tagSnippet(network, { bannerId: 101, filling }).html).toBe('<!-- tags/home.html -->');
-});
-
-it('nothing in a value ends the script that it stands in', () => {
-  const value = { html: '</script><!-- <script> \u2028 &amp;' };
-  expect(scriptText(value)).not.toMatch(/[<>&\u2028]/);
-  expect(JSON.parse(scriptText(value))).toEqual(value);
 });

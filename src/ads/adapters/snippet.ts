@@ -9,6 +9,9 @@ export interface Snippet {
 /** The id of the element that a network fills. */
 export const CONTAINER_ID = 'container';
 
+/** How a container is marked, by code of ours, that Google Publisher Tag has nothing for. */
+export const GPT_EMPTY = { attribute: 'data-empty', value: 'true' };
+
 /** A slot as an adapter sees it. */
 export interface AdaptedSlot<Filling> {
   /** The number by which the network knows the slot. */

@@ -8,7 +8,7 @@ import {
   sectionHeight,
 } from './parts.ts';
 import { proseHeight } from './prose.ts';
-import { contentWidth, textHeight } from './type.ts';
+import { contentWidth, isPhone, sum, textHeight } from './type.ts';
 
 /** How high the content of a page is at least, in CSS pixels by the width of the screen. */
 export interface Content {
@@ -19,8 +19,6 @@ export interface Content {
   /** The space above a slot that is on every screen. */
   space: number;
 }
-
-const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
 
 const without = () => 0;
 
@@ -36,11 +34,11 @@ export function articleContent(article: Named, html: string): Content {
     beside: (width) => proseHeight(html, width),
     rest: (width) => {
       const whole = contentWidth(width);
-      const picture = whole * (width < 768 ? 9 / 16 : 2 / 5);
+      const picture = whole * (isPhone(width) ? 9 / 16 : 2 / 5);
       const words =
         textHeight(title.length, 'page', width, Math.min(832, whole)) +
         textHeight(lead, 'lead', width, Math.min(608, whole));
-      return (width < 768 ? 112 : 144) + words + picture + AROUND_ARTICLE;
+      return (isPhone(width) ? 112 : 144) + words + picture + AROUND_ARTICLE;
     },
   };
 }
@@ -120,7 +118,8 @@ export function communityContent(
 ): Content {
   const storyHeight = ({ quote, html }: { quote: string; html: string }, width: number) => {
     const whole = contentWidth(width);
-    if (width < 768) return quoteHeight({ quote }, width, whole) + proseHeight(html, width) * 0.6;
+    if (isPhone(width))
+      return quoteHeight({ quote }, width, whole) + proseHeight(html, width) * 0.6;
     return quoteHeight({ quote }, width, (whole - 56) / 2);
   };
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SlotForm } from '../../site/schema/slots.ts';
 import type { Content } from './content.ts';
-import { density, fitSlots, heightWith, type Place } from './fit.ts';
+import { density, fitSlots, heightWith } from './fit.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
 const phone: Screen = { width: 360, kind: 'phone', most: 0.25 };
@@ -9,7 +10,7 @@ const slots = {
   everywhere: { width: 'any', shape: 'box' },
   onPhones: { width: 'phone', shape: 'box' },
   beside: { width: 'wide', shape: 'tall' },
-} satisfies Record<string, Place>;
+} satisfies Record<string, SlotForm>;
 
 /** Content of a height, of which a part stands beside a tall slot. */
 const content = (rest: number, beside = 0): Content => ({

@@ -1,25 +1,18 @@
-import { SLOT_HEIGHTS } from '../../site/schema/slots.ts';
+import { SLOT_HEIGHTS, type SlotForm } from '../../site/schema/slots.ts';
 import type { Content } from './content.ts';
 import { SCREENS, type Screen } from './screens.ts';
-
-/** The place that a slot takes. */
-export interface Place {
-  width: 'any' | 'phone' | 'wide';
-  shape: 'box' | 'tall';
-}
+import { sum } from './type.ts';
 
 /** Heights in CSS pixels, by slot.css: of a slot's label with its space, and of a box's hairlines. */
 const LABEL = 24;
 const HAIRLINES = 2;
 
-const boxHeight = ({ shape }: Pick<Place, 'shape'>) => SLOT_HEIGHTS[shape] + HAIRLINES;
+const boxHeight = ({ shape }: Pick<SlotForm, 'shape'>) => SLOT_HEIGHTS[shape] + HAIRLINES;
 
-const isShown = ({ width }: Place, { kind }: Screen) => width === 'any' || width === kind;
-
-const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
+const isShown = ({ width }: SlotForm, { kind }: Screen) => width === 'any' || width === kind;
 
 /** How high content is at least with slots in it, on a screen, in CSS pixels. */
-export function heightWith(slots: readonly Place[], content: Content, screen: Screen): number {
+export function heightWith(slots: readonly SlotForm[], content: Content, screen: Screen): number {
   const shown = slots.filter((slot) => isShown(slot, screen));
   const boxes = shown.filter(({ shape }) => shape === 'box');
   const column = shown.length > boxes.length ? boxHeight({ shape: 'tall' }) + LABEL : 0;
@@ -33,7 +26,7 @@ export function heightWith(slots: readonly Place[], content: Content, screen: Sc
  * The part of the content's height that slots take on a screen: the heights of all their boxes,
  * divided by the height of the content with them in it. Source: Better Ads Standards, ad density.
  */
-export function density(slots: readonly Place[], content: Content, screen: Screen): number {
+export function density(slots: readonly SlotForm[], content: Content, screen: Screen): number {
   const shown = slots.filter((slot) => isShown(slot, screen));
   return sum(shown.map(boxHeight)) / heightWith(slots, content, screen);
 }
@@ -52,10 +45,10 @@ export interface Shed<Slot> {
  * @param slots the most important first
  * @param standing what is there in any case
  */
-export function fitSlots<Slot extends Place>(
+export function fitSlots<Slot extends SlotForm>(
   slots: readonly Slot[],
   content: Content,
-  standing: readonly Place[] = [],
+  standing: readonly SlotForm[] = [],
 ): { kept: Slot[]; shed: Shed<Slot>[] } {
   const kept: Slot[] = [];
   const shed: Shed<Slot>[] = [];

@@ -1,4 +1,4 @@
-import { contentWidth, textHeight } from './type.ts';
+import { contentWidth, isPhone, sum, textHeight } from './type.ts';
 
 /*
  * Heights in CSS pixels of what pages are made of, on a screen of a width: the
@@ -8,8 +8,6 @@ import { contentWidth, textHeight } from './type.ts';
 const LABEL = 18;
 /** A tall slot, with the space between it and the text. */
 const TALL_WIDTH = 340;
-
-const isPhone = (width: number) => width < 768;
 
 /** What cards and rows say. */
 export interface Named {
@@ -63,7 +61,7 @@ export function gridHeight<Item>(
   const rows = Array.from({ length: Math.ceil(items.length / count) }, (_, row) =>
     Math.max(...heights.slice(row * count, (row + 1) * count)),
   );
-  return rows.reduce((sum, height) => sum + height, 0) + 48 * Math.max(0, rows.length - 1);
+  return sum(rows) + 48 * Math.max(0, rows.length - 1);
 }
 
 /** An article with its picture on top: `ArticleCard`. */

@@ -1,8 +1,8 @@
-import type { POSITIONS } from '../../site/schema/slots.ts';
+import type { POSITIONS, SlotForm } from '../../site/schema/slots.ts';
 import { type PageWithSlots, type Placed, type SlotsOn, slotsOn } from '../placements.ts';
 import type { SlotProps } from '../Slot.tsx';
 import type { Content } from './content.ts';
-import { fitSlots, type Place, type Shed } from './fit.ts';
+import { fitSlots, type Shed } from './fit.ts';
 
 /**
  * The slots of each page, the most important first: the last goes first where there is no room. One
@@ -18,7 +18,7 @@ const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[
 };
 
 /** The box for Google on the home page, which is always there: `GoogleAdsBox`. */
-const STANDING: { [Page in PageWithSlots]?: readonly Place[] } = {
+const STANDING: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
   home: [{ width: 'any', shape: 'box' }],
 };
 

@@ -39,3 +39,9 @@ export const contentWidth = (width: number) =>
 
 /** The width of running text: `measure` in type.css. */
 export const measure = (width: number) => Math.min(584, contentWidth(width));
+
+/** Below this width a screen is a phone's, and what stands side by side stands one below the other. */
+export const isPhone = (width: number) => width < 768;
+
+export const sum = (heights: readonly number[]) =>
+  heights.reduce((total, height) => total + height, 0);

@@ -1,7 +1,7 @@
+import { modeOf } from '../../site/schema/networks/traits.ts';
 import type { Site } from '../../site/schema/site.ts';
 import { GPT_SCRIPT } from '../adapters/gpt.ts';
 import { type FramedNetwork, snippetsOf } from '../adapters/snippets.ts';
-import { modeOf } from '../sandbox.ts';
 import type { FrameSettings } from './frame-settings.ts';
 
 /** The networks whose code runs in frames, each on a page of its own. */

@@ -12,6 +12,8 @@ export interface Sight {
   isPut: boolean;
 }
 
+/** Milliseconds between two looks at what is there. */
+export const LOOK = 250;
 /** Milliseconds that something has to come of it when the network's script or its place is lost. */
 export const GRACE = 1000;
 /** Milliseconds that a creative that was seen has to come back: creatives refresh, and browsers are busy. */

@@ -1,7 +1,7 @@
 import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
 import { watchCost } from './cost.ts';
 import { errorNoter } from './errors.ts';
-import { makeJudge } from './judge.ts';
+import { LOOK, makeJudge } from './judge.ts';
 import { leaveFrame } from './leave.ts';
 import { BEAT, type Report } from './message.ts';
 import { own } from './own.ts';
@@ -18,9 +18,6 @@ const all: (document: Document, selectors: string) => ArrayLike<Element> = own(
 const find = own(Document.prototype.getElementById);
 const attributeOf = own(Element.prototype.getAttribute);
 const now = own(performance.now).bind(null, performance);
-
-/** Milliseconds between two looks at what is there. */
-const LOOK = 250;
 
 const BEGINNING =
   '<!doctype html><html><head><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}</style></head><body>';

@@ -20,8 +20,8 @@ const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
 
 /** Where a creative can be seen, in CSS pixels of the viewport. */
 interface Bounds {
-  left?: number;
-  top?: number;
+  left: number;
+  top: number;
   right: number;
   bottom: number;
   /** The place itself is hidden so far, and whatever is in it with it. */
@@ -48,7 +48,7 @@ export function isSomethingSeen(
 
 function hasSize(
   element: Element,
-  { left = -Infinity, top = -Infinity, right, bottom, isHidden = false }: Bounds,
+  { left, top, right, bottom, isHidden = false }: Bounds,
 ): boolean {
   const rect = rectOf(element);
   const width = min(rect.right, right) - max(rect.left, left);

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScript } from '../../scripts/load-script.browser.ts';
 import { fillInline } from './inline.browser.ts';
 import type { InlineRecipe } from './recipe.ts';
-import { haveScript } from './script.ts';
 
-vi.mock('./script.ts', () => ({ haveScript: vi.fn(() => Promise.resolve()) }));
+vi.mock('../../scripts/load-script.browser.ts', () => ({
+  loadScript: vi.fn(() => Promise.resolve()),
+}));
 
 const slot = { bannerId: 601, width: 300, height: 250, milliseconds: 5000 };
 const elements: InlineRecipe = {
@@ -42,7 +44,7 @@ describe('a slot that is filled in the page itself', () => {
     expect(container()?.className).toBe('acme');
     expect(container()?.dataset.zone).toBe('601');
     expect(container()?.parentElement?.style.width).toBe('300px');
-    expect(haveScript).toHaveBeenCalledWith(elements.script);
+    expect(loadScript).toHaveBeenCalledWith(elements.script);
   });
 
   it('is empty when the network says so', () => {
@@ -88,18 +90,18 @@ describe('a slot that is filled in the page itself', () => {
   });
 
   it('has failed when its script cannot be had', async () => {
-    vi.mocked(haveScript).mockRejectedValueOnce(new Error('gone'));
+    vi.mocked(loadScript).mockRejectedValueOnce(new Error('gone'));
     fillInline(box, elements, slot, tell);
     await vi.advanceTimersByTimeAsync(1500);
     expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
   });
 
   it('has failed where a blocker has left but the name of AdSense, which is not asked for', () => {
-    vi.mocked(haveScript).mockClear();
+    vi.mocked(loadScript).mockClear();
     Reflect.set(window, 'adsbygoogle', {});
     fillInline(box, adsense, slot, tell);
     expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
-    expect(haveScript).not.toHaveBeenCalled();
+    expect(loadScript).not.toHaveBeenCalled();
   });
 
   it('is refused by telling Google so, and by loading the page anew', () => {

@@ -1,18 +1,13 @@
-import { makeJudge } from '../frame/judge.ts';
+import { loadScript } from '../../scripts/load-script.browser.ts';
+import { GPT_EMPTY } from '../adapters/snippet.ts';
+import { LOOK, makeJudge } from '../frame/judge.ts';
 import type { SlotRequest } from '../frame/message.ts';
 import { isSomethingSeen } from '../frame/seen.ts';
 import type { Tell } from '../loader/state.ts';
 import { askAdsense, askPublisherTag, tellConsent } from './google.ts';
 import type { InlineRecipe } from './recipe.ts';
-import { haveScript } from './script.ts';
 
 /* Fills slots by code that runs in the page itself, for networks that forbid frames. */
-
-/** Milliseconds between two looks at what is there. */
-const LOOK = 250;
-
-/** Marks an element that Google Publisher Tag has nothing for. */
-const EMPTY = { attribute: 'data-empty', value: 'true' };
 
 /**
  * Asks a network for a creative in the page itself. What it puts there is taken away again in every
@@ -25,7 +20,7 @@ export function fillInline(
   slot: SlotRequest,
   tell: Tell,
 ): () => void {
-  const { emptyMark = EMPTY } = recipe;
+  const { emptyMark = GPT_EMPTY } = recipe;
   const { guest, container } = makePlace(recipe, slot);
   /** Milliseconds that it could be seen, were there anything to see. */
   let spent = 0;
@@ -75,10 +70,10 @@ export function fillInline(
         container.id,
         recipe.slots[slot.bannerId]?.unit ?? '',
         slot,
-        () => container.setAttribute(EMPTY.attribute, EMPTY.value),
+        () => container.setAttribute(GPT_EMPTY.attribute, GPT_EMPTY.value),
         () => end('failed'),
       );
-    haveScript(recipe.script).catch(judge.noteLoss);
+    loadScript(recipe.script).catch(judge.noteLoss);
   } catch {
     end('failed');
   }

@@ -1,3 +1,4 @@
+import { modeOf } from '../../site/schema/networks/traits.ts';
 import type { Site } from '../../site/schema/site.ts';
 import { bannerIdOf } from '../adapters/banner-id.ts';
 import { GPT_SCRIPT } from '../adapters/gpt.ts';
@@ -21,7 +22,7 @@ export function inlineRecipes({
   slots,
 }: Pick<Site, 'networks' | 'slots'>): Record<string, InlineRecipe> {
   const entries = networks.flatMap((network): [string, InlineRecipe][] => {
-    if (network.adapter !== 'adsense' && network.mode !== 'inline') return [];
+    if (modeOf(network) !== 'inline') return [];
     const recipe = recipeOf(network, slots);
     return recipe ? [[network.id, recipe]] : [];
   });

@@ -1,24 +1,18 @@
+import { loadScript } from '../../scripts/load-script.browser.ts';
 import type { ConsentSettings } from '../answer.ts';
 import { PLATFORM_API } from './tc-data.ts';
 
 export type Platform = Exclude<ConsentSettings['platform'], false>;
 
-let loading: Promise<boolean> | undefined;
-
 /**
  * Has the platform's script in the page, once.
  * @returns whether it has come and run
  */
-export function loadPlatform({ script }: Platform): Promise<boolean> {
-  loading ??= new Promise((resolve) => {
-    const element = document.createElement('script');
-    element.addEventListener('load', () => resolve(true));
-    element.addEventListener('error', () => resolve(false));
-    element.src = script;
-    document.head.append(element);
-  });
-  return loading;
-}
+export const loadPlatform = ({ script }: Platform): Promise<boolean> =>
+  loadScript(script).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Calls the platform's interface.

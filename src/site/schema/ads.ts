@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress, whole } from './kinds.ts';
+import { flag, webAddress, whole } from './kinds.ts';
 
 const ORIGIN =
   'an address that begins with "https://" and has no path, such as "https://frames.example.org"';
@@ -13,5 +13,5 @@ export const ads = z.strictObject({
     .refine((url) => new URL(url).origin === url && !/[;,]/.test(url), { error: ORIGIN })
     .optional(),
   /** Whether `?ads=debug` shows what happens in each slot on the live site too. */
-  debug: z.boolean({ error: 'true or false' }).default(false),
+  debug: flag(),
 });

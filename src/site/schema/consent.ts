@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, webAddress, whole } from './kinds.ts';
+import { flag, text, webAddress, whole } from './kinds.ts';
 import { hosts, script } from './networks/parts.ts';
 
 const FUNCTION = 'the name of a function, such as "googlefc.showRevocationMessage"';
@@ -41,5 +41,5 @@ export const consent = z.strictObject({
     })
     .optional(),
   /** True only where the site is not offered in the EEA, the United Kingdom and Switzerland. */
-  outsideEurope: z.boolean({ error: 'true or false' }).default(false),
+  outsideEurope: flag(),
 });

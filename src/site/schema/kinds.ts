@@ -19,6 +19,9 @@ export const webAddress = (expected = WEB) =>
   z.url({ protocol: /^https$/, error: expected, abort: true });
 const WEB = 'an address that begins with "https://"';
 
+/** Something that is not so unless the owner says that it is. */
+export const flag = () => z.boolean({ error: 'true or false' }).default(false);
+
 /** A whole number within limits, both included. */
 export const whole = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { text, whole } from './kinds.ts';
 
+/** The form of a slot. */
+export interface SlotForm {
+  /** Screens that it is for: a phone is narrower than 768 px. */
+  width: 'any' | 'phone' | 'wide';
+  /** The reserved height: 250 px for a box, 600 px for a tall one. */
+  shape: 'box' | 'tall';
+}
+
 /**
  * Every position a slot can have, by the page that carries it.
  * `width` tells for which screens: a phone is narrower than 768 px.
@@ -47,7 +55,7 @@ const slot = z.strictObject({
   creative: text('the id of a house creative').optional(),
 });
 
-type Shape<Positions> = { [Position in keyof Positions]: typeof slot };
+type Shape<Positions> = { [SlotForm in keyof Positions]: typeof slot };
 
 function slotsAt<Positions extends object>(positions: Positions) {
   const shape = Object.fromEntries(Object.keys(positions).map((name) => [name, slot]));

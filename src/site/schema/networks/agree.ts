@@ -5,6 +5,7 @@ import type { identity } from '../identity.ts';
 import { GOOGLE_ADS } from '../slots.ts';
 import { misfits, SLOTS } from './fit.ts';
 import type { Network } from './networks.ts';
+import { isGoogle, modeOf, networksToAskFor } from './traits.ts';
 
 interface Parts {
   identity: z.output<typeof identity>;
@@ -30,7 +31,7 @@ export function networksAgree(parts: Parts, context: z.RefinementCtx): void {
   const fillers = new Map<string, string>();
   if (parts.ads.frameHost && hostOf(parts.ads.frameHost) === hostOf(parts.identity.url))
     report(['ads', 'frameHost'], 'a host other than that of identity.url, whose storage it guards');
-  if (parts.consent.platform && !parts.networks.some(({ needsConsent }) => needsConsent))
+  if (parts.consent.platform && networksToAskFor(parts.networks).length === 0)
     report(['consent', 'platform'], 'a network that needs consent, or no platform to ask for it');
   parts.networks.forEach((network, index) => {
     const path = ['networks', index];
@@ -53,10 +54,9 @@ function needsAreSet(
   report: Report,
 ) {
   keepingIsTold(network, path, report);
-  if ('mode' in network && network.mode === 'second-host' && !ads.frameHost)
+  if (modeOf(network) === 'second-host' && !ads.frameHost)
     report([...path, 'mode'], '"frame", or ads.frameHost set to the second host');
-  const isGoogle = network.adapter === 'adsense' || network.adapter === 'gpt';
-  if (isGoogle && !consent.platform && !consent.outsideEurope)
+  if (isGoogle(network) && !consent.platform && !consent.outsideEurope)
     report(
       [...path, 'adapter'],
       "a certified consent platform (consent.platform), which Google's rules demand in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true",
@@ -65,7 +65,7 @@ function needsAreSet(
 
 /** A network on the second host is there in order to keep things; who keeps any asks first. */
 function keepingIsTold(network: Network, path: PropertyKey[], report: Report) {
-  const isSecond = 'mode' in network && network.mode === 'second-host';
+  const isSecond = modeOf(network) === 'second-host';
   const onSecond = 'for it keeps things on the second host';
   const isTold = network.cookies.length > 0;
   if (!network.needsConsent && (isTold || isSecond))

@@ -1,14 +1,9 @@
-import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, SLOT_WIDTHS } from '../slots.ts';
-
-interface Position {
-  width: 'any' | 'phone' | 'wide';
-  shape: 'box' | 'tall';
-}
+import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, SLOT_WIDTHS, type SlotForm } from '../slots.ts';
 
 /** Every slot that a network may fill, by its name, such as "home.after-hero". */
-export const SLOTS: ReadonlyMap<string, Position> = new Map<string, Position>([
+export const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
   ...Object.entries(POSITIONS).flatMap(([page, positions]) =>
-    Object.entries(positions).map(([position, place]): [string, Position] => [
+    Object.entries(positions).map(([position, place]): [string, SlotForm] => [
       `${page}.${position}`,
       place,
     ]),
@@ -18,7 +13,7 @@ export const SLOTS: ReadonlyMap<string, Position> = new Map<string, Position>([
 
 /** Tells of sizes that do not fit a slot: which of them, or undefined for all, and what would. */
 export function misfits(
-  { shape, width }: Position,
+  { shape, width }: SlotForm,
   sizes: readonly string[],
 ): { index?: number; expected: string }[] {
   const height = SLOT_HEIGHTS[shape];

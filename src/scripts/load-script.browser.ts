@@ -1,7 +1,7 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Has the script of a network in the page, once however many slots ask for it. */
-export function haveScript(address: string): Promise<void> {
+/** Has the script of a stranger in the page, once however many parts ask for it. */
+export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address) ?? load(address);
   scripts.set(address, known);
   return known;
