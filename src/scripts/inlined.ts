@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { fileOf, importsWith } from './query.ts';
 
 /** Ends the name of a module in an import that asks for its text as one script. */
 const QUERY = '?inlined';
@@ -10,16 +11,12 @@ const QUERY = '?inlined';
 export function inlinedScripts(): Plugin {
   return {
     name: 'inlined-scripts',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(QUERY)) return null;
-      const found = await this.resolve(source.slice(0, -QUERY.length), importer);
-      return found && found.id + QUERY;
-    },
+    ...importsWith(QUERY),
     async load(id) {
-      if (!id.endsWith(QUERY)) return null;
-      const { code, files } = await bundle(id.slice(0, -QUERY.length));
-      for (const file of files) this.addWatchFile(file);
+      const file = fileOf(id, QUERY);
+      if (file === undefined) return null;
+      const { code, files } = await bundle(file);
+      for (const part of files) this.addWatchFile(part);
       return `export default ${JSON.stringify(code)}`;
     },
   };

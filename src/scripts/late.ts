@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { fileOf, importsWith } from './query.ts';
 
 /** Ends the name of a module in an import that asks for its address alone. */
 const QUERY = '?late';
@@ -11,15 +12,10 @@ const QUERY = '?late';
 export function lateScripts(): Plugin {
   return {
     name: 'late-scripts',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(QUERY)) return null;
-      const found = await this.resolve(source.slice(0, -QUERY.length), importer);
-      return found && found.id + QUERY;
-    },
+    ...importsWith(QUERY),
     load(id) {
-      if (!id.endsWith(QUERY)) return null;
-      const file = id.slice(0, -QUERY.length);
+      const file = fileOf(id, QUERY);
+      if (file === undefined) return null;
       if (this.environment.mode === 'dev')
         return `export default ${JSON.stringify(file.replace(this.environment.config.root, ''))}`;
       // What only renders pages fetches nothing.
