@@ -33,8 +33,12 @@ export function Ask({ question, close }: AskProps) {
     focusHeading(question.from);
     close();
   };
+  // The event comes a moment after the dialog has gone, and may find it open for another question.
+  const afterClosing = () => {
+    if (!dialog.current?.open) close();
+  };
   return (
-    <dialog ref={dialog} className="ask" aria-labelledby="ask" onClose={close}>
+    <dialog ref={dialog} className="ask" aria-labelledby="ask" onClose={afterClosing}>
       <h2 id="ask" className="display text-title">
         {verb} this?
       </h2>
