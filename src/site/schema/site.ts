@@ -11,6 +11,7 @@ import { navigation } from './navigation.ts';
 import { concernsNetworks, networksAgree } from './networks/agree.ts';
 import { networks } from './networks/networks.ts';
 import { networksFillWhatIsShown } from './networks/shown.ts';
+import { security } from './security.ts';
 import { slots } from './slots.ts';
 import { concernsSlots, slotsAgree } from './slots-agree.ts';
 import { theme } from './theme.ts';
@@ -46,6 +47,8 @@ export const siteSchema = z
     donation,
     /** The ways to reach the publisher. */
     contact,
+    /** Where a weakness of the site is to be reported. */
+    security: security.prefault({}),
     /** The accent. */
     theme: theme.prefault({}),
   })
