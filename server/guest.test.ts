@@ -24,7 +24,7 @@ test('a guest is told by one of its marks alone', () => {
 
 test('a guest is put into words: where it runs, and for whom these pages are loosened', () => {
   expect(inWords(guest, ['/'])).toBe(
-    'Insider runs in 1 page of the site itself (/), loosened for https://a.example https://*.b.example',
+    'Insider runs in 1 page of the site itself (/), loosened for https://a.example https://*.b.example and without Trusted Types',
   );
 });
 

@@ -31,7 +31,7 @@ export function inWords({ name, sources }: Guest, urls: readonly string[]): stri
   const pages = urls.length === 1 ? '1 page' : `${urls.length} pages`;
   const some = urls.slice(0, NAMED).join(', ');
   const rest = urls.length > NAMED ? ', …' : '';
-  return `${name} runs in ${pages} of the site itself (${some}${rest}), loosened for ${hosts.join(' ')}`;
+  return `${name} runs in ${pages} of the site itself (${some}${rest}), loosened for ${hosts.join(' ')} and without Trusted Types`;
 }
 
 /** Pages that the log names. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestOf, readManifest, writeManifest } from './manifest.ts';
-import { basePolicy } from './policy.ts';
+import { basePolicy, strictPolicy } from './policy.ts';
 import { makeFolder, writeFiles } from './testing/site.ts';
 
 async function siteOf(files: Record<string, string>): Promise<string> {
@@ -23,9 +23,9 @@ test('every page has its whole policy by URL path, beside the site and not in it
   expect((await writeManifest(root)).pages).toBe(2);
   expect(manifestOf(root)).toBe(join(root, '..', 'policy.json'));
   expect(readManifest(root)).toEqual({
-    '/': { ...basePolicy, 'script-src': ["'self'", HASH] },
+    '/': { ...strictPolicy, 'script-src': ["'self'", HASH] },
     '/blog/x': {
-      ...basePolicy,
+      ...strictPolicy,
       'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
     },
   });
@@ -35,8 +35,8 @@ test('a page may have more than its HTML tells, and no other page has it', async
   const root = await siteOf({ 'search.html': HELLO, 'a.html': '' });
   await writeManifest(root, { additions: { '/search': { 'script-src': ["'wasm-unsafe-eval'"] } } });
   expect(readManifest(root)).toEqual({
-    '/search': { ...basePolicy, 'script-src': ["'self'", HASH, "'wasm-unsafe-eval'"] },
-    '/a': basePolicy,
+    '/search': { ...strictPolicy, 'script-src': ["'self'", HASH, "'wasm-unsafe-eval'"] },
+    '/a': strictPolicy,
   });
 });
 
@@ -44,7 +44,7 @@ test('a page may have a policy of its own, which holds nothing of the others', a
   const root = await siteOf({ 'ads/frame/acme.html': HELLO, 'a.html': '' });
   const own = { sandbox: ['allow-scripts'], 'default-src': [] };
   await writeManifest(root, { own: { '/ads/frame/acme': own } });
-  expect(readManifest(root)).toEqual({ '/ads/frame/acme': own, '/a': basePolicy });
+  expect(readManifest(root)).toEqual({ '/ads/frame/acme': own, '/a': strictPolicy });
 });
 
 test('a page that carries a guest is loosened for it, is told of, and no other is', async () => {
@@ -62,7 +62,7 @@ test('a page that carries a guest is loosened for it, is told of, and no other i
       'script-src': ["'self'", HASH, 'https://a.example'],
       'frame-src': ['https://a.example'],
     },
-    '/a': basePolicy,
+    '/a': strictPolicy,
   });
 });
 
@@ -73,9 +73,27 @@ test.each(['additions', 'own'])('%s for a page that is not there is an error', a
   );
 });
 
+test.each(['Old.HTML', 'blog/x.Html'])(
+  '%s, which no policy would be for, is refused',
+  async (file) => {
+    const root = await siteOf({ 'index.html': '', [file]: HELLO });
+    const ending = file.slice(-'.html'.length);
+    await expect(writeManifest(root)).rejects.toThrow(
+      `${file}: expected the extension of a page to be .html in lower case; found ${ending}.`,
+    );
+  },
+);
+
 test('a page that cannot be hashed is named', async () => {
   const root = await siteOf({ 'a/b.html': '<svg><style>a &gt; b</style></svg>' });
   await expect(writeManifest(root)).rejects.toThrow('a/b.html: its policy cannot be made.');
+});
+
+test('a page with a style that would be refused is named, and so is the element', async () => {
+  const root = await siteOf({ 'a/b.html': '<p style="color: red"></p>' });
+  await expect(writeManifest(root)).rejects.toThrow(
+    'a/b.html: its policy cannot be made. <p style="color: red">: expected no',
+  );
 });
 
 test.each([

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { listFiles } from './files.ts';
 import { type Guest, guestsAmong } from './guest.ts';
+import { refuseInlineCode } from './inline-code.ts';
 import { elements } from './markup.ts';
-import { basePolicy, directives, joinPolicies, type Policy, type SitePolicy } from './policy.ts';
+import {
+  basePolicy,
+  directives,
+  joinPolicies,
+  type Policy,
+  type SitePolicy,
+  strictPolicy,
+} from './policy.ts';
 import { sourcesOf } from './sources.ts';
 import { isPage, urlOf } from './urls.ts';
 
@@ -31,9 +39,21 @@ export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
+/** In another case a file is of the type of a page all the same, and would be sent without a policy. */
+function refuseOtherCases(files: readonly string[]): void {
+  for (const file of files) {
+    const extension = file.slice(-'.html'.length);
+    if (extension !== '.html' && extension.toLowerCase() === '.html')
+      throw new Error(
+        `${file}: expected the extension of a page to be .html in lower case; found ${extension}.`,
+      );
+  }
+}
+
 /**
  * Reads every page of a built site and writes the policy of each.
- * @throws naming the page whose policy cannot be made, or that is named and is not there.
+ * @throws naming the page whose policy cannot be made, or that is named and is not there, and a file
+ *   whose extension is .html in another case.
  */
 export async function writeManifest(
   siteFolder: string,
@@ -44,19 +64,24 @@ export async function writeManifest(
 
   function policyOf(url: string, html: string): Policy {
     const found = [...elements(html)];
+    refuseInlineCode(found);
     const carried = guestsAmong(found, guests);
     for (const guest of carried) carriers.get(guest)?.push(url);
     const more = carried.map(({ sources }) => sources);
-    return joinPolicies(basePolicy, sourcesOf(found), additions[url] ?? {}, ...more);
+    const base = carried.length > 0 ? basePolicy : strictPolicy;
+    return joinPolicies(base, sourcesOf(found), additions[url] ?? {}, ...more);
   }
 
-  for (const file of listFiles(siteFolder).filter(isPage)) {
+  const files = listFiles(siteFolder);
+  refuseOtherCases(files);
+  for (const file of files.filter(isPage)) {
     const html = await readFile(join(siteFolder, file), 'utf8');
     const url = urlOf(file);
     try {
       policy[url] = own[url] ? joinPolicies(own[url]) : policyOf(url, html);
     } catch (cause) {
-      throw new Error(`${file}: its policy cannot be made.`, { cause });
+      const reason = cause instanceof Error ? cause.message : cause;
+      throw new Error(`${file}: its policy cannot be made. ${reason}`, { cause });
     }
   }
   for (const url of [...Object.keys(additions), ...Object.keys(own)])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elements } from './markup.ts';
+import { asParsed, elements } from './markup.ts';
 
 const read = (html: string) =>
   [...elements(html)]
@@ -74,6 +74,16 @@ test('attributes are read by their lower-case names, the first of each', () => {
 test('every element that is not within a comment or a text is found, in order', () => {
   const html = '<main><!-- <i> --><IFRAME src=a><b></b></iframe><svg><g/></svg></main><p>';
   expect([...elements(html)].map(({ name }) => name)).toEqual(['main', 'iframe', 'svg', 'g', 'p']);
+});
+
+test('an element tells where its name ends, in the source as it is parsed', () => {
+  const html = '<p>\r\n<SCRIPT src="/a.js"></script>\r<br/>';
+  const rests = [...elements(html)].map(({ nameEnd }) => asParsed(html).slice(nameEnd));
+  expect(rests).toEqual([
+    '>\n<SCRIPT src="/a.js"></script>\n<br/>',
+    ' src="/a.js"></script>\n<br/>',
+    '/>',
+  ]);
 });
 
 test.each(['a &gt; b', '<!-- a -->'])('a style in a picture that reads %s is refused', (text) => {

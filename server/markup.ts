@@ -4,6 +4,8 @@ export interface MarkupElement {
   readonly name: string;
   /** By lower-case name; the values as written, entities and all. */
   readonly attributes: ReadonlyMap<string, string>;
+  /** Where its name ends in the source, as `asParsed` gives it. */
+  readonly nameEnd: number;
   /** What is in a script, a style or another element of text only; empty for other elements. */
   readonly text: string;
 }
@@ -62,6 +64,11 @@ function textEnd(html: string, name: string, from: number): number {
   return endTag.exec(html)?.index ?? -1;
 }
 
+/** A source as the browser has it before it parses: with its line ends, and nothing that is null. */
+export function asParsed(source: string): string {
+  return source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+}
+
 /**
  * Every element of a page, in document order; those within `<noscript>`
  * and `<template>` too, which may yet take effect. Comments, attribute values and the text of
@@ -70,8 +77,7 @@ function textEnd(html: string, name: string, from: number): number {
  *   parsed before it is used, and differs from the source.
  */
 export function* elements(source: string): Generator<MarkupElement> {
-  // As the browser does before it parses.
-  const html = source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+  const html = asParsed(source);
   let foreignDepth = 0;
   let position = 0;
   for (;;) {
@@ -82,7 +88,8 @@ export function* elements(source: string): Generator<MarkupElement> {
     const [, slash, tagName] = match;
     if (tagName === undefined) continue;
     const name = tagName.toLowerCase();
-    const tag = readTag(html, position);
+    const nameEnd = position;
+    const tag = readTag(html, nameEnd);
     if (!tag) return;
     position = tag.end;
 
@@ -96,7 +103,7 @@ export function* elements(source: string): Generator<MarkupElement> {
     const named = name === 'script' || name === 'style';
     if (foreign && named && tag.selfClosed) continue;
     if ((foreign && !named) || !(named || textOnly.test(name))) {
-      yield { name, attributes, text: '' };
+      yield { name, attributes, nameEnd, text: '' };
       continue;
     }
 
@@ -108,6 +115,6 @@ export function* elements(source: string): Generator<MarkupElement> {
       throw new Error(
         `An inline <${name}> within SVG or MathML must not contain "<" or "&"; found ${JSON.stringify(text.slice(0, 60))}. Move it to a file.`,
       );
-    yield { name, attributes, text };
+    yield { name, attributes, nameEnd, text };
   }
 }

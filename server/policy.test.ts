@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { basePolicy, contentSecurityPolicy, joinPolicies } from './policy.ts';
+import { basePolicy, contentSecurityPolicy, joinPolicies, strictPolicy } from './policy.ts';
 
 describe('the policy of a page', () => {
   test('denies all that is not listed', () => {
-    expect(contentSecurityPolicy(basePolicy)).toBe(
+    expect(contentSecurityPolicy(strictPolicy)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
     );
+  });
+
+  test('leaves Trusted Types to pages without guests, and denies guests all else alike', () => {
+    expect(contentSecurityPolicy(basePolicy)).not.toContain('trusted-types');
+    expect(strictPolicy).toMatchObject(basePolicy);
   });
 
   test('takes up the sources of the page, which replace a none', () => {
     const policy = contentSecurityPolicy(
-      joinPolicies(basePolicy, {
+      joinPolicies(strictPolicy, {
         'script-src': ["'sha256-a'", "'sha256-b'"],
         'form-action': ['https://forms.example'],
       }),
@@ -22,7 +28,7 @@ describe('the policy of a page', () => {
 
   test('names what is otherwise left to the default, in its place', () => {
     const policy = contentSecurityPolicy(
-      joinPolicies(basePolicy, { 'frame-src': ['https://a.example'] }),
+      joinPolicies(strictPolicy, { 'frame-src': ['https://a.example'] }),
     );
     expect(policy).toContain("; frame-src https://a.example; base-uri 'none'");
     expect(policy).not.toContain('media-src');
@@ -30,7 +36,7 @@ describe('the policy of a page', () => {
 
   test('names each source once, whoever brings it', () => {
     const more = { 'img-src': ['https://a.example', "'self'"] };
-    expect(joinPolicies(basePolicy, more, more)['img-src']).toEqual([
+    expect(joinPolicies(strictPolicy, more, more)['img-src']).toEqual([
       "'self'",
       'https://a.example',
     ]);

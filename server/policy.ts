@@ -13,13 +13,16 @@ export const directives = [
   'form-action',
   'frame-ancestors',
   'sandbox',
+  'require-trusted-types-for',
+  'trusted-types',
 ] as const;
 
 export type Directive = (typeof directives)[number];
 
 /**
- * What a page may load and do: sources by directive, or the permissions of its sandbox. An empty
- * list reads `'none'`; a directive that is absent is left to `default-src`, where that reaches it.
+ * What a page may load and do: sources by directive, the permissions of its sandbox, or what its
+ * scripts may make of text. An empty list reads `'none'`; a directive that is absent is left to
+ * `default-src`, where that reaches it.
  */
 export type Policy = { readonly [D in Directive]?: readonly string[] | undefined };
 
@@ -27,8 +30,9 @@ export type Policy = { readonly [D in Directive]?: readonly string[] | undefined
 export type SitePolicy = Readonly<Record<string, Policy>>;
 
 /**
- * What every page may load. What the defaults would allow is denied by name where `default-src`
- * does not reach; frames, sound and film, which most pages have none of, are left to it.
+ * What a page may load that carries code of others beside ours. What the defaults would allow is
+ * denied by name where `default-src` does not reach; frames, sound and film, which most pages have
+ * none of, are left to it.
  */
 export const basePolicy: Policy = {
   'default-src': [],
@@ -41,6 +45,17 @@ export const basePolicy: Policy = {
   'base-uri': [],
   'form-action': [],
   'frame-ancestors': [],
+};
+
+/**
+ * What every other page may load. No text becomes markup or the address of a script there
+ * (https://www.w3.org/TR/trusted-types/), and no name for exceptions is given out. Code of others
+ * writes markup as it always has, and would stop.
+ */
+export const strictPolicy: Policy = {
+  ...basePolicy,
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [],
 };
 
 const isHash = (source: string) => /^'sha(?:256|384|512)-/.test(source);

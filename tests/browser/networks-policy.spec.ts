@@ -1,6 +1,11 @@
 import { network, secondHost } from '../network/addresses.ts';
+import { playGoogle } from '../network/google.ts';
 import { expect, test } from './networks.ts';
+import { seeEachBox } from './networks-boxes.ts';
+import { noticeOf } from './networks-notice.ts';
+import { overlayOf } from './overlay.ts';
 import { home, type PageType, pageTypes } from './pages.ts';
+import { recordViolations } from './violations.ts';
 
 /** The directives of a policy by name. */
 const directivesOf = (policy: string): Readonly<Record<string, string>> =>
@@ -41,6 +46,27 @@ test('the page of a frame runs nothing when it is opened by itself, and has an o
   expect(await asked()).toEqual([]);
 });
 
+test('asking for consent, filling slots of every mode and watching them keeps to the policies', async ({
+  page,
+  context,
+}) => {
+  await playGoogle(context, 'fills');
+  const violations = await recordViolations(page);
+  await page.goto(`${home.path}?ads=debug`);
+  await noticeOf(page).accept.click();
+  for (const path of [home.path, '/blog', '/community', '/resources']) {
+    await page.goto(`${path}?ads=debug`);
+    await seeEachBox(page);
+    await expect
+      .poll(async () => (await overlayOf(page)).map(({ state }) => state))
+      .toContainEqual(expect.stringMatching(/^filled/));
+  }
+  await page.goto('/preferences');
+  await page.locator('#advertising').getByRole('button', { name: 'Refuse all' }).click();
+  await expect(page.locator('#advertising').getByRole('status')).toContainText('You answered on');
+  expect(await violations()).toEqual([]);
+});
+
 test('only pages that carry a network are loosened, each for what it carries', async ({
   request,
 }) => {
@@ -57,6 +83,7 @@ test('only pages that carry a network are loosened, each for what it carries', a
       expect(policy.includes(host), `${type.name} names ${host}`).toBe(type.path === path);
     const isLoosened = type.path in guests;
     expect(policy.includes("'unsafe-inline'"), `${type.name} has inline code`).toBe(isLoosened);
+    expect(policy.includes('trusted-types'), `${type.name} types its sinks`).toBe(!isLoosened);
     expect(/https:(?!\/\/)|\*(?!\.)/.test(policy), `${type.name} names everybody`).toBe(false);
   }
   expect(await policyOf(home)).toContain("frame-src 'self'");

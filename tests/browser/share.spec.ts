@@ -6,10 +6,17 @@ import { holdScripts, islandCode, recordScripts } from './scripts.ts';
 
 const canonical = new URL(article.path, settings.identity.url).href;
 
-const copiedText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+/** What a visitor would paste elsewhere: no page may read the clipboard by itself. */
+async function copiedText(page: Page): Promise<string> {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/sitemap');
+  const field = elsewhere.getByRole('searchbox');
+  await field.press('ControlOrMeta+V');
+  return field.inputValue();
+}
 
 test.describe('sharing an article', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ permissions: ['clipboard-write'] });
 
   test('asks for no React before a visitor turns to it', async ({ page }) => {
     const scripts = recordScripts(page);

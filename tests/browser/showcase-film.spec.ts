@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './scroll.ts';
+import { recordViolations } from './violations.ts';
 
 /* On articles that use every feature: see tests/sites/showcase. */
 
@@ -10,6 +11,7 @@ test('a player contacts nobody before it is asked to, and only its host then', a
   page,
   baseURL,
 }) => {
+  const violations = await recordViolations(page);
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url());
@@ -28,6 +30,7 @@ test('a player contacts nobody before it is asked to, and only its host then', a
   await expect(player.getByText('Playing')).toBeVisible();
   await expect(play).toBeHidden();
   expect(strangers).toEqual([PLAYER]);
+  expect(await violations()).toEqual([]);
 });
 
 test('the policy of a page allows players and sound only where they are', async ({ request }) => {

@@ -45,7 +45,7 @@ describe('an owner’s first network, as in the guide', () => {
   it('is built, and told of where it runs in the pages themselves', () => {
     expect(output).toContain('Complete!');
     expect(output).toContain(
-      'Insider runs in 1 page of the site itself (/community), loosened for https://cdn.insider.example https://img.insider.example',
+      'Insider runs in 1 page of the site itself (/community), loosened for https://cdn.insider.example https://img.insider.example and without Trusted Types',
     );
     expect(output).not.toContain('Acme Adverts runs in');
   });
@@ -73,6 +73,7 @@ describe('an owner’s first network, as in the guide', () => {
     );
     expect(loosened.map(([url]) => url)).toEqual(['/community']);
     expect(loosened[0]?.[1]['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(loosened[0]?.[1]).not.toHaveProperty('trusted-types');
   });
 
   it('is described on the privacy page, with what it keeps and what is kept of an answer', async () => {
