@@ -111,3 +111,22 @@ describe('methods', () => {
     },
   );
 });
+
+describe('strict transport', () => {
+  const strict = 'strict-transport-security';
+
+  test.each(['https', 'HTTPS', 'https, http'])(
+    'is asked for where the proxy in front says %s, in every answer',
+    async (protocol) => {
+      const port = await serveSite();
+      const headers = { 'X-Forwarded-Proto': protocol };
+      for (const path of ['/', '/missing', '/x.png', '/about/', '/%'])
+        expect((await ask(port, path, { headers })).headers[strict]).toBe('max-age=63072000');
+    },
+  );
+
+  test.each(['http', 'http, https', ''])('is not asked for over %j', async (protocol) => {
+    const headers = { 'X-Forwarded-Proto': protocol };
+    expect((await ask(await serveSite(), '/', { headers })).headers).not.toHaveProperty(strict);
+  });
+});

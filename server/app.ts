@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { hasTypeOfAsset } from './content-type.ts';
-import type { SitePolicy } from './policy.ts';
-import type { Redirects } from './redirects.ts';
-import { routesOf, type SiteFile } from './routes.ts';
-import { sendBody, sendFailure, sendFile, sendRedirect, sendText } from './send.ts';
-import { readTarget } from './target.ts';
-import { statusOf } from './urls.ts';
-
-export interface AppOptions {
-  /** The folder of the built site. */
-  readonly root: string;
-  /** What each of its pages may load. */
-  readonly policy: SitePolicy;
-  /** Where its old addresses lead; none when absent. */
-  readonly redirects?: Redirects;
-  /** Receives one entry per unexpected failure; standard error when absent. */
-  readonly log?: (entry: string) => void;
-}
-
-/** A path that names a file and no page: a missing one is answered briefly. */
-const isAsset = (path: string) => path.startsWith('/_astro/') || hasTypeOfAsset(path);
+import { join } from 'node:path';
+import type { Question } from './answer.ts';
+import { loggedPath, printable } from './logged-path.ts';
+import type { StoredBytes } from './read-routes.ts';
+import { fileAt, type Routes } from './routes.ts';
+import { send } from './send.ts';
+import { failureAnswer, siteAnswer } from './site-answer.ts';
 
 /** What the system reports when the visitor has gone away, which is no failure of ours. */
 const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -29,54 +15,56 @@ function hasLeft(error: unknown): boolean {
   return error instanceof Error && 'code' in error && departures.has(String(error.code));
 }
 
-/** Without the query, which may hold what is private. */
 function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string {
-  const [path] = url.split('?');
+  const path = printable(loggedPath(url));
   return `${method} ${path} failed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
 /**
- * Makes the listener that answers for a built site. The site is read now and not again: after a
- * new build, make a new one.
- * @throws when the site cannot be read or a page has no entry in the policy.
+ * Whether the visitor spoke https to the first server, by the word of the proxy in front. Anyone may
+ * forge it and harms nobody: browsers ignore over plain http what is sent for https only.
  */
-export function createApp(options: AppOptions): RequestListener {
-  const { root, policy, redirects, log = console.error } = options;
-  const routes = routesOf(root, policy, redirects);
+function cameSecurely({ headers }: IncomingMessage): boolean {
+  const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return first.trim().toLowerCase() === 'https';
+}
 
-  function fileAt(url: string): SiteFile | undefined {
-    const route = routes.get(url);
-    return route?.kind === 'file' ? route.file : undefined;
-  }
-  const notFound = fileAt('/404');
-  const failed = fileAt('/500');
+function questionOf(request: IncomingMessage): Question {
+  const { method = '', url: target = '', headers } = request;
+  return { method, target, headers, secure: cameSecurely(request) };
+}
+
+/**
+ * Makes the listener that answers for a built site as it was read.
+ * @param root - the folder of the site
+ * @param log - receives one entry per unexpected failure
+ * @throws when the page for failures cannot be read.
+ */
+export function createListener(
+  root: string,
+  routes: Routes<StoredBytes>,
+  log: (entry: string) => void = console.error,
+): RequestListener {
+  const failed = fileAt(routes, '/500');
   // In memory, because the disk may be what fails.
-  const failedBody = failed && readFileSync(failed.identity.path);
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    const target = readTarget(request.url ?? '');
-    if (!target) return sendText(response, 400, 'Bad request');
-
-    const route = routes.get(target.path);
-    if (route?.kind === 'redirect') return sendRedirect(response, route.to, target.query);
-    const status = route ? statusOf.get(target.path) : 404;
-    if (route && !status) return sendFile(request, response, route.file);
-    const page = route?.file ?? (isAsset(target.path) ? undefined : notFound);
-    if (!page) return sendText(response, 404, 'Not found');
-    return sendFailure(request, response, page, status ?? 404);
-  }
+  const failedBody = failed && readFileSync(join(root, failed.identity.file), 'utf8');
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     if (hasLeft(error)) return;
     log(entryOf(request, error));
-    if (response.headersSent) response.destroy();
-    else if (failed && failedBody) sendBody(response, 500, failed.headers, failedBody);
-    else sendText(response, 500, 'Internal server error');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { status, headers, body } = failureAnswer(routes, questionOf(request));
+    response.writeHead(status, headers).end(typeof body === 'object' ? failedBody : body);
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await send(response, root, siteAnswer(routes, questionOf(request)));
   }
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => fail(request, response, error));
+    respond(request, response).catch((error: unknown) => fail(request, response, error));
   };
 }

@@ -1,5 +1,3 @@
-import { basename, extname } from 'node:path';
-
 interface FileType {
   readonly type: string;
   /** Whether compression pays: true of text, false of formats that are compressed already. */
@@ -8,6 +6,9 @@ interface FileType {
 
 const text = (type: string): FileType => ({ type: `${type}; charset=utf-8`, compressible: true });
 const binary = (type: string): FileType => ({ type, compressible: false });
+
+/** Text as it is, to be read as such. */
+export const plainText: FileType = text('text/plain');
 
 /** By extension. Names from the registry of media types at iana.org. */
 const types: ReadonlyMap<string, FileType> = new Map([
@@ -20,7 +21,7 @@ const types: ReadonlyMap<string, FileType> = new Map([
   ['.mjs', text('text/javascript')],
   ['.pf_meta', { type: 'application/octet-stream', compressible: true }],
   ['.svg', text('image/svg+xml')],
-  ['.txt', text('text/plain')],
+  ['.txt', plainText],
   ['.vtt', text('text/vtt')],
   ['.webmanifest', text('application/manifest+json')],
   ['.xml', text('application/xml')],
@@ -42,6 +43,9 @@ const types: ReadonlyMap<string, FileType> = new Map([
   ['.woff2', binary('font/woff2')],
 ]);
 
+/** All extensions of which the type is known, in lower case with their dot. */
+export const extensions: readonly string[] = [...types.keys()];
+
 /** By name, for feeds whose extension says less than they are. */
 const typesByName: ReadonlyMap<string, FileType> = new Map([
   ['feed.json', text('application/feed+json')],
@@ -50,17 +54,14 @@ const typesByName: ReadonlyMap<string, FileType> = new Map([
 
 const unknown = binary('application/octet-stream');
 
-/** The type of a file by its path. */
-export function typeOf(file: string): FileType {
-  const type = typesByName.get(basename(file)) ?? types.get(extname(file).toLowerCase());
-  return type ?? unknown;
+/** From its last dot on, in lower case; empty where the last name has none but its first. */
+export function extensionOf(path: string): string {
+  return /[^/](\.[^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/**
- * Whether a path ends like a file that pages are made of: `/photo.jpg`, not `/index.php`, which a
- * visitor may have followed from an old link.
- */
-export function hasTypeOfAsset(path: string): boolean {
-  const extension = extname(path).toLowerCase();
-  return extension !== '.html' && types.has(extension);
+/** The type of a file by its path. */
+export function typeOf(file: string): FileType {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const type = typesByName.get(name) ?? types.get(extensionOf(file));
+  return type ?? unknown;
 }

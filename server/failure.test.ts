@@ -1,10 +1,9 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createApp } from './app.ts';
-import { readManifest } from './manifest.ts';
 import { ask, serve, serveSite } from './testing/exchange.ts';
 import { makeSite, siteFiles } from './testing/site.ts';
+import { siteListener } from './testing/site-listener.ts';
 
 describe('an unexpected failure', () => {
   test('is answered with the page for it, and logged once without the query', async () => {
@@ -45,7 +44,7 @@ describe('an unexpected failure', () => {
     await writeFile(join(root, 'about.html'), 'new');
     expect((await ask(port, '/about')).status).toBe(500);
     expect(entries[0]).toContain(
-      'about.html has changed since the server started. Start it again.',
+      'about.html has changed since the server read it. Send the server SIGHUP, or start it again.',
     );
   });
 
@@ -64,11 +63,7 @@ describe('an unexpected failure', () => {
     const root = await makeSite({ 'film.mp4': Buffer.alloc(64 * 1024 * 1024) });
     const entries: string[] = [];
     const gone = Promise.withResolvers<void>();
-    const app = createApp({
-      root,
-      policy: readManifest(root),
-      log: (entry) => entries.push(entry),
-    });
+    const app = siteListener(root, (entry) => entries.push(entry));
     const port = await serve((request, response) => {
       response.once('close', () => setTimeout(gone.resolve, 50));
       app(request, response);

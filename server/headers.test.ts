@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules, headersFor } from './headers.ts';
+import { headerRules, headersFor, httpsHeadersFor } from './headers.ts';
 
 test('every path carries the headers of protection', () => {
   for (const path of ['/', '/about', '/_astro/app.js', '/beacon.svg', '/404'])
@@ -8,6 +8,7 @@ test('every path carries the headers of protection', () => {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': expect.stringContaining('camera=(), '),
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Origin-Agent-Cluster': '?1',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
 });
@@ -22,6 +23,12 @@ test('the page of a network is no page to be found, and tells which site it is o
     'Referrer-Policy': 'strict-origin',
   });
   expect(headersFor('/')).not.toHaveProperty('X-Robots-Tag');
+});
+
+test('our own pages may put a link on the clipboard, and read nothing from there', () => {
+  const features = headersFor('/')['Permissions-Policy'];
+  expect(features).toContain('clipboard-read=()');
+  expect(features).not.toContain('clipboard-write');
 });
 
 test('the screen may be asked to stay on, by our own pages', () => {
@@ -53,6 +60,13 @@ test('an image or feed that could run script may not; other files need no policy
   expect(headersFor('/robots.txt')).not.toHaveProperty('Content-Security-Policy');
 });
 
+test.each(['/LOGO.SVG', '/Feed.Xml', '/topics/rest/feed.ATOM'])(
+  '%s may not run script either, for its type is told in any case of letters',
+  (path) => {
+    expect(headersFor(path)['Content-Security-Policy']).toContain("script-src 'none'");
+  },
+);
+
 test('only pictures for social networks may be shown by other sites', () => {
   const policyOf = (path: string) => headersFor(path)['Cross-Origin-Resource-Policy'];
   expect(policyOf('/social/0a1b2c3d4e5f.png')).toBe('cross-origin');
@@ -63,6 +77,7 @@ test('strict transport is written down, for https only', () => {
   const rule = headerRules.find(({ headers }) => 'Strict-Transport-Security' in headers);
   expect(rule?.httpsOnly).toBe(true);
   expect(headersFor('/')).not.toHaveProperty('Strict-Transport-Security');
+  expect(httpsHeadersFor('/about')).toEqual(rule?.headers);
 });
 
 test('the rules are plain data', () => {

@@ -1,31 +1,49 @@
+import { assetFolder } from './assets.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
 
 /** Response headers for the URL paths that a rule covers. */
 export interface HeaderRule {
-  /** URL paths; one `*`, at either end of a pattern, stands for any run of characters. */
+  /**
+   * URL paths; one `*`, at either end of a pattern, stands for any run of characters. An ending is
+   * met in any case of letters, as the type of a file is told by its extension in any.
+   */
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** True for what has a meaning over https only, and must not be sent over plain http. */
   readonly httpsOnly?: true;
 }
 
-/** Features of the browser that no page uses, so that no script, ours or a guest's, can ask. */
+/**
+ * Features of the browser that no page uses, so that no script, ours or a guest's, can ask. Only
+ * those that Chromium knows, for it complains of others: of `attribution-reporting`, since that has
+ * gone.
+ */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
+  'browsing-topics',
   'camera',
+  'clipboard-read',
+  'compute-pressure',
   'display-capture',
   'geolocation',
   'gyroscope',
   'hid',
+  'identity-credentials-get',
   'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'local-network-access',
   'magnetometer',
   'microphone',
   'midi',
+  'otp-credentials',
   'payment',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'serial',
   'usb',
+  'window-management',
   'xr-spatial-tracking',
 ];
 
@@ -45,16 +63,19 @@ export const headerRules: readonly HeaderRule[] = [
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
       // A page that opens ours, or that ours opens, gets no handle on our window.
       'Cross-Origin-Opener-Policy': 'same-origin',
+      // Nor does a neighbour below the same domain share our process, such as the second host.
+      'Origin-Agent-Cluster': '?1',
       // Other sites cannot embed our files, which also keeps them out of reach of Spectre.
       'Cross-Origin-Resource-Policy': 'same-origin',
       // Kept, but asked about before each use: a new deploy is seen at once, at the cost of a 304.
       'Cache-Control': 'no-cache',
       // X-Frame-Options is absent: `frame-ancestors` in every page's policy says the same.
+      // Cross-Origin-Embedder-Policy too: it would keep frames of networks and players away.
     },
   },
   {
     // The address holds a hash of the content, so what is behind it never changes.
-    urls: ['/_astro/*', '/pagefind/*', '/social/*'],
+    urls: [`${assetFolder}*`, '/pagefind/*', '/social/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
@@ -87,8 +108,21 @@ export const headerRules: readonly HeaderRule[] = [
 
 function covers(pattern: string, urlPath: string): boolean {
   if (pattern.endsWith('*')) return urlPath.startsWith(pattern.slice(0, -1));
-  if (pattern.startsWith('*')) return urlPath.endsWith(pattern.slice(1));
+  if (pattern.startsWith('*')) return urlPath.toLowerCase().endsWith(pattern.slice(1));
   return urlPath === pattern;
+}
+
+function headersOf(rules: readonly HeaderRule[], urlPath: string): Record<string, string> {
+  const applying = rules.filter(({ urls }) => urls.some((pattern) => covers(pattern, urlPath)));
+  return Object.assign({}, ...applying.map(({ headers }) => headers));
+}
+
+const rulesOverHttps = headerRules.filter(({ httpsOnly }) => httpsOnly);
+const rulesAnywhere = headerRules.filter(({ httpsOnly }) => !httpsOnly);
+
+/** The headers that an answer at `urlPath` carries over https, beyond those over plain http. */
+export function httpsHeadersFor(urlPath: string): Record<string, string> {
+  return headersOf(rulesOverHttps, urlPath);
 }
 
 /**
@@ -96,11 +130,7 @@ function covers(pattern: string, urlPath: string): boolean {
  * `policy` is that of an HTML page; absent for other files.
  */
 export function headersFor(urlPath: string, policy?: Policy): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const rule of headerRules) {
-    const applies = rule.urls.some((pattern) => covers(pattern, urlPath));
-    if (applies && !rule.httpsOnly) Object.assign(headers, rule.headers);
-  }
+  const headers = headersOf(rulesAnywhere, urlPath);
   if (policy) headers['Content-Security-Policy'] = contentSecurityPolicy(policy);
   return headers;
 }

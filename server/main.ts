@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createApp } from './app.ts';
+import { createListener } from './app.ts';
 import { readAddress } from './environment.ts';
 import { listen, urlOfServer } from './listen.ts';
 import { manifestOf, readManifest } from './manifest.ts';
+import { readRoutesSync } from './read-routes.ts';
 import { readRedirects } from './redirects.ts';
 import { StartError } from './start-error.ts';
 import { gracefulStop } from './stop.ts';
@@ -15,7 +16,10 @@ async function start(): Promise<void> {
     if (!existsSync(part))
       throw new StartError(`No build found: ${part} is missing. Make it with: npm run build`);
 
-  const app = createApp({ root, policy: readManifest(root), redirects: readRedirects(root) });
+  const app = createListener(
+    root,
+    readRoutesSync(root, readManifest(root), readRedirects(root)),
+  );
   const server = await listen(app, address);
   const stop = gracefulStop(server);
   // Once each: a second signal ends the process as it would any other.

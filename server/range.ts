@@ -7,13 +7,14 @@ export interface ByteRange {
 /**
  * Reads a `Range` header for a body of `size` bytes.
  * @returns the one range asked for; `'unsatisfiable'` when the body has no such bytes; undefined
- *   when the header is absent, malformed or asks for several ranges: then the whole is sent.
+ *   when the header is absent, malformed, asks for several ranges or has a number of more than 15
+ *   digits, as no file does: then the whole is sent.
  */
 export function readRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') return within(Math.max(0, size - Number(to)), size - 1);
   if (to !== '' && Number(to) < Number(from)) return undefined;

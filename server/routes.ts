@@ -1,82 +1,61 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { typeOf } from './content-type.ts';
-import { type Encoding, encodings, isVariant } from './encodings.ts';
-import { listFiles } from './files.ts';
-import { headersFor } from './headers.ts';
-import type { SitePolicy } from './policy.ts';
+import type { Encoding } from './encodings.ts';
 import type { Redirects } from './redirects.ts';
-import { aliasesOf, isPage, urlOf } from './urls.ts';
+import { aliasesOf, urlOf } from './urls.ts';
 
-/** The bytes of a file in one encoding, as they were when the server started. */
+/** The bytes of a file in one encoding. */
 export interface Representation {
-  readonly path: string;
+  /** Relative to the folder of the site, with forward slashes. */
+  readonly file: string;
   /** Bytes. */
   readonly size: number;
-  /** Milliseconds since 1970. */
-  readonly modified: number;
   readonly etag: string;
   readonly encoding?: Encoding;
 }
 
 /** A file of the site with everything needed to answer for it. */
-export interface SiteFile {
+export interface SiteFile<R extends Representation = Representation> {
   readonly headers: Readonly<Record<string, string>>;
-  readonly identity: Representation;
+  readonly identity: R;
   /** The preferred first. */
-  readonly encoded: readonly Representation[];
+  readonly encoded: readonly R[];
 }
 
-export type Route =
-  | { readonly kind: 'file'; readonly url: string; readonly file: SiteFile }
+export type Route<R extends Representation = Representation> =
+  | { readonly kind: 'file'; readonly file: SiteFile<R> }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Every URL path that the site answers for. */
-export type Routes = ReadonlyMap<string, Route>;
-
-/** The tag is a hash of the bytes as sent: strong, and another one for every encoding. */
-function represent(path: string, encoding?: Encoding): Representation {
-  const bytes = readFileSync(path);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const { mtimeMs: modified } = statSync(path);
-  return { path, size: bytes.length, modified, etag, ...(encoding && { encoding }) };
-}
+export type Routes<R extends Representation = Representation> = ReadonlyMap<string, Route<R>>;
 
 /**
- * Reads a built site once, so that no request ever becomes a path on the disk: what is not in the
- * map does not exist.
- * @param root - the folder of the built site
- * @param redirects - where its old addresses lead
- * @throws when a page has no entry in the policy, for it would be sent without protection.
+ * The addresses of files and what leads to them. A file comes before a redirect, and a redirect of
+ * the owner before another spelling of an address.
  */
-export function routesOf(root: string, policy: SitePolicy, redirects: Redirects = {}): Routes {
-  const files = new Set(listFiles(root));
-  const routes = new Map<string, Route>();
-  const own = [...files].filter((file) => !isVariant(file, files));
-  for (const file of own) {
-    const url = urlOf(file);
-    const page = isPage(file) ? policy[url] : undefined;
-    if (isPage(file) && !page)
-      throw new Error(`The policy has no entry for ${url} (${file}). Build the site again.`);
-    const { type, compressible } = typeOf(file);
-    const headers = {
-      ...headersFor(url, page),
-      'Content-Type': type,
-      ...(compressible && { Vary: 'Accept-Encoding' }),
-    };
-    const path = join(root, file);
-    const encoded = encodings
-      .filter(({ suffix }) => compressible && files.has(file + suffix))
-      .map(({ name, suffix }) => represent(path + suffix, name));
-    const identity = represent(path);
-    routes.set(url, { kind: 'file', url, file: { headers, identity, encoded } });
-  }
+export function makeRoutes<R extends Representation>(
+  files: readonly SiteFile<R>[],
+  redirects: Redirects,
+): Routes<R> {
+  const routes = new Map<string, Route<R>>();
+  for (const file of files) routes.set(urlOf(file.identity.file), { kind: 'file', file });
   for (const [old, to] of Object.entries(redirects))
     for (const from of [old, `${old}/`])
       if (!routes.has(from)) routes.set(from, { kind: 'redirect', to });
-  for (const file of own)
-    for (const alias of aliasesOf(file))
-      if (!routes.has(alias)) routes.set(alias, { kind: 'redirect', to: urlOf(file) });
+  for (const { identity } of files)
+    for (const alias of aliasesOf(identity.file))
+      if (!routes.has(alias)) routes.set(alias, { kind: 'redirect', to: urlOf(identity.file) });
   return routes;
+}
+
+/** The file at an address; undefined where there is none, or what leads to another. */
+export function fileAt<R extends Representation>(
+  routes: Routes<R>,
+  url: string,
+): SiteFile<R> | undefined {
+  const route = routes.get(url);
+  return route?.kind === 'file' ? route.file : undefined;
+}
+
+/** The files that routes lead to, each once. */
+export function filesAmong<R extends Representation>(routes: Routes<R>): readonly SiteFile<R>[] {
+  return [...routes.values()].flatMap((route) => (route.kind === 'file' ? [route.file] : []));
 }

@@ -1,16 +1,15 @@
 import { open } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from './range.ts';
-import type { Representation } from './routes.ts';
+import type { Headers, Part } from './answer.ts';
+import type { StoredBytes } from './read-routes.ts';
 
 /** What is to be sent of a file, and how. */
 export interface Transmission {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Representation;
-  /** The whole when absent. */
-  readonly range?: ByteRange;
+  readonly headers: Headers;
+  readonly body: Part<StoredBytes>;
 }
 
 /**
@@ -30,30 +29,31 @@ function exactly(length: number) {
 }
 
 /**
- * Streams a file, or a range of it, from the disk; to HEAD, its headers alone.
+ * Streams a file of the site, or a range of it, from the disk.
  * @throws before anything is sent, when the file is no longer the one the headers were made for;
  *   while sending, when it cannot be read to its end.
  */
 export async function transmit(
-  request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, bytes: { path, size, modified }, range }: Transmission,
+  root: string,
+  { status, headers, body: { bytes, range } }: Transmission,
 ): Promise<void> {
-  const { first, last } = range ?? { first: 0, last: size - 1 };
-  const length = last - first + 1;
-  const head = { ...headers, 'Content-Length': String(length) };
-  if (request.method === 'HEAD' || length === 0) {
-    response.writeHead(status, head).end();
+  const { first, last } = range;
+  if (last < first) {
+    response.writeHead(status, headers).end();
     return;
   }
+  const path = join(root, bytes.file);
   const handle = await open(path);
   try {
     const found = await handle.stat();
-    if (found.size !== size || found.mtimeMs !== modified)
-      throw new Error(`${path} has changed since the server started. Start it again.`);
-    response.writeHead(status, head);
+    if (found.size !== bytes.size || found.mtimeMs !== bytes.modified)
+      throw new Error(
+        `${path} has changed since the server read it. Send the server SIGHUP, or start it again.`,
+      );
+    response.writeHead(status, headers);
     const content = handle.createReadStream({ start: first, end: last, autoClose: false });
-    await pipeline(content, exactly(length), response);
+    await pipeline(content, exactly(last - first + 1), response);
   } finally {
     await handle.close();
   }

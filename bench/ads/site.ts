@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createApp } from '../../server/app.ts';
 import { listen, urlOfServer } from '../../server/listen.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { siteListener } from '../../server/testing/site-listener.ts';
 
 const HOST = '127.0.0.1';
 
@@ -12,7 +11,7 @@ export async function serveSite(settings: string, out: string) {
   const env = { ...process.env, DAYMARK_SITE: settings, DAYMARK_OUT: out, NODE_ENV: 'production' };
   await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
   const root = resolve(out, 'site');
-  const app = createApp({ root, policy: readManifest(root) });
+  const app = siteListener(root);
   const server = await listen(app, { host: HOST, port: 0 });
   return { url: urlOfServer(server, HOST), close: () => server.close() };
 }

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createApp } from '../../server/app.ts';
 import { compressSite } from '../../server/compress.ts';
 import { listen, urlOfServer } from '../../server/listen.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { siteListener } from '../../server/testing/site-listener.ts';
 import type { SearchBundle } from '../../src/search/bundle/make-bundle.ts';
 
 const OUT = '.cache/bench-search';
@@ -28,7 +27,7 @@ export async function serveWith({ version, core, files }: SearchBundle) {
     await writeFile(file, content);
   }
   await compressSite(root, '.cache/compressed');
-  const app = createApp({ root, policy: readManifest(root) });
+  const app = siteListener(root);
   const server = await listen(app, { host: HOST, port: 0 });
   return { url: urlOfServer(server, HOST), close: () => server.close() };
 }

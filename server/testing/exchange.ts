@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { createApp } from '../app.ts';
-import { readManifest } from '../manifest.ts';
-import { readRedirects } from '../redirects.ts';
 import { makeSite } from './site.ts';
+import { siteListener } from './site-listener.ts';
 
 export interface Reply {
   readonly status: number;
@@ -29,8 +27,7 @@ export async function serve(app: RequestListener): Promise<number> {
 export async function serveSite(root?: string, entries: string[] = []): Promise<number> {
   const folder = root ?? (await makeSite());
   const log = (entry: string) => void entries.push(entry);
-  const policy = readManifest(folder);
-  return serve(createApp({ root: folder, policy, redirects: readRedirects(folder), log }));
+  return serve(siteListener(folder, log));
 }
 
 export function portOf(address: AddressInfo | string | null): number {
@@ -57,11 +54,19 @@ export async function ask(
 }
 
 /**
- * Sends bytes as they are and returns all that comes back until the server ends the connection,
- * which the bytes must ask for: a client that closes its half first is not answered by Node.
+ * Sends bytes as they are, which must ask for the connection to be closed after them: a client that
+ * closes its half first is not answered by Node.
+ * @returns all that comes back until the connection ends, be it because the server cut it
  */
 export async function askRaw(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  // A server that has read enough ends the connection, and our system reports what we still send.
+  socket.on('error', () => socket.destroy());
   socket.write(bytes);
-  return text(socket);
+  const closed = Promise.withResolvers<void>();
+  socket.once('close', () => closed.resolve());
+  await closed.promise;
+  return Buffer.concat(chunks).toString();
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { createApp } from '../../server/app.ts';
 import { listen, urlOfServer } from '../../server/listen.ts';
-import { readManifest } from '../../server/manifest.ts';
+import { siteListener } from '../../server/testing/site-listener.ts';
 import { copyProject } from '../build/copy.ts';
 import { exampleOf } from '../build/guide.ts';
 import { network } from '../network/addresses.ts';
@@ -47,7 +46,7 @@ test('an owner who follows the guide sees each network in its slot at the first 
     });
     expect(succeeded, output).toBe(true);
     const root = join(copy.root, 'dist/site');
-    const app = createApp({ root, policy: readManifest(root) });
+    const app = siteListener(root);
     const server = await listen(app, { host: HOST, port: 0 });
 
     await page.goto(urlOfServer(server, HOST));

@@ -2,18 +2,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifest } from './manifest.ts';
-import { routesOf } from './routes.ts';
+import { readRoutesSync } from './read-routes.ts';
+import { fileAt } from './routes.ts';
 import { makeSite } from './testing/site.ts';
 
 function etagOf(root: string, url: string): string | undefined {
-  const route = routesOf(root, readManifest(root)).get(url);
-  return route?.kind === 'file' ? route.file.identity.etag : undefined;
+  return fileAt(readRoutesSync(root, readManifest(root)), url)?.identity.etag;
 }
 
 test('a page without an entry in the policy is refused', async () => {
   const root = await makeSite();
   const { '/about': _, ...policy } = readManifest(root);
-  expect(() => routesOf(root, policy)).toThrow(
+  expect(() => readRoutesSync(root, policy)).toThrow(
     'The policy has no entry for /about (about.html). Build the site again.',
   );
 });
@@ -30,5 +30,5 @@ test('an entity tag depends on the content, not on time and place', async () => 
 test('no redirect hides a file', async () => {
   const root = await makeSite();
   await rename(join(root, 'robots.txt'), join(root, 'index'));
-  expect(routesOf(root, readManifest(root)).get('/index')?.kind).toBe('file');
+  expect(readRoutesSync(root, readManifest(root)).get('/index')?.kind).toBe('file');
 });

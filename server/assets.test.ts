@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isAsset } from './assets.ts';
+
+test.each(['/_astro/old', '/photo.jpg', '/a/b.webmanifest', '/PHOTO.JPG', '/feed.atom'])(
+  '%s names a file that pages are made of',
+  (path) => {
+    expect(isAsset(path)).toBe(true);
+  },
+);
+
+test.each([
+  '/',
+  '/about',
+  '/about.html',
+  '/index.php',
+  '/.jpg',
+  '/a.jpg/',
+  '/a.jpg/b',
+  '/blog/_astro/a',
+])('%s may name a page', (path) => {
+  expect(isAsset(path)).toBe(false);
+});

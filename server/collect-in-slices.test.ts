@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { collectInSlices } from './collect-in-slices.ts';
+
+/** Numbers that take a while each. */
+function* slowly(count: number): Generator<number> {
+  for (let number = 0; number < count; number++) {
+    const until = performance.now() + 6;
+    while (performance.now() < until);
+    yield number;
+  }
+}
+
+test('work that takes long gives way to other work, and is done whole', async () => {
+  let turns = 0;
+  let isDone = false;
+  const takeTurns = () => {
+    if (isDone) return;
+    turns += 1;
+    setImmediate(takeTurns);
+  };
+  setImmediate(takeTurns);
+  expect(await collectInSlices(slowly(10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(9);
+});
+
+test('what fails on the way fails the whole', async () => {
+  function* failing() {
+    yield 1;
+    throw new Error('no more');
+  }
+  await expect(collectInSlices(failing())).rejects.toThrow('no more');
+});

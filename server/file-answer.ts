@@ -1,0 +1,61 @@
+import { type Answer, type Headers, lineAnswer, type RequestHeaders } from './answer.ts';
+import { acceptedEncodings } from './encodings.ts';
+import { namesTag } from './entity-tag.ts';
+import type { Method } from './methods.ts';
+import { type ByteRange, readRange } from './range.ts';
+import type { Representation, SiteFile } from './routes.ts';
+
+/** The best encoding of a file that the visitor accepts. */
+function choose<R extends Representation>(
+  file: SiteFile<R>,
+  { 'accept-encoding': header = '' }: RequestHeaders,
+): [R, Headers] {
+  const accepts = acceptedEncodings(header);
+  const bytes = file.encoded.find(({ encoding }) => encoding && accepts(encoding)) ?? file.identity;
+  const { encoding } = bytes;
+  return [bytes, { ...file.headers, ...(encoding && { 'Content-Encoding': encoding }) }];
+}
+
+function withBody<R extends Representation>(
+  status: number,
+  headers: Headers,
+  bytes: R,
+  range: ByteRange = { first: 0, last: bytes.size - 1 },
+): Answer<R> {
+  const length = range.last - range.first + 1;
+  return {
+    status,
+    headers: { ...headers, 'Content-Length': String(length) },
+    body: { bytes, range },
+  };
+}
+
+/** A file that stands for a failure: whole, whatever the request's conditions. */
+export function wholeFile<R extends Representation>(
+  status: number,
+  file: SiteFile<R>,
+  conditions: RequestHeaders,
+): Answer<R> {
+  const [bytes, headers] = choose(file, conditions);
+  return withBody(status, headers, bytes);
+}
+
+/** The answer to GET or HEAD with a file, or 304, 206 or 416 as the request's conditions have it. */
+export function fileAnswer<R extends Representation>(
+  file: SiteFile<R>,
+  method: Method,
+  conditions: RequestHeaders,
+): Answer<R> {
+  const [bytes, chosenHeaders] = choose(file, conditions);
+  const { etag, size } = bytes;
+  const headers = { ...chosenHeaders, ETag: etag, 'Accept-Ranges': 'bytes' };
+  const { 'if-none-match': known, 'if-range': current = etag, range: wanted } = conditions;
+  if (namesTag(known, etag)) return { status: 304, headers };
+
+  const honoured = method === 'GET' && current === etag;
+  const range = honoured ? readRange(wanted, size) : undefined;
+  if (range === 'unsatisfiable') return lineAnswer(416, { 'Content-Range': `bytes */${size}` });
+  if (!range) return withBody(200, headers, bytes);
+  const place = `bytes ${range.first}-${range.last}/${size}`;
+  return withBody(206, { ...headers, 'Content-Range': place }, bytes, range);
+}

@@ -1,0 +1,11 @@
+/** What a site may be asked with; any other method is answered with 405. */
+export const methods = ['GET', 'HEAD'] as const;
+
+export type Method = (typeof methods)[number];
+
+/** The header that must go with 405. Source: RFC 9110, 15.5.6 */
+export const allow = { Allow: methods.join(', ') } as const;
+
+export function isMethod(method: string | undefined): method is Method {
+  return methods.some((known) => known === method);
+}

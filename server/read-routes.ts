@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectInSlices } from './collect-in-slices.ts';
+import { typeOf } from './content-type.ts';
+import { type Encoding, encodings, isVariant } from './encodings.ts';
+import { listFiles } from './files.ts';
+import { headersFor } from './headers.ts';
+import type { SitePolicy } from './policy.ts';
+import type { Redirects } from './redirects.ts';
+import { makeRoutes, type Representation, type Routes, type SiteFile } from './routes.ts';
+import { isPage, urlOf } from './urls.ts';
+
+/** The bytes of a file in one encoding, as they were when the site was read. */
+export interface StoredBytes extends Representation {
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** The tag is a hash of the bytes as sent: strong, and another one for every encoding. */
+function represent(root: string, file: string, encoding?: Encoding): StoredBytes {
+  const path = join(root, file);
+  const bytes = readFileSync(path);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const { mtimeMs: modified } = statSync(path);
+  return { file, size: bytes.length, modified, etag, ...(encoding && { encoding }) };
+}
+
+/**
+ * The files of a built site, each read once, when it is asked for.
+ * @param root - the folder of the built site
+ * @throws when a page has no entry in the policy, for it would be sent without protection.
+ */
+function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBytes>> {
+  const files = new Set(listFiles(root));
+  for (const file of files) {
+    if (isVariant(file, files)) continue;
+    const url = urlOf(file);
+    const page = isPage(file) ? policy[url] : undefined;
+    if (isPage(file) && !page)
+      throw new Error(`The policy has no entry for ${url} (${file}). Build the site again.`);
+    const { type, compressible } = typeOf(file);
+    const headers = {
+      ...headersFor(url, page),
+      'Content-Type': type,
+      ...(compressible && { Vary: 'Accept-Encoding' }),
+    };
+    const encoded = encodings
+      .filter(({ suffix }) => compressible && files.has(file + suffix))
+      .map(({ name, suffix }) => represent(root, file + suffix, name));
+    yield { headers, identity: represent(root, file), encoded };
+  }
+}
+
+/**
+ * Reads a built site once, so that no request ever becomes a path on the disk: what is not in the
+ * map does not exist.
+ * @param root - the folder of the built site
+ * @param redirects - where its old addresses lead
+ * @throws when a page has no entry in the policy.
+ */
+export function readRoutesSync(
+  root: string,
+  policy: SitePolicy,
+  redirects: Redirects = {},
+): Routes<StoredBytes> {
+  return makeRoutes([...filesOf(root, policy)], redirects);
+}
+
+/** As `readRoutesSync`, while requests are answered: the files of a large site take seconds to read. */
+export async function readRoutes(
+  root: string,
+  policy: SitePolicy,
+  redirects: Redirects,
+): Promise<Routes<StoredBytes>> {
+  return makeRoutes(await collectInSlices(filesOf(root, policy)), redirects);
+}

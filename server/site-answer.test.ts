@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from './answer.ts';
+import { makeRoutes, type SiteFile } from './routes.ts';
+import { failureAnswer, siteAnswer } from './site-answer.ts';
+
+const file = (name: string, size: number, encoded: SiteFile['encoded'] = []): SiteFile => ({
+  headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  identity: { file: name, size, etag: `"${name}"` },
+  encoded,
+});
+const packed = {
+  file: 'about.html.br',
+  size: 9,
+  etag: '"about.html.br"',
+  encoding: 'br',
+} as const;
+const about = file('about.html', 30, [packed]);
+const notFound = file('404.html', 4);
+const failed = file('500.html', 5);
+const routes = makeRoutes([about, notFound, failed, file('empty.txt', 0)], { '/us': '/about' });
+
+const answer = (target: string, more: Partial<Question> = {}) =>
+  siteAnswer(routes, { method: 'GET', target, headers: {}, secure: false, ...more });
+
+describe('the answer of a site', () => {
+  test('is a whole file, with what its body needs', () => {
+    expect(answer('/about')).toEqual({
+      status: 200,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': '30',
+        ETag: '"about.html"',
+        'Accept-Ranges': 'bytes',
+      },
+      body: { bytes: about.identity, range: { first: 0, last: 29 } },
+    });
+  });
+
+  test('is the encoding that the visitor accepts', () => {
+    const { headers, body } = answer('/about', { headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({
+      'Content-Encoding': 'br',
+      'Content-Length': '9',
+      ETag: packed.etag,
+    });
+    expect(body).toEqual({ bytes: packed, range: { first: 0, last: 8 } });
+  });
+
+  test('is a part of a file, where one is asked for', () => {
+    const { status, headers, body } = answer('/about', { headers: { range: 'bytes=5-' } });
+    expect(status).toBe(206);
+    expect(headers).toMatchObject({ 'Content-Range': 'bytes 5-29/30', 'Content-Length': '25' });
+    expect(body).toMatchObject({ range: { first: 5, last: 29 } });
+  });
+
+  test('has no body for HEAD, nor for what the visitor has', () => {
+    expect(answer('/about', { method: 'HEAD' })).not.toHaveProperty('body');
+    const again = answer('/about', { headers: { 'if-none-match': '"about.html"' } });
+    expect(again.status).toBe(304);
+    expect(again).not.toHaveProperty('body');
+    expect(again.headers).not.toHaveProperty('Content-Length');
+  });
+
+  test('of an empty file is a body of no bytes', () => {
+    expect(answer('/empty.txt')).toMatchObject({
+      status: 200,
+      headers: { 'Content-Length': '0' },
+      body: { range: { first: 0, last: -1 } },
+    });
+  });
+
+  test.each(['/us?a=1', '/about/?a=1', 'https://other.example/about.html?a=1'])(
+    'to %s is the way to the one address',
+    (target) => {
+      expect(answer(target)).toMatchObject({ status: 308, headers: { Location: '/about?a=1' } });
+    },
+  );
+
+  test('for what is not there is its page, or a line for a missing file', () => {
+    expect(answer('/nowhere')).toMatchObject({ status: 404, body: { bytes: notFound.identity } });
+    expect(answer('/nowhere.png')).toMatchObject({ status: 404, body: 'Not found\n' });
+  });
+
+  test('names its length in bytes and the methods that are allowed', () => {
+    expect(answer('/about', { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { Allow: 'GET, HEAD', 'Content-Length': '19' },
+      body: 'Method not allowed\n',
+    });
+    expect(answer('/%')).toMatchObject({ status: 400, body: 'Bad request\n' });
+  });
+
+  test.each(['/about', '/nowhere', '/us', '/%'])(
+    'to %s asks for strict transport over https alone',
+    (target) => {
+      const strict = 'Strict-Transport-Security';
+      expect(answer(target).headers).not.toHaveProperty(strict);
+      expect(answer(target, { secure: true }).headers).toHaveProperty(strict);
+    },
+  );
+});
+
+describe('the answer when another could not be sent', () => {
+  const question = { method: 'GET', target: '/about', headers: {}, secure: false };
+
+  test('is the page for it', () => {
+    expect(failureAnswer(routes, question)).toMatchObject({
+      status: 500,
+      body: { bytes: failed.identity },
+    });
+  });
+
+  test('is a line of a site without such a page', () => {
+    expect(failureAnswer(makeRoutes([about], {}), question)).toMatchObject({
+      status: 500,
+      body: 'Internal server error\n',
+    });
+  });
+});

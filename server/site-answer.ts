@@ -1,0 +1,48 @@
+import { type Answer, lineAnswer, type Question, redirectAnswer } from './answer.ts';
+import { isAsset } from './assets.ts';
+import { fileAnswer, wholeFile } from './file-answer.ts';
+import { httpsHeadersFor } from './headers.ts';
+import { allow, isMethod } from './methods.ts';
+import { fileAt, type Representation, type Routes } from './routes.ts';
+import { readTarget } from './target.ts';
+import { statusOf } from './urls.ts';
+
+function answerTo<R extends Representation>(routes: Routes<R>, question: Question): Answer<R> {
+  const { method, headers } = question;
+  if (!isMethod(method)) return lineAnswer(405, allow);
+  const target = readTarget(question.target);
+  if (!target) return lineAnswer(400);
+
+  const route = routes.get(target.path);
+  if (route?.kind === 'redirect') return redirectAnswer(route.to, target.query);
+  const status = route ? statusOf.get(target.path) : 404;
+  if (route && !status) return fileAnswer(route.file, method, headers);
+  const page = route?.file ?? (isAsset(target.path) ? undefined : fileAt(routes, '/404'));
+  return page ? wholeFile(status ?? 404, page, headers) : lineAnswer(404);
+}
+
+function complete<R extends Representation>(
+  { status, headers, body }: Answer<R>,
+  { method, target, secure }: Question,
+): Answer<R> {
+  const more = secure ? httpsHeadersFor(readTarget(target)?.path ?? '/') : {};
+  return { status, headers: { ...headers, ...more }, ...(method !== 'HEAD' && body && { body }) };
+}
+
+/** The answer of a site to a request: the same from every server that can look it up and send it. */
+export function siteAnswer<R extends Representation>(
+  routes: Routes<R>,
+  question: Question,
+): Answer<R> {
+  return complete(answerTo(routes, question), question);
+}
+
+/** The answer when another could not be sent. Its page, where there is one, is never encoded. */
+export function failureAnswer<R extends Representation>(
+  routes: Routes<R>,
+  question: Question,
+): Answer<R> {
+  const page = fileAt(routes, '/500');
+  const failure = page ? wholeFile(500, page, {}) : lineAnswer(500);
+  return complete(failure, question);
+}
