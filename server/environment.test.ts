@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './environment.ts';
+import { readSettings } from './environment.ts';
 
 test.each([
   [{}, { port: 4321, host: '127.0.0.1' }],
@@ -17,13 +17,13 @@ test.each([
   ],
   [{ HOST: 'my-host.example' }, { port: 4321, host: 'my-host.example' }],
 ])('%o is read', (environment, expected) => {
-  expect(readAddress(environment)).toEqual(expected);
+  expect(readSettings(environment).address).toEqual(expected);
 });
 
 test.each(['65536', '-1', '80.5', '0x50', 'http', ' 80', '123456'])(
   'PORT "%s" is refused',
   (PORT) => {
-    expect(() => readAddress({ PORT })).toThrow(
+    expect(() => readSettings({ PORT })).toThrow(
       `PORT: expected a whole number from 0 to 65535, found "${PORT}". Example: PORT=4322 npm start`,
     );
   },
@@ -32,8 +32,38 @@ test.each(['65536', '-1', '80.5', '0x50', 'http', ' 80', '123456'])(
 test.each(['http://a.example', 'a b', '-a', '256.1.1.1', '1.2.3', '[::1]', 'a..b', 'a'.repeat(64)])(
   'HOST "%s" is refused',
   (HOST) => {
-    expect(() => readAddress({ HOST })).toThrow(
+    expect(() => readSettings({ HOST })).toThrow(
       `HOST: expected a host name or an IP address, found "${HOST}". Example: HOST=0.0.0.0 npm start`,
     );
   },
 );
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['off', false],
+  ['on', true],
+])('ACCESS_LOG "%s" is %s', (ACCESS_LOG, expected) => {
+  expect(readSettings({ ACCESS_LOG }).accessLog).toBe(expected);
+});
+
+test.each(['1', 'true', 'ON', 'on '])('ACCESS_LOG "%s" is refused', (ACCESS_LOG) => {
+  expect(() => readSettings({ ACCESS_LOG })).toThrow(
+    `ACCESS_LOG: expected on or off, found "${ACCESS_LOG}". Example: ACCESS_LOG=on npm start`,
+  );
+});
+
+test.each([
+  [undefined, 0],
+  ['', 0],
+  ['10', 10],
+  ['300', 300],
+])('STOP_DELAY "%s" is %i', (STOP_DELAY, expected) => {
+  expect(readSettings({ STOP_DELAY }).stopDelay).toBe(expected);
+});
+
+test.each(['301', '-1', '1.5', '5s', '1000'])('STOP_DELAY "%s" is refused', (STOP_DELAY) => {
+  expect(() => readSettings({ STOP_DELAY })).toThrow(
+    `STOP_DELAY: expected a whole number of seconds from 0 to 300, found "${STOP_DELAY}". Example: STOP_DELAY=10 npm start`,
+  );
+});

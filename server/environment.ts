@@ -8,9 +8,21 @@ export interface Address {
   readonly host: string;
 }
 
+/** How the server behaves. */
+export interface Settings {
+  readonly address: Address;
+  /** Whether every answer is told in a line of standard output. */
+  readonly accessLog: boolean;
+  /** Seconds between the signal to stop and the stop, in which balancers see that it is coming. */
+  readonly stopDelay: number;
+}
+
 /** Labels of letters, digits and hyphens. Source: RFC 1123. */
 const hostName =
   /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+/** Seconds. Service managers kill what has not stopped after some minutes. */
+const longestDelay = 300;
 
 function reject(name: string, expected: string, found: string, example: string): never {
   throw new StartError(
@@ -18,11 +30,8 @@ function reject(name: string, expected: string, found: string, example: string):
   );
 }
 
-/**
- * Reads PORT and HOST; an empty one counts as absent.
- * @throws StartError with the name, what is expected and what was found.
- */
-export function readAddress(environment: NodeJS.ProcessEnv): Address {
+/** Reads PORT and HOST. */
+function readAddress(environment: NodeJS.ProcessEnv): Address {
   const port = environment.PORT || '4321';
   const host = environment.HOST || '127.0.0.1';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
@@ -30,4 +39,30 @@ export function readAddress(environment: NodeJS.ProcessEnv): Address {
   if (isIP(host) === 0 && (!hostName.test(host) || /^[\d.]+$/.test(host)))
     reject('HOST', 'a host name or an IP address', host, '0.0.0.0');
   return { port: Number(port), host };
+}
+
+/** Reads ACCESS_LOG. */
+function readAccessLog({ ACCESS_LOG: found = '' }: NodeJS.ProcessEnv): boolean {
+  if (!['', 'off', 'on'].includes(found)) reject('ACCESS_LOG', 'on or off', found, 'on');
+  return found === 'on';
+}
+
+/** Reads STOP_DELAY. */
+function readStopDelay({ STOP_DELAY: found }: NodeJS.ProcessEnv): number {
+  const delay = found || '0';
+  if (!/^\d{1,3}$/.test(delay) || Number(delay) > longestDelay)
+    reject('STOP_DELAY', `a whole number of seconds from 0 to ${longestDelay}`, delay, '10');
+  return Number(delay);
+}
+
+/**
+ * Reads PORT, HOST, ACCESS_LOG and STOP_DELAY; an empty one counts as absent.
+ * @throws StartError with the name, what is expected and what was found.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  return {
+    address: readAddress(environment),
+    accessLog: readAccessLog(environment),
+    stopDelay: readStopDelay(environment),
+  };
 }

@@ -1,9 +1,20 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Address } from './environment.ts';
-import { limits, listen, urlOfServer } from './listen.ts';
-import { portOf } from './testing/exchange.ts';
+import {
+  idleTimeout,
+  keepAliveTimeout,
+  limits,
+  listen,
+  maxConnections,
+  urlOfServer,
+} from './listen.ts';
+import { ask, portOf } from './testing/exchange.ts';
+import { makeFolder } from './testing/site.ts';
 
 const free: Address = { port: 0, host: '127.0.0.1' };
 
@@ -40,7 +51,15 @@ test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is told to be elsewhere', a
 
 test('slow clients are limited', async () => {
   expect(limits).toMatchObject({ headersTimeout: 5_000, requestTimeout: 10_000 });
-  expect(await open(free)).toMatchObject({ ...limits, timeout: 30_000, maxConnections: 1_000 });
+  expect([idleTimeout, keepAliveTimeout, maxConnections]).toEqual([20_000, 5_000, 1_000]);
+  const own = { ...limits, timeout: idleTimeout, keepAliveTimeout, maxConnections };
+  expect(await open(free)).toMatchObject(own);
+});
+
+test('a request that expects something is answered as any other', async () => {
+  const port = portOf((await open(free)).address());
+  const { status, body } = await ask(port, '/', { headers: { Expect: 'something' } });
+  expect([status, String(body)]).toEqual([200, 'here']);
 });
 
 test('a client that does not finish its headers is sent away in time', {
@@ -52,4 +71,21 @@ test('a client that does not finish its headers is sent away in time', {
   const started = performance.now();
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   expect(performance.now() - started).toBeLessThan(7_500);
+});
+
+test('a socket that is not there is told', async () => {
+  const app = () => {};
+  await expect(listen(app, { fd: 9_999 })).rejects.toThrow(
+    'LISTEN_FDS: expected a socket that listens as open file 9999; found none.',
+  );
+});
+
+test('a socket without a port is told as it is', async () => {
+  const server = createServer();
+  expect(urlOfServer(server)).toBe('the socket that it was given');
+  const path = join(await makeFolder(), 'socket');
+  server.listen(path);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect(urlOfServer(server)).toBe(path);
 });

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { Inherited } from './activation.ts';
 import type { Address } from './environment.ts';
+import { inTurn } from './in-turn.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -14,11 +16,20 @@ export const limits = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Milliseconds without a byte moving, after which a connection is dropped. */
-const idleTimeout = 30_000;
+/**
+ * Milliseconds without a byte moving, after which a connection is dropped; twice as many when bytes
+ * moved since the last was handed to the system, which Node notices only then.
+ */
+export const idleTimeout = 20_000;
+
+/**
+ * Milliseconds that a connection is kept for another request after an answer. Browsers come back to
+ * an idle connection within seconds or open another; kept ones count towards `maxConnections`.
+ */
+export const keepAliveTimeout = 5_000;
 
 /** Connections at a time; more are refused, which leaves files to open for those that are served. */
-const maxConnections = 1_000;
+export const maxConnections = 1_000;
 
 function explain(error: unknown, { port, host }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -36,26 +47,40 @@ function explain(error: unknown, { port, host }: Address): unknown {
   return error;
 }
 
+function unusable({ fd }: Inherited, cause: unknown): StartError {
+  return new StartError(
+    `LISTEN_FDS: expected a socket that listens as open file ${fd}; found none.`,
+    { cause },
+  );
+}
+
 /**
- * Starts listening.
- * @throws StartError when the port or the host cannot be had.
+ * Starts listening, on an address or on a socket that another process has opened.
+ * @throws StartError when the port, the host or the socket cannot be had.
  */
-export async function listen(app: RequestListener, address: Address): Promise<Server> {
-  const server = createServer(limits, app);
+export async function listen(app: RequestListener, place: Address | Inherited): Promise<Server> {
+  const server = createServer({ ...limits, keepAliveTimeout }, inTurn(app));
   server.timeout = idleTimeout;
   server.maxConnections = maxConnections;
-  server.listen(address.port, address.host);
+  // Node answers these with 417, without our headers; nothing that is expected of us changes a GET.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.listen(place);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw explain(error, address);
+    throw 'fd' in place ? unusable(place, error) : explain(error, place);
   }
   return server;
 }
 
-/** The URL of the home page on a server that listens. */
-export function urlOfServer(server: Server, host: string): string {
+/**
+ * The URL of the home page on a server that listens; of a socket without a port, what is known of it.
+ * @param host - as the owner knows it; the address that is listened on when absent
+ */
+export function urlOfServer(server: Server, host?: string): string {
   const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : '';
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}/`;
+  if (bound === null) return 'the socket that it was given';
+  if (typeof bound === 'string') return bound;
+  const name = host ?? bound.address;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${bound.port}/`;
 }

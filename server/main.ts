@@ -1,31 +1,49 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { createListener } from './app.ts';
-import { readAddress } from './environment.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isatty } from 'node:tty';
+import { withAccessLog } from './access-log.ts';
+import { inheritedSocket } from './activation.ts';
+import { readSettings } from './environment.ts';
+import { lineWriter } from './line-writer.ts';
 import { listen, urlOfServer } from './listen.ts';
-import { manifestOf, readManifest } from './manifest.ts';
-import { readRoutesSync } from './read-routes.ts';
-import { readRedirects } from './redirects.ts';
+import { refuseOldNode } from './node-version.ts';
+import { withReadiness } from './readiness.ts';
+import { reloadable } from './reloadable.ts';
 import { StartError } from './start-error.ts';
 import { gracefulStop } from './stop.ts';
 
 async function start(): Promise<void> {
-  const address = readAddress(process.env);
-  const root = resolve(process.env.DAYMARK_OUT ?? 'dist', 'site');
-  for (const part of [root, manifestOf(root)])
-    if (!existsSync(part))
-      throw new StartError(`No build found: ${part} is missing. Make it with: npm run build`);
-
-  const app = createListener(
-    root,
-    readRoutesSync(root, readManifest(root), readRedirects(root)),
+  refuseOldNode(process.versions.node);
+  const { address, accessLog, stopDelay } = readSettings(process.env);
+  const inherited = inheritedSocket(process.env);
+  const write = lineWriter(process.stdout);
+  // Before the first build is read: a deploy knows nothing of a start, and has its own read next. At a
+  // terminal the signal says that it has been closed, and ends the server as it always did.
+  if (!isatty(0))
+    process.on('SIGHUP', () =>
+      reading.then(
+        async (read) => write(await read.reload()),
+        () => {}, // The start has failed, and says why.
+      ),
+    );
+  const reading = reloadable(process.env.DAYMARK_OUT ?? 'dist');
+  const build = await reading;
+  let stopping = false;
+  const app = accessLog ? withAccessLog(build.listener, write) : build.listener;
+  const server = await listen(
+    withReadiness(app, () => !stopping && build.isThere()),
+    inherited ?? address,
   );
-  const server = await listen(app, address);
+
   const stop = gracefulStop(server);
+  async function stopSoon(): Promise<void> {
+    stopping = true;
+    await pause(stopDelay * 1_000);
+    await stop();
+  }
   // Once each: a second signal ends the process as it would any other.
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  console.log(`Daymark is ready at ${urlOfServer(server, address.host)}`);
+  process.once('SIGINT', stopSoon);
+  process.once('SIGTERM', stopSoon);
+  write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);
 }
 
 try {

@@ -1,0 +1,98 @@
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { withAccessLog } from './access-log.ts';
+import { ask, askRaw, serve } from './testing/exchange.ts';
+import { makeSite } from './testing/site.ts';
+import { siteListener } from './testing/site-listener.ts';
+
+async function serveLogged(app?: RequestListener) {
+  const root = await makeSite();
+  const lines: string[] = [];
+  const listener = app ?? siteListener(root);
+  const port = await serve(withAccessLog(listener, (line) => lines.push(line)));
+  const entries = async (count: number) => {
+    await vi.waitFor(() => expect(lines).toHaveLength(count));
+    return lines.map((line) => JSON.parse(line));
+  };
+  return { port, lines, entries };
+}
+
+test('an answer is told in a line', async () => {
+  const { port, entries } = await serveLogged();
+  const { headers } = await ask(port, '/', { headers: { 'Accept-Encoding': 'br' } });
+  const [entry] = await entries(1);
+  expect(entry).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    method: 'GET',
+    path: '/',
+    status: 200,
+    bytes: expect.any(Number),
+    milliseconds: expect.any(Number),
+  });
+  expect(entry.bytes).toBeGreaterThan(Number(headers['content-length']));
+});
+
+test.each([
+  ['/missing', 'GET', 404],
+  ['/about/', 'GET', 308],
+  ['/%', 'GET', 400],
+  ['/', 'POST', 405],
+  ['/', 'HEAD', 200],
+])('%s by %s is told as %i', async (path, method, status) => {
+  const { port, entries } = await serveLogged();
+  await ask(port, path, { method });
+  expect(await entries(1)).toMatchObject([{ path, method, status }]);
+});
+
+test('nothing of who asked is told, nor what may be private', async () => {
+  const { port, lines, entries } = await serveLogged();
+  const headers = {
+    'User-Agent': 'hidden-agent',
+    Referer: 'https://hidden.example/',
+    Cookie: 'hidden=1',
+    'X-Forwarded-For': '192.0.2.77',
+  };
+  await ask(port, '/about?token=hidden#hidden', { headers });
+  await ask(port, 'http://hidden:hidden@a.example/about?hidden', { headers });
+  await ask(port, '/%?hidden', { headers });
+  expect((await entries(3)).map(({ path }) => path)).toEqual(['/about', '/about', '/%']);
+  expect(lines.join()).not.toMatch(/hidden|192\.0\.2\.77|127\.0\.0\.1/);
+});
+
+test('a hostile path forges no line', async () => {
+  const { port, lines, entries } = await serveLogged();
+  const path = '/a%0A%7B%22status%22:1%7D%0D%1B%5B31m%C2%85%E2%80%A8"';
+  await ask(port, path);
+  expect(await entries(1)).toMatchObject([{ path: decodeURI(path), status: 404 }]);
+  expect(lines[0]).toMatch(/^[\x20-\x7e]+$/);
+});
+
+test('a long path is cut', async () => {
+  const { port, entries } = await serveLogged();
+  await ask(port, `/${'a'.repeat(5_000)}`);
+  expect((await entries(1))[0].path).toHaveLength(1_000);
+});
+
+test('requests of one connection are each told with their own bytes', async () => {
+  const { port, entries } = await serveLogged(
+    (request, response) => void response.end('x'.repeat(Number(request.url?.slice(1)))),
+  );
+  const requests = ['/10', '/100000', '/20'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n`);
+  await askRaw(port, `${requests.join('\r\n')}Connection: close\r\n\r\n`);
+  const sizes = (await entries(3)).map(({ path, bytes }) => bytes - Number(path.slice(1)));
+  for (const size of sizes) expect(size).toBeGreaterThan(50);
+  for (const size of sizes) expect(size).toBeLessThan(250);
+});
+
+test('a request that its visitor leaves is told as aborted', async () => {
+  const { port, entries } = await serveLogged(() => {});
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  setTimeout(() => socket.destroy(), 50);
+  await text(socket).catch(() => '');
+  expect(await entries(1)).toMatchObject([
+    { path: '/slow', status: null, bytes: 0, aborted: true },
+  ]);
+});

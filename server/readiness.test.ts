@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { listFiles } from './files.ts';
+import { readinessPath, withReadiness } from './readiness.ts';
+import { ask, serve } from './testing/exchange.ts';
+import { makeFolder, writeFiles } from './testing/site.ts';
+
+async function serveReadiness(isReady: () => boolean) {
+  return serve(withReadiness((_request, response) => void response.end('the app'), isReady));
+}
+
+test.each([
+  [true, 200, 'ready\n'],
+  [false, 503, 'not ready\n'],
+])('a server whose readiness is %s says so', async (ready, expected, line) => {
+  const port = await serveReadiness(() => ready);
+  const { status, headers, body } = await ask(port, readinessPath);
+  expect([status, String(body)]).toEqual([expected, line]);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const head = await ask(port, readinessPath, { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([expected, 0]);
+});
+
+test.each(['/', `${readinessPath}/`, `${readinessPath}?`, '/.daymark', '/%2edaymark/ready'])(
+  '%s is left to the app',
+  async (path) => {
+    expect(String((await ask(await serveReadiness(() => true), path)).body)).toBe('the app');
+  },
+);
+
+test('another method is left to the app', async () => {
+  const port = await serveReadiness(() => true);
+  expect(String((await ask(port, readinessPath, { method: 'POST' })).body)).toBe('the app');
+});
+
+test('no file of a site can have the address', async () => {
+  const folder = await makeFolder();
+  await writeFiles(folder, { [readinessPath.slice(1)]: 'taken', 'about.html': '' });
+  expect(listFiles(folder)).toEqual(['about.html']);
+});
