@@ -7,6 +7,7 @@ import publish from './server/build.ts';
 import { framePolicies, guestsOf } from './src/ads/policy.ts';
 import checks from './src/checks/integration.ts';
 import islands from './src/islands/integration.ts';
+import licences from './src/licences/integration.ts';
 import { markdownFeatures } from './src/markdown/plugins.ts';
 import originals from './src/originals/integration.ts';
 import { inlinedScripts } from './src/scripts/inlined.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     islands({ watch: settingsPath }),
     checks({ settings: site, settingsFile }),
     originals(),
+    licences(),
     publish({ additions: searchPolicy, own: framePolicies(site), guests: guestsOf(site) }),
   ],
   vite: {

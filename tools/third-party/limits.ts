@@ -1,0 +1,44 @@
+import type { Use } from './uses.ts';
+
+/**
+ * What may be used under which licence, as SPDX writes it. What visitors receive must let a site be
+ * under any terms; what only builds or tests it may ask for its own source to stay open.
+ */
+const permissive = [
+  '(MIT OR Apache-2.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MIT OR Apache-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+];
+const reciprocal = [
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
+];
+
+export const allowedLicences: Readonly<Record<Use, readonly string[]>> = {
+  visitors: permissive,
+  build: [...permissive, ...reciprocal],
+  tests: [...permissive, ...reciprocal],
+  delivery: [...permissive, ...reciprocal],
+  binaries: [...permissive, ...reciprocal],
+};
+
+/** How many packages there may be at most; each number may only fall without a good reason. */
+export const mostPackages: Readonly<Record<Use, number>> = {
+  visitors: 11,
+  build: 224,
+  tests: 174,
+  delivery: 264,
+  binaries: 15,
+};

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deliveryPackages, ownPackages } from '../lockfile/own.ts';
+import type { Package } from '../lockfile/packages.ts';
+import { allowedLicences, mostPackages } from './limits.ts';
+import { thirdPartyPage } from './page.ts';
+import { listedByUse, uses } from './uses.ts';
+
+const packageOf = (name: string, fields: Partial<Package> = {}): Package => ({
+  name,
+  place: `node_modules/${name}`,
+  version: '1.0.0',
+  license: 'MIT',
+  hasInstallScript: false,
+  dev: false,
+  optional: false,
+  ...fields,
+});
+
+const example = listedByUse(
+  [
+    packageOf('react'),
+    packageOf('b'),
+    packageOf('a', { license: 'ISC' }),
+    packageOf('a', { license: 'ISC', place: 'node_modules/b/node_modules/a' }),
+    packageOf('tool', { dev: true }),
+    packageOf('a-linux-x64', { optional: true, os: 'linux' }),
+    packageOf('a-win32-x64', { optional: true, os: 'win32' }),
+    packageOf('a-sunos-x64', { optional: true, os: 'sunos', license: undefined }),
+    packageOf('nameless', { license: undefined }),
+  ],
+  [packageOf('react'), packageOf('host')],
+);
+
+describe('the list of third parties', () => {
+  it('has every package once, by what it is for', () => {
+    const names = [...example].map(([use, listed]) => [use, listed.map(({ name }) => name)]);
+    expect(Object.fromEntries(names)).toEqual({
+      visitors: ['react'],
+      build: ['a', 'b', 'nameless'],
+      tests: ['tool'],
+      delivery: ['host', 'react'],
+      binaries: ['a-*'],
+    });
+  });
+
+  it('does not hide that a package has no licence', () => {
+    expect(example.get('build')).toContainEqual({
+      name: 'nameless',
+      version: '1.0.0',
+      licence: 'none',
+    });
+  });
+
+  it('is written with the numbers first', () => {
+    const page = thirdPartyPage(example);
+    expect(page).toContain('| 3 | build a site, besides those |');
+    expect(page).toContain('- **ISC**: a 1.0.0\n- **MIT**: b 1.0.0\n');
+  });
+});
+
+const packages = listedByUse(ownPackages, deliveryPackages);
+
+describe('the third parties of this project', () => {
+  it('are listed as they are (else run: npm run licences)', () => {
+    const page = new URL('../../docs/third-party.md', import.meta.url);
+    expect(readFileSync(page, 'utf8')).toBe(thirdPartyPage(packages));
+  });
+
+  it.each(uses)('are under licences that are allowed for their use: %s', (use) => {
+    const others = packages
+      .get(use)
+      ?.filter(({ licence }) => !allowedLicences[use].includes(licence));
+    expect(others).toEqual([]);
+  });
+
+  it.each(uses)('are no more than they may be: %s', (use) => {
+    expect(packages.get(use)?.length).toBeLessThanOrEqual(mostPackages[use]);
+  });
+});
