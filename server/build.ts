@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressSite } from './compress.ts';
+import { setFileTimes } from './file-times.ts';
 import { inWords } from './guest.ts';
 import { addIntegrityToSite } from './integrity.ts';
 import { type PolicyOptions, writeManifest } from './manifest.ts';
 
 /**
- * Makes a build ready to be served: ties scripts to their content, and writes the policy of every page
- * and the compressed variants.
+ * Makes a build ready to be served: ties scripts to their content, writes the policy of every page
+ * and the compressed variants, and sets the times of the files.
  * It must come after every integration that writes files of the site. Only `hosts` follows, which
  * reads what this one makes.
  */
@@ -26,6 +27,7 @@ export default function publish(options: PolicyOptions = {}): AstroIntegration {
         for (const [guest, urls] of carriers)
           if (urls.length > 0) logger.warn(inWords(guest, urls));
         const { written, compressed } = await compressSite(siteFolder, cacheFolder);
+        await setFileTimes(siteFolder);
         logger.info(`${pages} policies, ${written} compressed files (${compressed} made anew)`);
       },
     },

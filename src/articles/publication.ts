@@ -27,3 +27,6 @@ export function buildDay(now = new Date(), { DAYMARK_TODAY: named } = process.en
   if (!Number.isNaN(day.getTime()) && dayForMachines(day) === named) return named;
   throw new Error(`DAYMARK_TODAY: expected a day, such as 2026-06-14; found "${named}"`);
 }
+
+/** The year of that day. */
+export const buildYear = () => Number.parseInt(buildDay(), 10);

@@ -11,6 +11,12 @@ import { takeOutRuntime } from './runtime.ts';
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
+ * What Astro calls an island, made from the path of its file on the machine of the build. Nothing
+ * reads it, and with it a build would differ from one in another folder.
+ */
+const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
+
+/**
  * Adds the client directives that hydrate an island only when it is needed.
  * @param watch the settings file: a change restarts the live preview
  */
@@ -35,7 +41,8 @@ export default function islands({ watch }: { watch: string }): AstroIntegration 
 
 async function lighten(page: string, root: string): Promise<void> {
   const written = await readFile(page, 'utf8');
-  const { html, script } = takeOutRuntime(written.replace(ISLAND_STYLE, ''), pathOf);
+  const light = written.replace(ISLAND_STYLE, '').replaceAll(ISLAND_NAME, '');
+  const { html, script } = takeOutRuntime(light, pathOf);
   if (script) await writeFile(`${root}${pathOf(script)}`, script);
   if (html !== written) await writeFile(page, html);
 }

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readManifest } from '../../server/manifest.ts';
+import { readRoutesSync } from '../../server/read-routes.ts';
+import { sentToVisitors } from '../../tools/third-party/uses.ts';
+import { type Copy, copyProject } from './copy.ts';
+
+/* What every build carries beside the owner's words. */
+
+let copy: Copy;
+let site: string;
+
+beforeAll(async () => {
+  copy = await copyProject();
+  site = join(copy.root, 'dist/site');
+  expect((await copy.build({ DAYMARK_TODAY: '2031-02-02' })).output).toContain('Complete!');
+}, 60_000);
+afterAll(() => copy.remove());
+
+const textOf = (file: string) => readFile(join(site, file), 'utf8');
+
+it('a build tells the year of the day it is made for', async () => {
+  expect(await textOf('about.html')).toMatch(/© <span data-year="true">2031</);
+});
+
+it('a build carries the terms of all that visitors receive, and of nothing else', async () => {
+  const text = await textOf('licences.txt');
+  const names = [...text.matchAll(/^-{72}\n(\S+).*\n-{72}$/gm)].map(([, name]) => name);
+  expect(names.sort()).toEqual([...sentToVisitors, 'Newsreader'].sort());
+  expect(text).toContain('Copyright (c) Meta Platforms');
+});
+
+it('a build tells as plain text where a weakness is to be reported', async () => {
+  const route = readRoutesSync(site, readManifest(site)).get('/.well-known/security.txt');
+  expect(route).toMatchObject({
+    file: { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  });
+  expect(await textOf('.well-known/security.txt')).toContain('Expires: 2032-02-01T');
+});
