@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { workerConfiguration } from './configuration.ts';
+
+const parse = (url: string) => {
+  const text = workerConfiguration({ url: new URL(url) });
+  return JSON.parse(text.replace(/^\/\/.*\n/, ''));
+};
+
+test('every request reaches the worker, and no file is found by another rule than its own', () => {
+  expect(parse('https://site.example')).toMatchObject({
+    main: 'main.js',
+    assets: {
+      directory: '../../site',
+      binding: 'ASSETS',
+      run_worker_first: true,
+      html_handling: 'none',
+      not_found_handling: 'none',
+    },
+  });
+});
+
+test.each([
+  ['https://www.site.example', 'www-site-example'],
+  ['https://xn--caf-dma.example:8443', 'xn-caf-dma-example'],
+  [`https://${'long.'.repeat(11)}example`, 'long-'.repeat(11).slice(0, -1)],
+])('the worker for %s is named %s', (url, name) => {
+  expect(parse(url).name).toBe(name);
+});

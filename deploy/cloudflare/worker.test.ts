@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PackedSite } from '../packed-site-schema.ts';
+import { createWorker } from './worker.ts';
+
+const contents: Readonly<Record<string, string>> = {
+  'caf%C3%A9.html': 'A page',
+  'caf%C3%A9.html.br': 'packed',
+  '500.html': 'Our fault',
+};
+const site: PackedSite = {
+  headers: [{ 'Content-Type': 'text/html; charset=utf-8' }],
+  files: [
+    { file: 'café.html', headers: 0, identity: [6, '"a"'], encoded: { br: [6, '"b"'] } },
+    { file: '500.html', headers: 0, identity: [9, '"c"'], encoded: {} },
+  ],
+  redirects: {},
+};
+
+/** The files of a site, of which some cannot be had. */
+const assets = (missing: RegExp = /^$/) => ({
+  ASSETS: {
+    async fetch(url: string) {
+      const file = new URL(url).pathname.slice(1);
+      const found = missing.test(file) ? undefined : contents[file];
+      return new Response(found ?? null, { status: found ? 200 : 404 });
+    },
+  },
+});
+
+const worker = createWorker(site);
+const page = 'https://site.example/caf%C3%A9';
+
+/** As the edge hands a request on: the visitor's own header is elsewhere. */
+function fromEdge(url: string, clientAcceptEncoding?: string): Request {
+  const request = new Request(url, { headers: { 'Accept-Encoding': 'gzip, br' } });
+  return Object.assign(request, {
+    cf: { colo: 'AMS', ...(clientAcceptEncoding && { clientAcceptEncoding }) },
+  });
+}
+
+/** The runtime's own counts the bytes, which the tests of delivery try. */
+class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(_length: number) {
+    super();
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('FixedLengthStream', FixedLengthStream);
+});
+
+describe('the worker', () => {
+  test('sends the bytes of the file', async () => {
+    const response = await worker.fetch(new Request(page), assets());
+    expect(response.headers.get('etag')).toBe('"a"');
+    expect(await response.text()).toBe('A page');
+  });
+
+  test('goes by the encodings that the visitor accepts, not by those of the runtime', async () => {
+    const packed = await worker.fetch(fromEdge(page, 'br'), assets());
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toBe('packed');
+    const plain = await worker.fetch(fromEdge(page), assets());
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    const local = new Request(page, { headers: { 'Accept-Encoding': 'br' } });
+    const direct = await worker.fetch(Object.assign(local, { cf: {} }), assets());
+    expect(direct.headers.get('content-encoding')).toBe('br');
+  });
+
+  test('asks for strict transport over https alone', async () => {
+    const over = async (url: string) =>
+      (await worker.fetch(new Request(url), assets())).headers.has('strict-transport-security');
+    expect(await over(page)).toBe(true);
+    expect(await over(page.replace('https', 'http'))).toBe(false);
+  });
+});
+
+describe('a file that cannot be had', () => {
+  test('is answered with the page for it, and logged without the query', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await worker.fetch(new Request(`${page}?token=secret`), assets(/^caf/));
+    expect([response.status, await response.text()]).toEqual([500, 'Our fault']);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'GET /caf\\u00e9 failed:',
+      new Error('café.html: expected a file; found status 404.'),
+    );
+    log.mockRestore();
+  });
+
+  test('is answered with a line where that page cannot be had either', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await worker.fetch(new Request(page), assets(/./));
+    expect([response.status, await response.text()]).toEqual([500, 'Internal server error\n']);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,86 @@
+import { type Answer, lineAnswer, type Question } from '../../server/answer.ts';
+import { loggedPath, printable } from '../../server/logged-path.ts';
+import { failureAnswer, siteAnswer } from '../../server/site-answer.ts';
+import { unpackSite } from '../packed-site.ts';
+import type { PackedSite } from '../packed-site-schema.ts';
+import { sliceOf } from './slice.ts';
+
+// The parts of the runtime that Node does not have.
+
+/** Gives a response its Content-Length, and fails when the bytes are fewer or more. */
+declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(length: number);
+}
+
+interface EdgeRequest extends Request {
+  /** What Cloudflare adds to a request. Source: developers.cloudflare.com/workers/runtime-apis/request */
+  readonly cf?: {
+    /** The data centre that received it: always there, and nowhere else. */
+    readonly colo?: string;
+    readonly clientAcceptEncoding?: string;
+  };
+}
+
+interface EdgeResponseInit extends ResponseInit {
+  /** `manual`: the body is encoded already, as its Content-Encoding says. */
+  readonly encodeBody: 'manual';
+}
+
+/** What the configuration binds to the worker. */
+export interface Environment {
+  /** The files of the site. */
+  readonly ASSETS: { fetch(url: string): Promise<Response> };
+}
+
+function questionOf(request: EdgeRequest): Question {
+  const { method, url, cf } = request;
+  const headers = Object.fromEntries(request.headers);
+  // Cloudflare's network puts its own Accept-Encoding in the place of the visitor's.
+  const accepted = cf?.colo ? (cf.clientAcceptEncoding ?? '') : headers['accept-encoding'];
+  return {
+    method,
+    target: url,
+    headers: { ...headers, 'accept-encoding': accepted },
+    secure: url.startsWith('https:'),
+  };
+}
+
+/** @throws when the file is not there. */
+async function bodyOf(
+  { body }: Answer,
+  assets: Environment['ASSETS'],
+): Promise<ReadableStream | string | null> {
+  if (typeof body !== 'object') return body ?? null;
+  const { bytes, range } = body;
+  if (range.last < range.first) return '';
+  const found = await assets.fetch(`https://assets.local/${encodeURI(bytes.file)}`);
+  if (found.status !== 200 || !found.body)
+    throw new Error(`${bytes.file}: expected a file; found status ${found.status}.`);
+  const length = range.last - range.first + 1;
+  const part = length < bytes.size ? found.body.pipeThrough(sliceOf(range)) : found.body;
+  return part.pipeThrough(new FixedLengthStream(length));
+}
+
+async function send(answer: Answer, { ASSETS }: Environment): Promise<Response> {
+  const { status, headers } = answer;
+  const init: EdgeResponseInit = { status, headers, encodeBody: 'manual' };
+  return new Response(await bodyOf(answer, ASSETS), init);
+}
+
+/** The handler of requests at the edge: the answers of the embedded server, the bytes of assets. */
+export function createWorker(site: PackedSite) {
+  const routes = unpackSite(site);
+  return {
+    async fetch(request: EdgeRequest, environment: Environment): Promise<Response> {
+      const question = questionOf(request);
+      try {
+        return await send(siteAnswer(routes, question), environment);
+      } catch (error) {
+        console.error(`${request.method} ${printable(loggedPath(request.url))} failed:`, error);
+        return send(failureAnswer(routes, question), environment).catch(() =>
+          send(lineAnswer(500), environment),
+        );
+      }
+    },
+  };
+}

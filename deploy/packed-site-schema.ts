@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The size in bytes, and the tag. */
+const bytes = z.tuple([z.number(), z.string()]).readonly();
+
+const texts = z.record(z.string(), z.string()).readonly();
+
+/** A file, relative to the folder of the site; its headers by their place among those of the site. */
+const file = z
+  .object({
+    file: z.string(),
+    headers: z.number(),
+    identity: bytes,
+    encoded: z.object({ br: bytes.exactOptional(), gzip: bytes.exactOptional() }).readonly(),
+  })
+  .readonly();
+
+/** All that another process must know of a site, as JSON: what many files share stands once. */
+export const packedSite = z
+  .object({ headers: z.array(texts).readonly(), files: z.array(file).readonly(), redirects: texts })
+  .readonly();
+
+export type PackedBytes = z.infer<typeof bytes>;
+
+export type PackedSite = z.infer<typeof packedSite>;

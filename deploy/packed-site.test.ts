@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Routes } from '../server/routes.ts';
+import { packSite, unpackSite } from './packed-site.ts';
+import { publishedSite } from './testing/published.ts';
+
+/** Without what only the embedded server knows of a file. */
+const portable = (routes: Routes) =>
+  JSON.parse(JSON.stringify([...routes], (key, value) => (key === 'modified' ? undefined : value)));
+
+test('a site is the same after it was packed, sent as JSON and unpacked', async () => {
+  const site = await publishedSite();
+  const sent = JSON.parse(JSON.stringify(packSite(site)));
+  expect(portable(unpackSite(sent))).toEqual(portable(site.routes));
+});
+
+test('headers that files share stand once, and nothing tells when a file was written', async () => {
+  const packed = packSite(await publishedSite());
+  const texts = packed.headers.map((headers) => JSON.stringify(headers));
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeLessThan(packed.files.length);
+  expect(packSite(await publishedSite())).toEqual(packed);
+});
+
+test('headers that are not there are told', () => {
+  const file = { file: 'a.html', headers: 3, identity: [1, '"a"'], encoded: {} } as const;
+  expect(() => unpackSite({ headers: [], files: [file], redirects: {} })).toThrow(
+    'a.html: expected headers at 3; found none.',
+  );
+});
