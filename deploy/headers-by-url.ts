@@ -1,0 +1,31 @@
+import type { Headers } from '../server/answer.ts';
+import { httpsHeadersFor } from '../server/headers.ts';
+import type { PublishedSite } from './published-site.ts';
+
+/**
+ * The headers of every file of a site over https, by URL path, for hosts that take headers by rules
+ * and answer by themselves: without Vary, which they send with their own encodings.
+ */
+export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Headers> {
+  const found = new Map<string, Headers>();
+  for (const [url, route] of routes) {
+    if (route.kind === 'redirect') continue;
+    const { Vary: _, ...headers } = route.file.headers;
+    found.set(url, { ...headers, ...httpsHeadersFor(url) });
+  }
+  return found;
+}
+
+/** The headers that all of these have, with the same values. */
+export function sharedBy(all: readonly Headers[]): Headers {
+  const [first = {}, ...others] = all;
+  const shared = Object.entries(first).filter(([name, value]) =>
+    others.every((headers) => headers[name] === value),
+  );
+  return Object.fromEntries(shared);
+}
+
+/** Those of some headers whose names the others do not have. */
+export function without(headers: Headers, others: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)));
+}

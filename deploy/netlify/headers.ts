@@ -1,0 +1,44 @@
+import type { Headers } from '../../server/answer.ts';
+import { headersByUrl, sharedBy, without } from '../headers-by-url.ts';
+import type { PublishedSite } from '../published-site.ts';
+
+type Rule = readonly [path: string, headers: Headers];
+
+/** Folders of the site itself, not of its pages, whose files are sent with the same headers. */
+function foldersIn(urls: Iterable<string>): Set<string> {
+  const known = new Set(urls);
+  const folders = [...known].flatMap((url) => /^\/[^/]+(?=\/)/.exec(url) ?? []);
+  // A rule for `/blog/*` is one for `/blog` too.
+  return new Set(folders.filter((folder) => !known.has(folder)));
+}
+
+/**
+ * Rules of which no two set the same header for one URL: hosts differ in whether they then send one
+ * value or both, and two policies are stricter than each.
+ */
+function headerRulesFor(site: PublishedSite): readonly Rule[] {
+  const all = headersByUrl(site);
+  const shared = sharedBy([...all.values()]);
+  const own = new Map([...all].map(([url, headers]) => [url, without(headers, shared)]));
+  const rules: Rule[] = [['/*', shared]];
+  for (const folder of foldersIn(own.keys())) {
+    const members = [...own].filter(([url]) => url.startsWith(`${folder}/`));
+    // The host tells the type of a file by its name; a folder holds several.
+    const headers = members.map(([, found]) => without(found, { 'Content-Type': '' }));
+    const common = sharedBy(headers);
+    const names = new Set(headers.flatMap((found) => Object.keys(found)));
+    if (names.size !== Object.keys(common).length) continue;
+    rules.push([`${folder}/*`, common]);
+    for (const [url] of members) own.delete(url);
+  }
+  return [...rules, ...own];
+}
+
+/** The text of `_headers`, which Netlify, Cloudflare Pages and others read. */
+export function headersFile(site: PublishedSite): string {
+  const blocks = headerRulesFor(site).map(([path, headers]) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${encodeURI(path)}\n${lines.join('')}`;
+  });
+  return `# Written by the build.\n${blocks.join('')}`;
+}

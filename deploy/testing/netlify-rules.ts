@@ -1,0 +1,28 @@
+/** Whether a rule covers a path: a `*` at its end stands for anything, its slash included. */
+function covers(rule: string, path: string): boolean {
+  if (!rule.endsWith('/*')) return rule === path;
+  const folder = rule.slice(0, -2);
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/**
+ * The headers that a `_headers` file gives to a path: of every rule that covers it, all values.
+ * Source: docs.netlify.com/manage/routing/headers
+ */
+export function headersGiven(file: string, url: string): Record<string, string[]> {
+  const given: Record<string, string[]> = {};
+  const path = encodeURI(url);
+  let applies = false;
+  for (const line of file.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (line.startsWith('/')) {
+      applies = covers(line, path);
+      continue;
+    }
+    const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    if (name === '') throw new Error(`Expected a path or a header; found ${JSON.stringify(line)}.`);
+    const values = given[name] ?? [];
+    if (applies) given[name] = [...values, value];
+  }
+  return given;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { siteFiles } from '../../server/testing/site.ts';
+import { headersByUrl } from '../headers-by-url.ts';
+import { publishedSite } from '../testing/published.ts';
+import { endOf, headersGiven, readConfiguration } from '../testing/vercel-rules.ts';
+import { vercelConfiguration } from './configuration.ts';
+
+describe('vercel.json', () => {
+  test('gives every URL the headers of the one source', async () => {
+    const site = await publishedSite({ ...siteFiles, 'LOGO.SVG': '<svg/>' });
+    const text = vercelConfiguration(site);
+    for (const [url, expected] of headersByUrl(site))
+      expect(headersGiven(text, url), url).toEqual(expected);
+    expect(headersGiven(text, '/LOGO.SVG')).toHaveProperty('Content-Security-Policy');
+  });
+
+  test('gives what is missing the headers of the page for it', async () => {
+    const site = await publishedSite();
+    const text = vercelConfiguration(site);
+    expect(headersGiven(text, '/missing/page')).toEqual(headersByUrl(site).get('/404'));
+    expect(headersGiven(text, '/missing.js')).not.toHaveProperty('Content-Security-Policy');
+    expect(headersGiven(text, '/missing.js')).toHaveProperty('X-Content-Type-Options', 'nosniff');
+  });
+
+  test('leads on from old addresses for good', async () => {
+    const text = vercelConfiguration(await publishedSite());
+    expect(endOf(text, '/us')).toBe('/about');
+    expect(endOf(text, '/2019/café.html')).toBe('/blog/first-light');
+    expect(endOf(text, '/2019/caféXhtml')).toBe('/2019/caféXhtml');
+  });
+
+  test.each([
+    ['/2019/x.html', '/blog'],
+    ['/2019/index.html', '/about'],
+    ['/old/index', '/about'],
+    ['/old.html.html', '/blog'],
+  ])('leads on from %s, of which Vercel has taken the end by then', async (from, to) => {
+    const site = await publishedSite();
+    expect(endOf(vercelConfiguration({ ...site, redirects: { [from]: to } }), from)).toBe(to);
+  });
+
+  test('an old address comes before the end of another', async () => {
+    const site = await publishedSite();
+    for (const redirects of [
+      { '/x': '/blog', '/x.html': '/about' },
+      { '/x.html': '/about', '/x': '/blog' },
+    ])
+      expect(endOf(vercelConfiguration({ ...site, redirects }), '/x')).toBe('/blog');
+  });
+
+  test.each(['/Old.HTML', '/old/INDEX', '/old/Index.Html'])(
+    'leads on from %s, whatever its case',
+    async (from) => {
+      const site = await publishedSite();
+      const text = vercelConfiguration({ ...site, redirects: { [from]: '/blog' } });
+      expect(endOf(text, from)).toBe('/blog');
+    },
+  );
+
+  test('leads no page away from its own address, whatever old ones there are', async () => {
+    const site = await publishedSite();
+    const redirects = { '/About': '/about', '/BLOG/first-light.html': '/blog/first-light' };
+    const text = vercelConfiguration({ ...site, redirects });
+    for (const [url] of headersByUrl(site)) expect(endOf(text, url)).toBe(url);
+  });
+
+  test('keeps within the limits of a pattern, whatever the number of pages', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => `page-${index}-of-many.html`);
+    const site = await publishedSite(Object.fromEntries(many.map((file) => [file, 'Page'])));
+    const { headers } = readConfiguration(vercelConfiguration(site));
+    expect(headers.length).toBeGreaterThan(2);
+    expect(headers.length).toBeLessThan(10);
+  });
+
+  test('says so when a site has more old addresses than Vercel takes', async () => {
+    const site = await publishedSite();
+    const old = Array.from({ length: 2049 }, (_, index) => [`/old-${index}`, '/about']);
+    expect(() => vercelConfiguration({ ...site, redirects: Object.fromEntries(old) })).toThrow(
+      'vercel.json: expected at most 2048 redirects, found 2049.',
+    );
+  });
+});

@@ -1,0 +1,22 @@
+/** Characters of a pattern. Source: the schema at openapi.vercel.sh/vercel.json */
+const limit = 4096;
+
+/** A URL path as Vercel compares it: encoded, no character with a meaning in patterns. */
+export const literal = (path: string) =>
+  encodeURI(path).replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
+
+/** Patterns that together cover these URL paths and nothing else, each within the limit. */
+export function patternsOf(urls: readonly string[]): string[] {
+  const patterns: string[] = urls.includes('/') ? ['/'] : [];
+  let paths: string[] = [];
+  const close = () => {
+    if (paths.length > 0) patterns.push(`/(${paths.join('|')})`);
+    paths = [];
+  };
+  for (const path of urls.filter((url) => url !== '/').map((url) => literal(url.slice(1)))) {
+    if (`/(${[...paths, path].join('|')})`.length > limit) close();
+    paths.push(path);
+  }
+  close();
+  return patterns;
+}
