@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { readinessPath } from '../../server/readiness.ts';
+import { bundle } from '../bundle.ts';
+
+const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** Asks the server of the same container whether it is ready; its image holds no other client. */
+const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
+
+/**
+ * The text of a container file, whose context is the folder of the build. The image holds the site
+ * and the server in one file, and runs on the Node that the build ran on.
+ */
+export function containerfile(nodeVersion: string): string {
+  return `# Written by the build. From the folder of the build, by docker or podman:
+#   docker build --file deploy/Containerfile --tag site .
+FROM docker.io/library/node:${nodeVersion}-slim
+WORKDIR /srv/site
+ENV NODE_ENV=production DAYMARK_OUT=/srv/site HOST=0.0.0.0 PORT=8080
+COPY policy.json redirects.json deploy/server.mjs ./
+COPY site site
+USER node
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ${JSON.stringify(['node', '--eval', health])}
+CMD ["node", "server.mjs"]
+`;
+}
+
+/** The embedded server for machines without this repository: what is written, and what makes it. */
+export const containerFiles = {
+  'server.mjs': () => bundle(program, 'node'),
+  Containerfile: () => containerfile(process.versions.node),
+};

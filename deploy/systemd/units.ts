@@ -1,0 +1,93 @@
+import { readSettings } from '../../server/environment.ts';
+import type { PublishedSite } from '../published-site.ts';
+
+/** Where the embedded server listens when its owner has said nothing. */
+const { host, port } = readSettings({}).address;
+
+/**
+ * The unit of the socket. The service manager holds it, so that it outlives every process of the
+ * server: while one is exchanged for the next, visitors wait in it and none is refused.
+ */
+export function socketUnit({ url }: PublishedSite): string {
+  return `# Written by the build.
+[Unit]
+Description=Socket of ${url.hostname}
+
+[Socket]
+ListenStream=${host}:${port}
+Backlog=511
+NoDelay=yes
+
+[Install]
+WantedBy=sockets.target
+`;
+}
+
+/**
+ * The unit of the service: the packed server of the build that the link `current` leads to, which
+ * may read the machine's files, write none, and open no connection of its own.
+ */
+export function serviceUnit({ url }: PublishedSite): string {
+  const current = `/srv/${url.hostname}/current`;
+  return `# Written by the build.
+[Unit]
+Description=Web server of ${url.hostname}
+Requires=daymark.socket
+After=daymark.socket
+
+[Service]
+Type=exec
+ExecStart=/usr/bin/node ${current}/deploy/server.mjs
+# Reads what the link leads to now; no connection is cut.
+ExecReload=/bin/kill -HUP $MAINPID
+Environment=NODE_ENV=production DAYMARK_OUT=${current}
+# ACCESS_LOG=on, STOP_DELAY=10: what the owner sets, none of which the build overwrites.
+EnvironmentFile=-/etc/daymark.env
+Restart=on-failure
+TimeoutStopSec=330
+
+DynamicUser=yes
+CapabilityBoundingSet=
+NoNewPrivileges=yes
+UMask=0077
+
+ProtectSystem=strict
+ProtectHome=yes
+ProtectProc=invisible
+ProcSubset=pid
+ProtectClock=yes
+ProtectControlGroups=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+PrivateDevices=yes
+PrivateTmp=yes
+PrivateUsers=yes
+
+# The socket is handed over; there is no other network.
+PrivateNetwork=yes
+RestrictAddressFamilies=AF_UNIX
+
+LockPersonality=yes
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+RemoveIPC=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged
+SystemCallErrorNumber=EPERM
+# MemoryDenyWriteExecute is absent: Node compiles JavaScript while it runs.
+
+[Install]
+Also=daymark.socket
+WantedBy=multi-user.target
+`;
+}
+
+/** What is written for systemd, and what makes it. */
+export const systemdFiles = {
+  'systemd/daymark.service': serviceUnit,
+  'systemd/daymark.socket': socketUnit,
+};
