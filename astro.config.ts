@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import hosts from './deploy/build.ts';
 import publish from './server/build.ts';
 import { framePolicies, guestsOf } from './src/ads/policy.ts';
 import checks from './src/checks/integration.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     originals(),
     licences(),
     publish({ additions: searchPolicy, own: framePolicies(site), guests: guestsOf(site) }),
+    hosts({ url: site.identity.url }),
   ],
   vite: {
     plugins: [tailwind(), inlinedScripts(), lateScripts()],

@@ -5,7 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../../server/files.ts';
 
-const PARTS = ['astro.config.ts', 'content', 'public', 'server', 'site.config.ts', 'src'] as const;
+const PARTS = [
+  'astro.config.ts',
+  'content',
+  'deploy',
+  'public',
+  'server',
+  'site.config.ts',
+  'src',
+] as const;
 const FILES = ['package.json', 'tsconfig.json'] as const;
 
 /** A copy of the project that a test may spoil. */

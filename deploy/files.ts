@@ -1,0 +1,28 @@
+import { caddyfile } from './caddy/config.ts';
+import { workerFiles } from './cloudflare/files.ts';
+import { containerFiles } from './container/files.ts';
+import { netlifyConfiguration } from './netlify/configuration.ts';
+import { headersFile } from './netlify/headers.ts';
+import { redirectsFile } from './netlify/redirects.ts';
+import { nginxConfig } from './nginx/config.ts';
+import type { PublishedSite } from './published-site.ts';
+import { systemdFiles } from './systemd/units.ts';
+import { twoOriginsFiles } from './two-origins/files.ts';
+import { vercelConfiguration } from './vercel/configuration.ts';
+
+/** Makes the text of a file for a host. */
+export type MakeFile = (site: PublishedSite) => string | Promise<string>;
+
+/** What the build writes for other hosts: the path of each file in its folder, and what makes it. */
+export const hostFiles: Readonly<Record<string, MakeFile>> = {
+  ...containerFiles,
+  ...systemdFiles,
+  ...workerFiles,
+  _headers: headersFile,
+  _redirects: redirectsFile,
+  'netlify.toml': () => netlifyConfiguration,
+  'vercel.json': vercelConfiguration,
+  'nginx.conf': (site) => nginxConfig(site),
+  Caddyfile: (site) => caddyfile(site),
+  ...twoOriginsFiles,
+};
