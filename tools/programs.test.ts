@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { findProgram, type ProgramMachine } from './programs.ts';
+
+function machineWith(files: string[], changes: Partial<ProgramMachine> = {}): ProgramMachine {
+  return {
+    platform: 'linux',
+    path: '/opt/mine/bin:/usr/bin',
+    exists: (file) => files.includes(file),
+    unpack: vi.fn(async () => {
+      throw new Error('Command failed: apt-get\nE: no such package\n    at x');
+    }),
+    ...changes,
+  };
+}
+
+describe('findProgram', () => {
+  it('takes the one on PATH first, and unpacks nothing', async () => {
+    const machine = machineWith(['/usr/sbin/nginx', '/opt/mine/bin/nginx']);
+    expect(await findProgram('nginx', machine)).toBe('/opt/mine/bin/nginx');
+    expect(machine.unpack).not.toHaveBeenCalled();
+  });
+
+  it('knows where servers are that PATH does not name', async () => {
+    expect(await findProgram('sshd', machineWith(['/usr/sbin/sshd']))).toBe('/usr/sbin/sshd');
+  });
+
+  it('unpacks the package of one that is missing', async () => {
+    const files: string[] = [];
+    const unpack = async () => void files.push(`${process.cwd()}/.cache/programs/bin/caddy`);
+    expect(await findProgram('caddy', machineWith(files, { unpack }))).toBe(files[0]);
+  });
+
+  it('says what it tried, and what to install', async () => {
+    await expect(findProgram('sshd', machineWith([]))).rejects.toThrow(
+      'No sshd for the tests. Looked on PATH and in the usual folders of servers. Tried apt-get: ' +
+        "Command failed: apt-get; E: no such package. Install it (Debian's package is called " +
+        'openssh-server) and run the command again.',
+    );
+  });
+
+  it('unpacks nothing on another system', async () => {
+    const machine = machineWith([], { platform: 'darwin' });
+    await expect(findProgram('caddy', machine)).rejects.toThrow(
+      'No caddy for the tests. Looked on PATH and in the usual folders of servers. Install it',
+    );
+    expect(machine.unpack).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { reasonOf } from './commands.ts';
+import { type ProgramName, placesOf, programs } from './programs/places.ts';
+import { unpack } from './programs/unpack.ts';
+
+/** Why a program is not there: its message says what was tried, and what to do. */
+export class NoProgramError extends Error {}
+
+/** What the search for programs asks of the machine, and may do to it. */
+export interface ProgramMachine {
+  /** As in `process.platform`. */
+  readonly platform: string;
+  /** The folders of PATH, with colons between them. */
+  readonly path: string;
+  exists(file: string): boolean;
+  /** Unpacks a program into the project; rejects with the reason when that fails. */
+  unpack(name: ProgramName): Promise<void>;
+}
+
+const thisMachine = (): ProgramMachine => ({
+  platform: process.platform,
+  path: process.env.PATH ?? '',
+  exists: existsSync,
+  unpack,
+});
+
+/**
+ * Finds a program, and unpacks the system's package of it where it is missing and that is possible.
+ * No service is started, and nothing is installed beyond the project's own folder.
+ * @returns the file to start
+ * @throws NoProgramError
+ */
+export async function findProgram(
+  name: ProgramName,
+  machine: ProgramMachine = thisMachine(),
+): Promise<string> {
+  const find = () => placesOf(name, machine.path).find((place) => machine.exists(place));
+  const present = find();
+  if (present) return present;
+  let tried = 'Looked on PATH and in the usual folders of servers.';
+  if (machine.platform === 'linux') {
+    const reason = await machine.unpack(name).then(() => 'it is not in the package', reasonOf);
+    const unpacked = find();
+    if (unpacked) return unpacked;
+    tried += ` Tried apt-get: ${reason}.`;
+  }
+  throw new NoProgramError(
+    `No ${name} for the tests. ${tried} Install it (Debian's package is called ` +
+      `${programs[name].package}) and run the command again.`,
+  );
+}

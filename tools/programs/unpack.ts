@@ -1,0 +1,52 @@
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { runCommand } from '../commands.ts';
+import { folderOfPrograms, type ProgramName, programs } from './places.ts';
+
+/** Milliseconds: a few packages of some megabytes. */
+const patience = 300_000;
+
+/** As the loader finds what the package of a program brings along, and the system may not have. */
+const scriptFor = (folder: string, file: string) => `#!/bin/sh
+LD_LIBRARY_PATH=$(echo '${folder}'/usr/lib/*-linux-gnu):$LD_LIBRARY_PATH
+export LD_LIBRARY_PATH
+exec '${folder}${file}' "$@"
+`;
+
+async function download(name: string, archives: string): Promise<void> {
+  // A place of our own needs neither the rights of root nor the lock that an installation holds.
+  const place = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=true'];
+  const get = () =>
+    runCommand(
+      'apt-get',
+      ['install', '--download-only', '--no-install-recommends', '-y', ...place, name],
+      patience,
+    );
+  try {
+    await get();
+  } catch {
+    // A fresh machine has no list of packages yet, or one of packages that have gone.
+    await runCommand('apt-get', ['update'], patience);
+    await get();
+  }
+}
+
+/**
+ * Unpacks the package of a program, with those it needs, into a folder of the project. It is not
+ * installed, for Debian starts a server when it installs one, and again whenever the machine starts.
+ * The promise rejects with what the failing program printed.
+ */
+export async function unpack(name: ProgramName): Promise<void> {
+  const folder = resolve(folderOfPrograms);
+  const archives = join(folder, `archives-${name}`);
+  await mkdir(join(archives, 'partial'), { recursive: true });
+  await download(programs[name].package, archives);
+  for (const file of await readdir(archives))
+    if (file.endsWith('.deb'))
+      await runCommand('dpkg-deb', ['-x', join(archives, file), folder], patience);
+  await rm(archives, { recursive: true });
+  const launcher = join(folder, 'bin', name);
+  await mkdir(dirname(launcher), { recursive: true });
+  await writeFile(launcher, scriptFor(folder, programs[name].file));
+  await chmod(launcher, 0o755);
+}
