@@ -11,6 +11,6 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/.cache/**', 'dist/**'],
+    exclude: ['**/node_modules/**', '**/.cache/**', 'dist/**', 'tests/delivery/**'],
   },
 });

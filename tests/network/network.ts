@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
+import { makeCertificate } from '../certificate.ts';
 import { network, PORT, secondHost } from './addresses.ts';
-import { makeCertificate } from './certificate.ts';
 import { faults } from './faults/faults.ts';
 import { sendHuge } from './huge.ts';
 import { openLedger } from './ledger.ts';
@@ -52,7 +52,8 @@ const headers = {
  */
 export async function startNetwork(site = 'http://127.0.0.1:4404') {
   const { host } = new URL(secondHost);
-  const server = createServer(await makeCertificate(), (asked, response) =>
+  const names = [network, secondHost].map((url) => new URL(url).hostname);
+  const server = createServer(await makeCertificate(names), (asked, response) =>
     asked.headers.host === host ? answerFor(site, asked, response) : answer(asked, response),
   );
   await once(server.listen(PORT, '127.0.0.1'), 'listening');

@@ -65,6 +65,7 @@ export function stagesOf(reports: string): Stage[] {
     { name: 'lint', run: async () => tallyOfOne(await succeeds('lint', [])) },
     { name: 'audit', run: async () => tallyOfOne(await succeeds('audit', [])) },
     vitestStage('unit', reports),
+    vitestStage('delivery', reports),
     {
       name: 'browser',
       run: async () => {

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { writeHostFiles } from '../../deploy/build.ts';
+import { writeRedirects } from '../../server/redirects.ts';
+
+/** The build of the default site that the tests of delivery serve. */
+export const built = resolve('dist/delivery');
+
+/** Old addresses, which the default site has none of. */
+const oldAddresses: Readonly<Record<string, string>> = {
+  '/blog/an-old-name': '/blog',
+  '/2019/caf\u00e9.html': '/about',
+  // In case only, from each other and from a page.
+  '/About.HTML': '/about',
+  '/Blog/An-Old-Name': '/about',
+  '/BLOG': '/blog',
+};
+
+/** Files that a careless hand left in the folder of the site: none of them is ever served. */
+async function litter(site: string): Promise<void> {
+  await writeFile(join(site, '.hidden'), 'secret');
+  await symlink('../policy.json', join(site, 'linked.json'));
+}
+
+/** Builds the default site into `built`. */
+export async function buildSite(): Promise<void> {
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  await promisify(execFile)(process.execPath, [astro, 'build'], {
+    env: { ...process.env, DAYMARK_OUT: 'dist/delivery', NODE_ENV: 'production' },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  const site = join(built, 'site');
+  await writeRedirects(site, oldAddresses);
+  await litter(site);
+  await writeHostFiles(built);
+}

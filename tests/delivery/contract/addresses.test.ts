@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { headersFor } from '../../../server/headers.ts';
+import { onEveryHost } from './every-host.ts';
+import { bytesOf, fileAt, lowerCased, plain, site, toldBy } from './site.ts';
+
+const redirects = [...site.routes].flatMap(([from, route]) =>
+  route.kind === 'redirect' ? [[encodeURI(from), encodeURI(route.to)] as const] : [],
+);
+const page = fileAt('/404');
+
+onEveryHost((host) => {
+  describe('another form of an address, or an old one', () => {
+    it('leads to its own for good', async () => {
+      expect(redirects).toContainEqual(['/2019/caf%C3%A9.html', '/about']);
+      // What differs in case only leads elsewhere.
+      expect(redirects).toContainEqual(['/blog/an-old-name', '/blog']);
+      expect(redirects).toContainEqual(['/Blog/An-Old-Name', '/about']);
+      for (const [from, to] of redirects) {
+        const { status, headers, body } = await host.get(from);
+        expect([from, status, headers.location, body.length]).toEqual([from, 308, to, 0]);
+      }
+    });
+
+    it.each([
+      ['/about/?a=1&b=%2F', '/about?a=1&b=%2F'],
+      ['/about.html?', '/about?'],
+      ['/blog/an-old-name?x=/y?z', '/blog?x=/y?z'],
+      ['/about/?next=//evil.example', '/about?next=//evil.example'],
+      ['http://evil.example/about/', '/about'],
+    ])('keeps the query: %s', async (path, location) => {
+      const reply = await host.get(path);
+      expect([reply.status, reply.headers.location]).toEqual([308, location]);
+      expect(toldBy(reply)).toEqual(lowerCased(headersFor('/')));
+    });
+  });
+
+  describe('a missing address', () => {
+    it.each([
+      '/missing',
+      '/missing/',
+      '/missing.html',
+      '/missing.png/',
+      '/missing.png//',
+      '/blog/missing',
+      '/index.php',
+      '/constructor',
+      '/ABOUT',
+      '/About/',
+      '/BLOG/an-old-name',
+      '/Blog',
+      '/BLOG%0A',
+      '/about//',
+      '//about',
+      '//evil.example/about/',
+      '/about%20',
+      '/blog%2Fan-old-name',
+      '/about%3F',
+      '/index.html.br',
+      '/about.html.gz',
+      '/.hidden',
+      '/.site/about.html',
+      '/.whole/about.html',
+      '/.line/416',
+      '/.page/404',
+      '/404',
+    ])('%s is answered with the page for it', async (path) => {
+      const reply = await host.get(path);
+      expect([reply.status, toldBy(reply)]).toEqual([404, lowerCased(page.headers)]);
+      expect(reply.body.equals(bytesOf(page.identity))).toBe(true);
+      expect(reply.headers).not.toHaveProperty('location');
+    });
+
+    it.each([
+      '/missing.png',
+      '/_astro/app.0ld.js',
+      '/_astro/missing',
+      '/a/b.webmanifest',
+      '/X.PNG',
+      '/policy.json',
+      '/redirects.json',
+      '/linked.json',
+      '/site.json',
+    ])('%s, which names a file, is answered with a line', async (path) => {
+      const reply = await host.get(path, { 'Accept-Encoding': 'br' });
+      expect([reply.status, toldBy(reply)]).toEqual([404, plain]);
+      expect(String(reply.body)).toBe('Not found\n');
+    });
+
+    it.each(['br', 'gzip'] as const)('is answered in %s', async (encoding) => {
+      const { status, headers, body } = await host.get('/missing', { 'Accept-Encoding': encoding });
+      expect([status, headers['content-encoding']]).toEqual([404, encoding]);
+      const stored = page.encoded.find((each) => each.encoding === encoding) ?? page.identity;
+      expect(body.equals(bytesOf(stored))).toBe(true);
+    });
+
+    it('is missing on any condition', async () => {
+      const conditions = { 'If-None-Match': '*', Range: 'bytes=0-3' };
+      const { status, body } = await host.get('/missing', conditions);
+      expect([status, body.equals(bytesOf(page.identity))]).toEqual([404, true]);
+    });
+  });
+
+  it('shows the page for a failure, asked for by name, with its status', async () => {
+    const reply = await host.get('/500');
+    const { headers, identity } = fileAt('/500');
+    expect([reply.status, toldBy(reply)]).toEqual([500, lowerCased(headers)]);
+    expect(reply.body.equals(bytesOf(identity))).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { onEveryHost } from './every-host.ts';
+import { bytesOf, fileAt, files, lowerCased, plain, toldBy } from './site.ts';
+
+const { identity, encoded, headers: told } = fileAt('/about');
+const content = bytesOf(identity);
+const { size, etag } = identity;
+const [script = ''] =
+  files.find(([url, file]) => /^\/_astro\/.*\.js$/.test(url) && file.encoded.length === 2) ?? [];
+
+onEveryHost((host) => {
+  describe('a visitor who has the file', () => {
+    it.each([
+      ['its tag', etag],
+      ['a list', `"other", ${etag}, "more"`],
+      ['a list without spaces', `"other",${etag}`],
+      ['a weak tag', `W/${etag}`],
+      ['any', '*'],
+    ])('is sent no second one: %s', async (_, known) => {
+      const reply = await host.get('/about', { 'If-None-Match': known });
+      expect([reply.status, reply.body.length]).toEqual([304, 0]);
+      const { 'content-type': _type, ...headers } = toldBy(reply);
+      const { 'content-type': _told, ...promised } = lowerCased(told);
+      expect(headers).toEqual({ ...promised, etag });
+    });
+
+    it.each([
+      ['br', 0],
+      ['gzip', 1],
+    ] as const)('is known in %s', async (encoding, index) => {
+      const tag = encoded[index]?.etag ?? '';
+      const accepted = { 'Accept-Encoding': encoding };
+      const again = await host.get('/about', { ...accepted, 'If-None-Match': tag });
+      expect([again.status, again.headers.etag]).toEqual([304, tag]);
+      const other = await host.get('/about', { ...accepted, 'If-None-Match': etag });
+      expect(other.status).toBe(200);
+    });
+
+    it.each(['"other"', 'W/"other"', etag.slice(1, -1), ''])(
+      'is sent the file when the tag is %j',
+      async (known) => {
+        expect((await host.get('/about', { 'If-None-Match': known })).status).toBe(200);
+      },
+    );
+
+    it('is not told by the time', async () => {
+      const headers = { 'If-Modified-Since': new Date(Date.now() + 86_400_000).toUTCString() };
+      expect((await host.get('/about', headers)).status).toBe(200);
+    });
+  });
+
+  describe('a range', () => {
+    it.each([
+      ['bytes=0-0', 0, 0],
+      ['bytes=5-9', 5, 9],
+      [`bytes=${size - 1}-`, size - 1, size - 1],
+      ['bytes=-5', size - 5, size - 1],
+      [`bytes=-${size + 1}`, 0, size - 1],
+      [`bytes=9-${size + 100}`, 9, size - 1],
+    ])('%s is sent alone', async (range, first, last) => {
+      const { status, headers, body } = await host.get('/about', { Range: range });
+      expect([status, headers['content-range']]).toEqual([206, `bytes ${first}-${last}/${size}`]);
+      expect(body.equals(content.subarray(first, last + 1))).toBe(true);
+      expect(headers.etag).toBe(etag);
+    });
+
+    it.each([
+      ['/about', ''],
+      ['/about', 'br'],
+      [script, ''],
+      [script, 'br'],
+      [script, 'gzip'],
+    ])(
+      'beyond the end of %s in "%s" is refused under none of its headers',
+      async (path, coding) => {
+        const file = fileAt(path);
+        const bytes = file.encoded.find(({ encoding }) => encoding === coding) ?? file.identity;
+        for (const first of [bytes.size, 10 * bytes.size, 999_999_999_999_999]) {
+          const range = { Range: `bytes=${first}-`, 'Accept-Encoding': coding };
+          for (const more of [{}, { 'If-Range': bytes.etag }]) {
+            const reply = await host.get(path, { ...range, ...more });
+            expect([reply.status, String(reply.body)]).toEqual([416, 'Range not satisfiable\n']);
+            expect(toldBy(reply)).toEqual(plain);
+            expect(reply.headers['content-range']).toBe(`bytes */${bytes.size}`);
+          }
+          const other = await host.get(path, { ...range, 'If-Range': '"other"' });
+          const known = await host.get(path, { ...range, 'If-None-Match': bytes.etag });
+          expect([other.status, known.status]).toEqual([200, 304]);
+        }
+        const last = { Range: `bytes=${bytes.size - 1}-`, 'Accept-Encoding': coding };
+        const { status, headers, body } = await host.get(path, last);
+        expect([status, headers.etag, body.length]).toEqual([206, bytes.etag, 1]);
+      },
+    );
+
+    it('of no byte from the end cannot be had', async () => {
+      const reply = await host.get('/about', { Range: 'bytes=-0' });
+      expect([reply.status, toldBy(reply)]).toEqual([416, plain]);
+    });
+
+    it.each(['bytes=0-1,3-4', 'lines=0-3'])('%s gives the whole', async (range) => {
+      const { status, body } = await host.get('/about', { Range: range });
+      expect([status, body.equals(content)]).toEqual([200, true]);
+    });
+
+    it.each([
+      'bytes=a-b',
+      'bytes=--3',
+      'bytes=5',
+      'bytes=-',
+      'bytes=',
+      'bytes=9-2',
+      'bytes=0010-9',
+      'bytes=0-1000000000000000',
+      'bytes=1000000000000000-',
+    ])('%s is none', async (range) => {
+      const { status, headers, body } = await host.get('/about', { Range: range });
+      expect([status, headers['accept-ranges'], body.equals(content)]).toEqual([
+        200,
+        'bytes',
+        true,
+      ]);
+    });
+
+    it('is sent of the version that the visitor has, and of no other', async () => {
+      const ask = (version: string) =>
+        host.get('/about', { Range: 'bytes=0-4', 'If-Range': version });
+      const statuses = [etag, '"other"', `W/${etag}`].map(async (tag) => (await ask(tag)).status);
+      expect(await Promise.all(statuses)).toEqual([206, 200, 200]);
+    });
+
+    it.each(['bytes=0-4', `bytes=${size}-`])(
+      'of HEAD, such as %s, gives the whole',
+      async (range) => {
+        const { status, headers } = await host.send('HEAD', '/about', { Range: range });
+        expect([status, headers.etag]).toEqual([200, etag]);
+      },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { ask, askRaw, type Reply } from '../../../server/testing/exchange.ts';
+import { built } from '../build.ts';
+import type { RunningHost } from '../hosts/host.ts';
+import { hosts } from '../hosts/hosts.ts';
+
+/** A host with the built site, and ways to ask it. */
+export interface Asked {
+  readonly name: string;
+  /** Sends a request with its path as given. */
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  send(method: string, path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** Sends bytes, which must ask for the connection to be closed, and returns all that comes back. */
+  raw(bytes: string | Buffer): Promise<string>;
+}
+
+/** Runs the same tests on every host. */
+export function onEveryHost(tests: (host: Asked) => void): void {
+  describe.each(hosts)('$name', (host) => {
+    let running: RunningHost;
+    beforeAll(async () => {
+      running = await host.start(built);
+    });
+    afterAll(() => running.stop());
+    tests({
+      name: host.name,
+      get: (path, headers = {}) => ask(running.port, path, { headers }),
+      send: (method, path, headers = {}) => ask(running.port, path, { method, headers }),
+      raw: (bytes) => askRaw(running.port, bytes),
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { expected } from './differences.ts';
+import { onEveryHost } from './every-host.ts';
+import { bytesOf, fileAt, files, lowerCased, toldBy } from './site.ts';
+
+onEveryHost((host) => {
+  it.each(['identity', 'br', 'gzip'])(
+    'sends every file, byte for byte and under its headers, to a visitor who takes %s',
+    async (encoding) => {
+      expect(files.length).toBeGreaterThan(100);
+      for (const [url, file] of files) {
+        const stored = file.encoded.find((each) => each.encoding === encoding);
+        const reply = await host.get(url, { 'Accept-Encoding': encoding });
+        expect([url, reply.status]).toEqual([url, 200]);
+        const bytes = stored ?? file.identity;
+        expect(reply.body.equals(bytesOf(bytes)), url).toBe(true);
+        expect({ url, ...toldBy(reply) }).toEqual({
+          url,
+          ...lowerCased(file.headers),
+          etag: bytes.etag,
+          ...(stored && { 'content-encoding': encoding }),
+        });
+        expect(reply.headers['accept-ranges'], url).toBe('bytes');
+      }
+    },
+  );
+
+  it.each([
+    ['gzip, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0.001', 'gzip'],
+    ['gzip;q=1.0, BR;q=0.1', 'br'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0, *;q=0', undefined],
+    ['identity;q=1, *;q=0', undefined],
+    ['brotli, x-gzip', undefined],
+    ['', undefined],
+  ])('takes "%s" at its word', async (header, encoding) => {
+    const { headers, body } = await host.get('/about', { 'Accept-Encoding': header });
+    expect(headers['content-encoding']).toBe(encoding);
+    const { identity, encoded } = fileAt('/about');
+    const bytes = encoded.find((each) => each.encoding === encoding) ?? identity;
+    expect(body.equals(bytesOf(bytes))).toBe(true);
+  });
+
+  it('tells how long a file is', async () => {
+    const { identity, encoded } = fileAt('/about');
+    expect((await host.get('/about')).headers['content-length']).toBe(String(identity.size));
+    const { headers } = await host.get('/about', { 'Accept-Encoding': 'br' });
+    const told = headers['content-length'] === String(encoded[0]?.size);
+    expect(told).toBe(expected(host.name, 'the length of an encoded file is told', true));
+  });
+});

@@ -1,0 +1,69 @@
+/** A request that asks for the connection to be closed after it. */
+export const requestFor = (target: string, more = '', end = '\r\n') =>
+  [`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...(more ? [more] : []), '', ''].join(
+    end,
+  );
+
+/** The end of a connection without an answer, in the place of a status: so when more is sent than read. */
+export const ENDED = 0;
+
+/** A body alone, as HTTP/0.9 has it, in the place of a status. */
+export const BARE = 9;
+
+/** Targets that are no address. */
+export const targets = [
+  '/%',
+  '/%zz',
+  '/%00',
+  '/about%00',
+  '/about%00.html',
+  '/%C0%AE%C0%AE/%C0%AE%C0%AE/policy.json',
+  '/%E0%80%AF',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/%2e%2e%2f%2e%2e%2fpolicy.json',
+  '/..%2fpolicy.json',
+  '/..%5c..%5cpolicy.json',
+  '/%5c..%5cpolicy.json',
+  '/../policy.json',
+  '/blog/../../policy.json',
+  '/.%2e/policy.json',
+  '/./about',
+  '/blog/../about',
+  '/blog/%2e%2e/about',
+  '/%252e%252e/policy.json',
+  '/%25%32%65%25%32%65/policy.json',
+  '/about#x',
+  '/about%23x',
+  '//etc/passwd',
+  '///',
+  '/\\..\\policy.json',
+  'http://a.example/../policy.json',
+  'http://a.example//etc/passwd',
+  'about',
+  '../policy.json',
+  '/\0',
+  '/\x7f',
+] as const;
+
+/** What each request is, the request, and the statuses that do: which of them is a matter of taste. */
+export const requests = {
+  'a thousand headers': [
+    requestFor('/', 'a: b\r\n'.repeat(3_000).trimEnd()),
+    [200, 400, 431, ENDED],
+  ],
+  'a long header': [requestFor('/', `a: ${'b'.repeat(100_000)}`), [400, 431, ENDED]],
+  'many ranges': [requestFor('/', `Range: bytes=${'0-,'.repeat(1_000)}0-`), [200]],
+  'bare line feeds': [requestFor('/', '', '\n'), [200, 400]],
+  'two lengths': [requestFor('/', 'Content-Length: 1\r\nContent-Length: 2'), [400]],
+  'a length and chunks': [
+    requestFor('/', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0'),
+    [200, 400],
+  ],
+  'an unknown transfer': [requestFor('/', 'Transfer-Encoding: nonsense'), [400, 405]],
+  'a folded header': [requestFor('/', 'a: b\r\n c'), [200, 400]],
+  'a header without a name': [requestFor('/', ': b'), [200, 400]],
+  'no host': ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
+  'no version': ['GET /\r\n\r\n', [200, 400, BARE]],
+  'an unknown version': ['GET / HTTP/9.9\r\nHost: a\r\nConnection: close\r\n\r\n', [400]],
+  noise: [Buffer.from([0x16, 0x03, 0x01, 0x00, 0xff, 0x0a, 0x0d, 0x0a]), [400]],
+} as const satisfies Record<string, readonly [string | Buffer, readonly number[]]>;

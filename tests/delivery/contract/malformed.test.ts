@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { expected } from './differences.ts';
+import { onEveryHost } from './every-host.ts';
+import { BARE, ENDED, requestFor, requests, targets } from './malformed-requests.ts';
+
+const titles = Object.keys(requests) as (keyof typeof requests)[];
+
+/** What no answer to a malformed request holds: a policy as JSON, the users of the machine, a secret. */
+const outside = /"default-src"|root:x:0|^secret$/m;
+
+function statusIn(reply: string): number {
+  const [, status] = /^HTTP\/1\.[01] (\d{3}) /.exec(reply) ?? [];
+  return Number(status ?? (reply === '' ? ENDED : BARE));
+}
+
+/** Answers that refuse; which of them fits is a matter of taste. */
+const refused = [400, 404, 414, 431];
+
+onEveryHost((host) => {
+  async function expectHarmless(request: string | Buffer, statuses: unknown): Promise<void> {
+    const reply = await host.raw(request);
+    expect(statuses).toContain(statusIn(reply));
+    expect(reply).not.toMatch(outside);
+    expect((await host.get('/')).status).toBe(200);
+  }
+
+  describe('a target that is no address', () => {
+    it.each(targets)('%j is refused', (target) =>
+      expectHarmless(requestFor(target), expected(host.name, `the statuses of ${target}`, refused)),
+    );
+
+    it.each([
+      ['letters', 'a', 8192],
+      ['slashes', '/', 8192],
+      ['dots', '%2e', 2700],
+      ['folders', '../', 2700],
+      ['letters', 'a', 20_000],
+      ['letters', 'a', 200_000],
+    ])('with %s (%j, %i times) is refused', (_title, piece, count) =>
+      expectHarmless(requestFor(`/${piece.repeat(count)}`), [...refused, ENDED]),
+    );
+  });
+
+  it('is understood with the name of a host before its path', () =>
+    expectHarmless(requestFor('http://other.example/about'), [200]));
+
+  it('may hold bytes beyond ASCII', () =>
+    expectHarmless(Buffer.from(requestFor('/about/?q=\xe9\xff'), 'latin1'), [308, 400]));
+
+  it.each(titles)('survives %s', async (title) => {
+    const [request, statuses] = requests[title];
+    const reply = await host.raw(request);
+    expect(expected(host.name, `the statuses of ${title}`, statuses)).toContain(statusIn(reply));
+    expect((await host.get('/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { onEveryHost } from './every-host.ts';
+import { toldBy } from './site.ts';
+
+const encodings = ['identity', 'gzip', 'br'];
+
+onEveryHost((host) => {
+  it.each(['/', '/about', '/missing', '/about/', '/robots.txt', '/x.png', '/404', '/500'])(
+    'answers HEAD of %s as GET, without the body',
+    async (path) => {
+      for (const encoding of encodings) {
+        const headers = { 'Accept-Encoding': encoding };
+        const get = await host.get(path, headers);
+        const head = await host.send('HEAD', path, headers);
+        expect([head.status, head.body.length]).toEqual([get.status, 0]);
+        expect(toldBy(head)).toEqual(toldBy(get));
+        const { 'content-length': length = get.headers['content-length'] } = head.headers;
+        expect(length).toBe(get.headers['content-length']);
+      }
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND'])(
+    'allows no %s',
+    async (method) => {
+      for (const path of ['/', '/about/', '/missing', '/404', '/robots.txt']) {
+        const reply = await host.send(method, path);
+        expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+        expect(reply.headers['x-content-type-options']).toBe('nosniff');
+        expect(String(reply.body)).toBe('Method not allowed\n');
+      }
+    },
+  );
+
+  it('reads no body', async () => {
+    const body = 'a=1';
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${body.length}`;
+    expect(await host.raw(`${head}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 405 /);
+  });
+});

@@ -1,0 +1,30 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeSite } from '../../server/testing/site.ts';
+import { type ExpectedSite, readExpectedSite } from './expected-site.ts';
+
+async function expectedSite(): Promise<ExpectedSite> {
+  return readExpectedSite(
+    dirname(await makeSite({ 'café.html': 'x'.repeat(2_000), '404.html': '', 'a.txt': 'a' })),
+  );
+}
+
+const answer = { url: 'http://a.example/caf%C3%A9', status: 200, headers: {} };
+
+test('every file has its address, failures none', async () => {
+  expect((await expectedSite()).paths).toEqual(['/a.txt', '/caf%C3%A9']);
+});
+
+test('the bytes of a file are right, in each of its encodings', async () => {
+  const { bodies, check } = await expectedSite();
+  const all = bodies.get('/café') ?? [];
+  expect(all).toHaveLength(3);
+  for (const body of all) expect(check({ ...answer, body })).toBeUndefined();
+});
+
+test('other bytes and other statuses are not', async () => {
+  const { check } = await expectedSite();
+  const body = Buffer.from('other');
+  expect(check({ ...answer, body })).toBe('/café: expected the bytes of its file, found 5 others');
+  expect(check({ ...answer, status: 404, body })).toBe('/café: expected status 200, found 404');
+});

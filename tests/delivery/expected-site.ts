@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodings, isVariant } from '../../server/encodings.ts';
+import { listFiles } from '../../server/files.ts';
+import { statusOf, urlOf } from '../../server/urls.ts';
+import type { Answer } from './load/get.ts';
+
+/** What a built site is to answer with, read from its files alone. */
+export interface ExpectedSite {
+  /** The decoded path of every address, with the bytes it may be answered with: one per encoding. */
+  readonly bodies: ReadonlyMap<string, readonly Buffer[]>;
+  /** The addresses, as they are asked for, of all that is answered with 200. */
+  readonly paths: readonly string[];
+  /** Why an answer for one of these addresses is wrong; undefined when it is right. */
+  check(answer: Answer): string | undefined;
+}
+
+/** Reads the build in a folder. */
+export function readExpectedSite(out: string): ExpectedSite {
+  const root = join(out, 'site');
+  const files = listFiles(root);
+  const all = new Set(files);
+  const read = (file: string) => readFileSync(join(root, file));
+  const bodies = new Map(
+    files
+      .filter((file) => !isVariant(file, all))
+      .map((file) => {
+        const variants = encodings
+          .map(({ suffix }) => file + suffix)
+          .filter((name) => all.has(name));
+        return [urlOf(file), [file, ...variants].map(read)] as const;
+      }),
+  );
+  return {
+    bodies,
+    paths: [...bodies.keys()].filter((path) => !statusOf.has(path)).map(encodeURI),
+    check({ url, status, body }) {
+      const path = decodeURI(new URL(url).pathname);
+      if (status !== 200) return `${path}: expected status 200, found ${status}`;
+      if (bodies.get(path)?.some((expected) => expected.equals(body))) return undefined;
+      return `${path}: expected the bytes of its file, found ${body.length} others`;
+    },
+  };
+}

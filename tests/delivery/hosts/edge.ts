@@ -1,0 +1,105 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { Host } from './host.ts';
+
+const packages = resolve('tests/delivery/node_modules');
+
+/** What the build wrote for Cloudflare. */
+const configurationIn = (out: string) => resolve(out, 'deploy/cloudflare/wrangler.jsonc');
+
+const configuration = z.object({
+  compatibility_date: z.string(),
+  assets: z.object({ directory: z.string(), binding: z.string() }),
+});
+
+/** What keeps wrangler to this machine and to a folder: it counts its uses, and asks for news. */
+const quiet = (folder: string) => ({
+  PATH: process.env.PATH,
+  HOME: folder,
+  XDG_CONFIG_HOME: folder,
+  CI: 'true',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+});
+
+/**
+ * Makes of the worker what wrangler would send to Cloudflare, in a folder.
+ * @returns what wrangler says of it
+ */
+export async function buildWorker(out: string, folder: string): Promise<string> {
+  const wrangler = join(packages, 'wrangler/bin/wrangler.js');
+  const args = ['deploy', '--dry-run', '--outdir', folder, '--config', configurationIn(out)];
+  const env = quiet(folder);
+  const { stdout } = await promisify(execFile)(process.execPath, [wrangler, ...args], { env });
+  return stdout;
+}
+
+/** The configuration of the runtime by itself: the worker, and the files of the site as assets. */
+async function runtimeConfiguration(out: string): Promise<string> {
+  const file = await readFile(configurationIn(out), 'utf8');
+  const { compatibility_date: date, assets } = configuration.parse(
+    JSON.parse(file.replace(/^\/\/.*\n/, '')),
+  );
+  const site = resolve(out, 'deploy/cloudflare', assets.directory);
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "worker", worker = .worker),
+    (name = "files", disk = (path = ${JSON.stringify(site)}, allowDotfiles = true)),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
+);
+const worker :Workerd.Worker = (
+  modules = [(name = "main.js", esModule = embed "main.js")],
+  compatibilityDate = ${JSON.stringify(date)},
+  bindings = [(name = ${JSON.stringify(assets.binding)}, service = "files")],
+);
+`;
+}
+
+/** The runtime's own file. The package's command is a script around it, which keeps signals to itself. */
+function runtimeFile(): string {
+  const load = createRequire(join(packages, 'workerd/package.json'));
+  return z.object({ default: z.string() }).parse(load('./lib/main.js')).default;
+}
+
+const listening = z.object({ event: z.literal('listen'), port: z.number() });
+
+/**
+ * Cloudflare's runtime with the worker as wrangler would send it. Not `wrangler dev`, whose proxies
+ * stand in between: they encode anew what is encoded, and resolve paths before the worker sees them.
+ */
+export const edge: Host = {
+  name: 'edge runtime',
+  async start(out) {
+    const folder = await mkdtemp(join(tmpdir(), 'daymark-edge-'));
+    await buildWorker(out, folder);
+    const file = join(folder, 'runtime.capnp');
+    await writeFile(file, await runtimeConfiguration(out));
+    const child = spawn(runtimeFile(), ['serve', file, '--control-fd=3'], {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    const errors = child.stderr ? text(child.stderr) : '';
+    async function stop(): Promise<void> {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    }
+    const control = child.stdio[3];
+    if (!(control instanceof Readable)) throw new Error('The runtime has no channel for control.');
+    const [line] = await Promise.race([once(control, 'data'), ended]);
+    const { success, data } = listening.safeParse(line instanceof Buffer && JSON.parse(`${line}`));
+    if (success) return { port: data.port, stop };
+    await stop();
+    throw new Error(`The edge runtime did not start: ${await errors}`);
+  },
+};

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Host } from './host.ts';
+
+const program = resolve('server/main.ts');
+
+/** The embedded server, as `npm start` starts it. */
+export const embedded: Host = {
+  name: 'embedded server',
+  async start(out) {
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env.PATH, DAYMARK_OUT: out, HOST: '127.0.0.1', PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const [line] = await Promise.race([once(child.stdout, 'data'), ended]);
+    const [, port] = /:(\d+)\/\n$/.exec(String(line)) ?? [];
+    if (!port) throw new Error(`The embedded server did not start: ${line}`);
+    return {
+      port: Number(port),
+      async stop() {
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  },
+};

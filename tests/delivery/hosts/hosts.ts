@@ -1,0 +1,8 @@
+import { caddy } from './caddy.ts';
+import { edge } from './edge.ts';
+import { embedded } from './embedded.ts';
+import type { Host } from './host.ts';
+import { nginx } from './nginx.ts';
+
+/** Every host that must keep the promise. */
+export const hosts: readonly Host[] = [embedded, nginx, caddy, edge];

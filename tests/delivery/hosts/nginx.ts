@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nginxConfig } from '../../../deploy/nginx/config.ts';
+import { findProgram } from '../../../tools/programs.ts';
+import { configuredHost, type Serve } from './host.ts';
+import { startProcess } from './process.ts';
+
+/** All that is around the configuration of a site, with every file that nginx writes in one folder. */
+export const around = (folder: string, config = `${folder}/site.conf`) => `
+daemon off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 1000; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${config};
+}
+`;
+
+export const serveByNginx: Serve = async (site, place, port) => {
+  const folder = await mkdtemp(join(tmpdir(), 'delivery-nginx-'));
+  await writeFile(join(folder, 'site.conf'), nginxConfig(site, place));
+  await writeFile(join(folder, 'nginx.conf'), around(folder));
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const stop = await startProcess(await findProgram('nginx'), args, { port, signal: 'SIGQUIT' });
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  };
+};
+
+/** nginx with the configuration that a build makes for it. */
+export const nginx = configuredHost('nginx', serveByNginx);

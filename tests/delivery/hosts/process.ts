@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds. */
+const patience = 30_000;
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+interface Way {
+  /** The port it will listen on. */
+  readonly port: number;
+  /** What ends it. */
+  readonly signal: NodeJS.Signals;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts a server and waits until it listens.
+ * @returns what ends it
+ * @throws with what it printed, when it ends before
+ */
+export async function startProcess(
+  file: string,
+  args: readonly string[],
+  { port, signal, env = {} }: Way,
+): Promise<() => Promise<void>> {
+  const child = spawn(file, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (bytes) => {
+    printed += String(bytes);
+  });
+  const ended = once(child, 'exit');
+  const deadline = performance.now() + patience;
+  while (!(await listens(port))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${file} did not start: ${printed}`);
+    }
+    await pause(20);
+  }
+  return async () => {
+    child.kill(signal);
+    await ended;
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headersByUrl } from '../../deploy/headers-by-url.ts';
+import { readPublishedSite } from '../../deploy/published-site.ts';
+import * as netlify from '../../deploy/testing/netlify-rules.ts';
+import * as vercel from '../../deploy/testing/vercel-rules.ts';
+import { built } from './build.ts';
+
+const fileFor = (name: string) => readFileSync(join(built, 'deploy', name), 'utf8');
+
+describe('for every URL of the site', () => {
+  const all = [...headersByUrl(readPublishedSite(built))];
+
+  it('_headers gives the headers of the one source, each once', () => {
+    const file = fileFor('_headers');
+    for (const [url, { 'Content-Type': type, ...expected }] of all) {
+      const { 'Content-Type': _, ...given } = netlify.headersGiven(file, url);
+      const values = Object.entries(given).filter(([, found]) => found.length > 0);
+      expect(Object.fromEntries(values), url).toEqual(
+        Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]])),
+      );
+    }
+  });
+
+  it('vercel.json gives the headers of the one source', () => {
+    const file = fileFor('vercel.json');
+    for (const [url, expected] of all)
+      expect(vercel.headersGiven(file, url), url).toEqual(expected);
+  });
+});

@@ -1,0 +1,19 @@
+import { delimiter, dirname, resolve } from 'node:path';
+import { npmCommand } from '../../tools/bootstrap/npm.mjs';
+import { installPackages, isInstalled } from '../../tools/bootstrap/packages.mjs';
+import { findProgram } from '../../tools/programs.ts';
+import { buildSite } from './build.ts';
+
+const folder = resolve('tests/delivery');
+
+/** Deploys start it by its name, as they do wherever an owner has it. */
+async function haveRsync(): Promise<void> {
+  process.env.PATH += delimiter + dirname(await findProgram('rsync'));
+}
+
+/** Runs once, before all tests of delivery. */
+export default async function setup(): Promise<void> {
+  if (!isInstalled(folder)) installPackages(folder, npmCommand(process.env, process));
+  await haveRsync();
+  await buildSite();
+}
