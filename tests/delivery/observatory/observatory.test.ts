@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageTypes } from '../../browser/pages.ts';
+import { built } from '../build.ts';
+import { type SecureHost, secureHosts } from '../secure/secure-hosts.ts';
+import { trustCertificate } from '../secure/trusted.ts';
+import type { WrittenCertificate } from '../secure/write-certificate.ts';
+import { scoreOf, withoutPreloads } from './score.ts';
+
+/** The most that a site without cookies can have that no browser knows to be https beforehand. */
+const BEST = 135;
+
+let certificate: WrittenCertificate;
+beforeAll(async () => {
+  certificate = await trustCertificate();
+  await withoutPreloads();
+});
+afterAll(() => certificate?.remove());
+
+describe.each(Object.entries(secureHosts))('the Observatory, of %s', (_name, start) => {
+  let host: SecureHost;
+  beforeAll(async () => {
+    host = await start(built, certificate);
+  });
+  afterAll(() => host?.stop());
+
+  it.each(pageTypes)('finds nothing to better in $name', async ({ path, status }) => {
+    const found = await scoreOf({ ...host, path });
+    expect(found.status).toBe(status);
+    expect(found.score, found.parts.join('\n')).toBe(BEST);
+  });
+});

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';
+import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js';
+import { getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
+import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
+
+/** What the MDN HTTP Observatory makes of a page. */
+export interface Score {
+  /** From 0; 100 and more is A+. */
+  readonly score: number;
+  /** Its results, each with what it adds or takes away. */
+  readonly parts: readonly string[];
+  /** The HTTP status of the page. */
+  readonly status: number;
+}
+
+/**
+ * Prepares the Observatory, which would have its install script fetch the hosts that browsers know
+ * to be https. Ours is none of them.
+ */
+export async function withoutPreloads(): Promise<void> {
+  const manifest = '@mdn/mdn-http-observatory/package.json';
+  const folder = dirname(createRequire(import.meta.url).resolve(manifest));
+  await writeFile(join(folder, 'conf', 'hsts-preload.json'), '{}');
+}
+
+/**
+ * Judges a page of localhost as the Observatory's own scan does, which however takes neither ports
+ * nor a page that stands for a failure.
+ * @throws when nobody answers.
+ */
+export async function scoreOf(place: {
+  httpPort: number;
+  httpsPort: number;
+  path: string;
+}): Promise<Score> {
+  const answers = await retrieve('localhost', place);
+  const { auto } = answers.responses;
+  if (!auto) throw new Error(`${place.path}: expected an answer; found none.`);
+  const results = ALL_TESTS.map((test) => test(answers).result);
+  const worths = results.map(getScoreModifier);
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 100);
+  const bare = sum(worths.filter((worth) => worth < 0));
+  const score = bare >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(worths) : bare;
+  const parts = results.map((result, index) => `${result}: ${worths[index]}`);
+  return { score: Math.max(score, 0), parts, status: auto.status };
+}

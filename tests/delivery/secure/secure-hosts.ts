@@ -1,0 +1,47 @@
+import { readPublishedSite } from '../../../deploy/published-site.ts';
+import { serveByCaddy } from '../hosts/caddy.ts';
+import { embedded } from '../hosts/embedded.ts';
+import { freePort } from '../hosts/free-port.ts';
+import type { Serve } from '../hosts/host.ts';
+import { serveByNginx } from '../hosts/nginx.ts';
+import { openTlsFront } from './tls-front.ts';
+import type { WrittenCertificate } from './write-certificate.ts';
+
+/** A server that is running as localhost, with a port of http that sends to that of https. */
+export interface SecureHost {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** Ends it, and fulfils when it has ended. */
+  stop(): Promise<void>;
+}
+
+type Start = (out: string, certificate: WrittenCertificate) => Promise<SecureHost>;
+
+/** Starts a server that speaks TLS itself, for the site as if it were published at localhost. */
+async function startAt(
+  out: string,
+  { files }: WrittenCertificate,
+  serve: Serve,
+): Promise<SecureHost> {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const site = { ...readPublishedSite(out), url: new URL(`https://localhost:${httpsPort}`) };
+  const place = {
+    root: site.root,
+    http: `127.0.0.1:${httpPort}`,
+    https: { listen: `127.0.0.1:${httpsPort}`, certificate: files },
+  };
+  return { httpPort, httpsPort, stop: await serve(site, place, httpsPort) };
+}
+
+/** Every server for a machine of one's own, reached over TLS, by its name. */
+export const secureHosts: Readonly<Record<string, Start>> = {
+  // It leaves TLS to what stands in front of it.
+  async 'the embedded server'(out, certificate) {
+    const host = await embedded.start(out);
+    const front = await openTlsFront(host.port, certificate);
+    return { ...front, stop: async () => void (await Promise.all([front.stop(), host.stop()])) };
+  },
+
+  nginx: (out, certificate) => startAt(out, certificate, serveByNginx),
+  Caddy: (out, certificate) => startAt(out, certificate, serveByCaddy),
+};

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { portOf } from '../../../server/testing/exchange.ts';
+import type { SecureHost } from './secure-hosts.ts';
+
+async function open(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return portOf(server.address());
+}
+
+/** Passes a request on to a port, and its answer back, and says that the visitor spoke https. */
+function passTo(port: number) {
+  return ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
+    const told = { ...headers, 'x-forwarded-proto': 'https' };
+    const outgoing = request({ host: '127.0.0.1', port, path: url, method, headers: told });
+    outgoing.once('response', (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    });
+    outgoing.once('error', (error) => response.destroy(error));
+    outgoing.end();
+  };
+}
+
+/** Opens localhost over TLS before a server, and a port beside it that sends from http to https. */
+export async function openTlsFront(
+  port: number,
+  certificate: { readonly cert: string; readonly key: string },
+): Promise<SecureHost> {
+  const secure = createSecureServer(certificate, passTo(port));
+  const httpsPort = await open(secure);
+  const plain = createServer(({ url }, response) =>
+    response.writeHead(308, { Location: `https://localhost:${httpsPort}${url}` }).end(),
+  );
+  const httpPort = await open(plain);
+  async function stop(): Promise<void> {
+    for (const server of [secure, plain]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+  return { httpPort, httpsPort, stop };
+}
