@@ -1,0 +1,70 @@
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { serve } from '../../../server/testing/exchange.ts';
+import { type LoadOptions, startLoad } from './load.ts';
+
+const serveAt = async (app: RequestListener) => `http://127.0.0.1:${await serve(app)}/`;
+
+async function putLoadOn(url: string, options: Partial<LoadOptions> = {}, requests = 200) {
+  const check = () => undefined;
+  const load = startLoad({ urls: [url], kept: 2, fresh: 2, check, ...options });
+  await load.more(requests);
+  return load.stop();
+}
+
+test('a server that answers has no failures', async () => {
+  const url = await serveAt((_request, response) => void response.end('right'));
+  const check: LoadOptions['check'] = ({ status, body }) =>
+    status === 200 && String(body) === 'right' ? undefined : 'wrong';
+  const { requests, ...others } = await putLoadOn(url, { check });
+  expect(requests).toBeGreaterThanOrEqual(200);
+  expect(others).toEqual({ failures: 0, reasons: [], repeated: 0 });
+});
+
+test('an answer that is not right is a failure, with its reason', async () => {
+  const url = await serveAt((_request, response) => void response.end('wrong'));
+  const report = await putLoadOn(url, { check: ({ body }) => `found ${body}` });
+  expect(report.failures).toBe(report.requests);
+  expect(report.reasons).toEqual(['found wrong']);
+});
+
+test('an answer that ends early is a failure, on any connection', async () => {
+  const url = await serveAt((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '10' }).write('half');
+    setTimeout(() => response.destroy(), 5);
+  });
+  const report = await putLoadOn(url, {}, 20);
+  expect(report).toMatchObject({ failures: report.requests, repeated: 0 });
+  expect(report.reasons[0]).toMatch(/aborted.*ECONNRESET/);
+});
+
+test('a request that a kept connection loses is repeated on a new one, and counted', async () => {
+  const answered = new WeakSet();
+  const url = await serveAt(({ socket }, response) => {
+    if (answered.has(socket)) socket.destroy();
+    else response.end();
+    answered.add(socket);
+  });
+  const report = await putLoadOn(url, { fresh: 0 });
+  expect(report.failures).toBe(0);
+  expect(report.repeated).toBeGreaterThan(50);
+});
+
+test('a new connection that is cut is a failure', async () => {
+  const url = await serveAt(({ socket }) => void socket.destroy());
+  const report = await putLoadOn(url, {}, 20);
+  expect(report).toMatchObject({ failures: report.requests, repeated: 0 });
+  expect(report.reasons[0]).toMatch(/socket hang up \(ECONNRESET\)$/);
+});
+
+test('a server that is not there is a failure', async () => {
+  const report = await putLoadOn('http://127.0.0.1:1/', {}, 20);
+  expect(report.failures).toBe(report.requests);
+  expect(report.reasons[0]).toContain('ECONNREFUSED');
+});
+
+test('without addresses it does not start', () => {
+  expect(() => startLoad({ urls: [], kept: 1, fresh: 0, check: () => undefined })).toThrow(
+    'A load: expected addresses to ask for; found none.',
+  );
+});

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+const holder = join(import.meta.dirname, 'hold-socket.pl');
+const program = join(import.meta.dirname, '../../../server/main.ts');
+
+/** The embedded server behind a socket that outlives it, as systemd holds one. */
+export interface Activated {
+  readonly url: string;
+  /** Starts a process; fulfils when it says that it is ready. */
+  start(): Promise<void>;
+  /** Has the process read the build again; fulfils when it says that it has. */
+  reload(): Promise<void>;
+  /** Sends a signal to the process that runs. */
+  signal(name: NodeJS.Signals): void;
+  /** The memory that the process holds. */
+  megabytes(): Promise<number>;
+  /** Fulfils when the process has ended, with its status: `0`, or `signal 9`. */
+  ended(): Promise<string>;
+}
+
+/** Opens a socket for the server of a build; everything is ended when the test is over. */
+export async function activate(
+  out: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Activated> {
+  const child = spawn('perl', [holder, process.execPath, program], {
+    env: { PATH: process.env.PATH, DAYMARK_OUT: out, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  let pid: number | undefined;
+
+  /** The rest of the next line that begins with these words. */
+  async function told(words: string): Promise<string> {
+    for (;;) {
+      const { done, value } = await lines.next();
+      if (done) throw new Error(`Expected the line "${words} …"; the holder of the socket ended.`);
+      if (value.startsWith(`${words} `)) return value.slice(words.length + 1);
+    }
+  }
+  onTestFinished(() => {
+    if (pid) process.kill(pid, 'SIGKILL');
+    child.kill('SIGKILL');
+  });
+
+  function signal(name: NodeJS.Signals): void {
+    if (!pid) throw new Error(`${name}: expected a process that runs; found none.`);
+    process.kill(pid, name);
+  }
+
+  const url = `http://127.0.0.1:${await told('port')}`;
+  return {
+    url,
+    signal,
+    async start() {
+      child.stdin.write('\n');
+      pid = Number(await told('started'));
+      await told('Daymark is ready at');
+    },
+    async reload() {
+      signal('SIGHUP');
+      await told('Daymark now serves');
+    },
+    async megabytes() {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8');
+      const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
+      if (!kilobytes) throw new Error(`/proc/${pid}/status: expected VmRSS in kB; found none.`);
+      return Number(kilobytes) / 1024;
+    },
+    async ended() {
+      const status = await told('ended');
+      pid = undefined;
+      return status;
+    },
+  };
+}

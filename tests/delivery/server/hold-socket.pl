@@ -1,0 +1,27 @@
+#!/usr/bin/perl
+# Holds a listening socket as a service manager does: it listens, never accepts, and gives the socket
+# to one process after another. Perl, because a socket that Node listens on is also accepted from.
+# Usage: hold-socket.pl <program> <arguments>. A line on standard input starts the program; what
+# happens is told on standard output: "port N", "started PID", "ended STATUS".
+use strict;
+use warnings;
+use IO::Socket::INET;
+use POSIX qw(dup2);
+
+$| = 1;
+# Kept open beyond exec, at the number where sd_listen_fds(3) promises it.
+$^F = 3;
+my $socket = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => 0, Listen => 511)
+  or die "No socket: $@\n";
+dup2(fileno($socket), 3) // die "No descriptor: $!\n" if fileno($socket) != 3;
+print 'port ', $socket->sockport, "\n";
+while (<STDIN>) {
+    my $child = fork // die "No process: $!\n";
+    if (!$child) {
+        @ENV{qw(LISTEN_PID LISTEN_FDS)} = ($$, 1);
+        exec @ARGV or die "$ARGV[0]: $!\n";
+    }
+    print "started $child\n";
+    waitpid $child, 0;
+    print 'ended ', $? & 127 ? 'signal ' . ($? & 127) : $? >> 8, "\n";
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { built } from '../build.ts';
+import { readExpectedSite } from '../expected-site.ts';
+import { startLoad } from '../load/load.ts';
+import { activate } from './activated.ts';
+
+const RESTARTS = 20;
+/** Requests that end between a start and the next stop, and again during each stop and start. */
+const REQUESTS_BETWEEN = 500;
+const REQUESTS_DURING = 10;
+
+test('twenty restarts under load fail no request', { timeout: 180_000 }, async () => {
+  const { paths, check } = readExpectedSite(built);
+  const server = await activate(built);
+  await server.start();
+  const urls = paths.map((path) => new URL(path, server.url).href);
+  const headers = { 'Accept-Encoding': 'br' };
+  const load = startLoad({ urls, kept: 8, fresh: 4, headers, check });
+  for (let restart = 0; restart < RESTARTS; restart++) {
+    await load.more(REQUESTS_BETWEEN);
+    const before = load.report().requests;
+    server.signal('SIGTERM');
+    expect(await server.ended()).toBe('0');
+    await server.start();
+    await load.more(1);
+    expect(load.report().requests - before).toBeGreaterThan(REQUESTS_DURING);
+  }
+  const { requests, failures, reasons, repeated } = await load.stop();
+  console.log(
+    `${RESTARTS} restarts: ${requests} requests, ${repeated} repeated, ${failures} failed`,
+  );
+  expect(reasons).toEqual([]);
+  expect(failures).toBe(0);
+});
+
+test('reloads under load cut no connection and fail no request', { timeout: 60_000 }, async () => {
+  const { paths, check } = readExpectedSite(built);
+  const server = await activate(built);
+  await server.start();
+  const urls = paths.map((path) => new URL(path, server.url).href);
+  const load = startLoad({ urls, kept: 8, fresh: 4, check });
+  for (let reload = 0; reload < RESTARTS; reload++) {
+    await load.more(REQUESTS_BETWEEN);
+    await server.reload();
+  }
+  await load.more(REQUESTS_BETWEEN);
+  const report = await load.stop();
+  expect(report).toMatchObject({ failures: 0, reasons: [], repeated: 0 });
+});
+
+test('the load notices a server that is killed', { timeout: 60_000 }, async () => {
+  const { paths, check } = readExpectedSite(built);
+  const server = await activate(built);
+  await server.start();
+  const urls = paths.map((path) => new URL(path, server.url).href);
+  const load = startLoad({ urls, kept: 0, fresh: 8, check });
+  for (let kill = 0; kill < 5; kill++) {
+    await load.more(REQUESTS_DURING);
+    server.signal('SIGKILL');
+    expect(await server.ended()).toBe('signal 9');
+    await server.start();
+  }
+  expect((await load.stop()).failures).toBeGreaterThan(0);
+});
