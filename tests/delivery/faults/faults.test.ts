@@ -1,0 +1,91 @@
+import { chmod, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeHostFiles } from '../../../deploy/build.ts';
+import { writeAddress } from '../../../deploy/published-site.ts';
+import { ask } from '../../../server/testing/exchange.ts';
+import { makeSite, siteFiles } from '../../../server/testing/site.ts';
+import { expected } from '../contract/differences.ts';
+import { caddy } from '../hosts/caddy.ts';
+import { embedded } from '../hosts/embedded.ts';
+import type { Host } from '../hosts/host.ts';
+import { nginx } from '../hosts/nginx.ts';
+
+/** Names with characters that mean something to one host or another. */
+const names = [
+  'a b.txt',
+  'a$b.txt',
+  'a"b.txt',
+  "a'b.txt",
+  'a%b.txt',
+  'a;b.txt',
+  'a\\b.txt',
+  'ü.txt',
+];
+const odd = Object.fromEntries(names.map((name) => [name, `${name} `.repeat(300)]));
+
+/** The servers that read the files of a site as a visitor asks for them. */
+const servers: readonly Host[] = [embedded, nginx, caddy];
+
+describe.each(servers)('$name', (host) => {
+  async function serve(files = siteFiles): Promise<{ root: string; port: number }> {
+    const root = await makeSite(files);
+    const out = dirname(root);
+    // Servers that start as root work as somebody else, who must be let in.
+    await chmod(dirname(out), 0o755);
+    await writeAddress(out, 'https://site.example');
+    await writeHostFiles(out);
+    const { port, stop } = await host.start(out);
+    onTestFinished(stop);
+    return { root, port };
+  }
+
+  it('serves files whatever they are called', async () => {
+    const { port } = await serve({ ...siteFiles, ...odd });
+    for (const name of names) {
+      const path = `/${encodeURI(name)}`;
+      const { status, headers, body } = await ask(port, path);
+      expect([path, status, String(body)]).toEqual([path, 200, odd[name]]);
+      const again = { headers: { 'If-None-Match': headers.etag ?? '' } };
+      expect([path, (await ask(port, path, again)).status]).toEqual([path, 304]);
+      const alias = await ask(port, `${path}/`);
+      expect([alias.status, alias.headers.location]).toEqual([308, path]);
+    }
+    expect(String((await ask(port, '/caf%C3%A9')).body)).toBe(siteFiles['café.html']);
+  });
+
+  it('has nothing of an empty file to send, whatever range is asked for', async () => {
+    const { port } = await serve();
+    expect((await ask(port, '/empty.txt')).status).toBe(200);
+    for (const range of ['bytes=0-', 'bytes=0-4', 'bytes=-5']) {
+      const { status, headers } = await ask(port, '/empty.txt', { headers: { Range: range } });
+      expect([range, status, headers['content-range']]).toEqual([range, 416, 'bytes */0']);
+    }
+  });
+
+  it('never sends a page for a file that has gone', async () => {
+    const { root, port } = await serve();
+    await rm(join(root, 'robots.txt'));
+    const { status, body } = await ask(port, '/robots.txt');
+    const failure = [500, siteFiles['500.html']];
+    expect([status, String(body)]).toEqual(
+      expected(host.name, 'the answer for a file that has gone', failure),
+    );
+    expect((await ask(port, '/')).status).toBe(200);
+  });
+
+  it('sends away, in time, a client that does not finish its headers', async () => {
+    const { port } = await serve();
+    const socket = connect(port, '127.0.0.1');
+    const begun = performance.now();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    const trickle = setInterval(() => socket.write('a: b\r\n'), 500);
+    socket.on('error', () => socket.destroy());
+    const reply = await text(socket).catch(() => '');
+    clearInterval(trickle);
+    expect(reply).toMatch(/^(?:$|HTTP\/1\.1 40[08] )/);
+    expect(performance.now() - begun).toBeLessThan(8_000);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../server/listen.ts';
+import { portOf } from '../../../server/testing/exchange.ts';
+import { makeSite } from '../../../server/testing/site.ts';
+import { siteListener } from '../../../server/testing/site-listener.ts';
+import { readExpectedSite } from '../expected-site.ts';
+import { attack } from './attack.ts';
+
+const seed = 'a planted hole';
+
+async function open(app: RequestListener): Promise<number> {
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => void server.close());
+  return portOf(server.address());
+}
+
+test('a server that makes paths of requests is found out', async () => {
+  const root = await makeSite();
+  const port = await open(({ url = '' }, response) => {
+    const file = join(root, url.replaceAll('%2e', '.').replaceAll('%2f', '/'));
+    try {
+      response.end(readFileSync(file));
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  const expectedSite = readExpectedSite(dirname(root));
+  const { faults } = await attack({ port, site: expectedSite, requests: 2_000, seed });
+  expect(faults.join()).toMatch(/no file was asked for.*policy\.json/);
+});
+
+test('a server that fails on some of them is found out', async () => {
+  const root = await makeSite();
+  const port = await open(({ url = '' }, response) => {
+    response.statusCode = url.includes('%00') ? 500 : 404;
+    response.end();
+  });
+  const expectedSite = readExpectedSite(dirname(root));
+  const { faults } = await attack({ port, site: expectedSite, requests: 2_000, seed });
+  expect(faults[0]).toMatch(/^status 500: .*%00/);
+});
+
+test('the same seed sends the same requests', async () => {
+  const root = await makeSite();
+  const expectedSite = readExpectedSite(dirname(root));
+  const sent = async () => {
+    const urls: string[] = [];
+    const port = await open(({ url = '' }, response) => {
+      urls.push(url);
+      response.end();
+    });
+    await attack({ port, site: expectedSite, requests: 300, seed });
+    return urls.sort();
+  };
+  expect(await sent()).toEqual(await sent());
+});
+
+test('our server gives no cause for blame', async () => {
+  const root = await makeSite();
+  const port = await open(siteListener(root));
+  const expectedSite = readExpectedSite(dirname(root));
+  const { answers, faults } = await attack({ port, site: expectedSite, requests: 1_000, seed });
+  expect(faults).toEqual([]);
+  expect([...answers.values()].reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1_000);
+});

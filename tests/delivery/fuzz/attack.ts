@@ -1,0 +1,92 @@
+import { randomFrom } from '../../../src/pictures/drawing/random.ts';
+import type { ExpectedSite } from '../expected-site.ts';
+import type { RawAnswer } from './answer-reader.ts';
+import { RawConnection } from './connection.ts';
+import { inventRequest } from './requests.ts';
+import { faultOf } from './verdict.ts';
+
+export interface AttackOptions {
+  readonly port: number;
+  readonly site: ExpectedSite;
+  readonly requests: number;
+  /** What decides every request: the same seed attacks in the same way. */
+  readonly seed: string;
+}
+
+export interface AttackReport {
+  /** The number of answers by status; `none` for connections that ended without one. */
+  readonly answers: ReadonlyMap<number | 'none', number>;
+  /** The first faults, each with its request. */
+  readonly faults: readonly string[];
+}
+
+/** Connections at a time. */
+const lanes = 32;
+/** Milliseconds without an answer, after which bytes that were no whole request are given up. */
+const silence = 150;
+const namedFaults = 10;
+/** Bytes. Addresses of larger files are left out: they would be most of what is compared. */
+const largest = 60_000;
+
+/** Requests that may end a connection without a word, by the standard or by what they are. */
+function mayEndSilently(raw: string): boolean {
+  return /^ ?CONNECT /.test(raw) || raw.length > 16_000;
+}
+
+/** Sends hostile requests to a server, and judges every answer. */
+export async function attack({ port, site, requests, seed }: AttackOptions): Promise<AttackReport> {
+  const random = randomFrom(seed);
+  const [first = '/', ...others] = site.paths.filter((path) =>
+    site.bodies.get(decodeURI(path))?.every((body) => body.length <= largest),
+  );
+  const answers = new Map<number | 'none', number>();
+  const faults: string[] = [];
+  let left = requests;
+
+  function blame(raw: string, fault: string): void {
+    if (faults.length < namedFaults) faults.push(`${fault}: ${JSON.stringify(raw.slice(0, 500))}`);
+  }
+  function judge(raw: string, answer: RawAnswer | undefined): void {
+    const kind = answer?.status ?? 'none';
+    answers.set(kind, (answers.get(kind) ?? 0) + 1);
+    const fault = answer && faultOf(raw, answer, site);
+    if (fault) blame(raw, fault);
+  }
+  /** As browsers do, a request that a reused connection loses is sent once more, on a new one. */
+  async function exchange(raw: string, reused?: RawConnection): Promise<RawConnection> {
+    const connection = reused ?? new RawConnection(port);
+    connection.send(raw);
+    const answer = await connection.answer(raw.startsWith('HEAD '));
+    if (!answer && reused) return exchange(raw);
+    judge(raw, answer);
+    if (!answer && !mayEndSilently(raw)) blame(raw, 'no answer');
+    return connection;
+  }
+  /** For bytes that are no whole request, or several: whatever comes is judged, until nothing does. */
+  async function provoke(raw: string): Promise<void> {
+    const connection = new RawConnection(port);
+    connection.send(raw);
+    let answer: RawAnswer | undefined;
+    do {
+      answer = await connection.answer(false, silence).catch(() => undefined);
+      judge(raw, answer);
+    } while (answer);
+    connection.close();
+  }
+  async function lane(): Promise<void> {
+    let kept: RawConnection | undefined;
+    while (left-- > 0) {
+      const { raw, isFramed } = inventRequest(random.pick([first, ...others]), random);
+      try {
+        if (isFramed) kept = await exchange(raw, kept?.isOver ? undefined : kept);
+        else await provoke(raw);
+      } catch (error) {
+        blame(raw, error instanceof Error ? error.message : String(error));
+        kept = undefined;
+      }
+    }
+    kept?.close();
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { answers, faults };
+}

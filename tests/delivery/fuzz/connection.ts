@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+import { type RawAnswer, takeAnswer } from './answer-reader.ts';
+
+/** Milliseconds. */
+const patience = 20_000;
+
+/** A connection over which one request after another is sent as bytes. */
+export class RawConnection {
+  readonly #socket: Socket;
+  #bytes: Buffer = Buffer.alloc(0);
+  #over = false;
+  #isLast = false;
+  #wake = () => {};
+
+  constructor(port: number) {
+    this.#socket = connect(port, '127.0.0.1').setNoDelay(true);
+    this.#socket.on('data', (chunk: Buffer) => {
+      this.#bytes = this.#bytes.length > 0 ? Buffer.concat([this.#bytes, chunk]) : chunk;
+      this.#wake();
+    });
+    // A reset says no more than an end: both come after what the server had to say.
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', () => {
+      this.#over = true;
+      this.#wake();
+    });
+  }
+
+  /** Whether nothing more can be asked, because the connection has ended or is about to. */
+  get isOver(): boolean {
+    return this.#over || this.#isLast;
+  }
+
+  send(raw: string): void {
+    this.#socket.write(raw, 'latin1');
+  }
+
+  /**
+   * The next answer; undefined when the connection ends without one.
+   * @param most - milliseconds
+   * @throws when neither comes in time.
+   */
+  async answer(isHead: boolean, most = patience): Promise<RawAnswer | undefined> {
+    const late = performance.now() + most;
+    for (;;) {
+      const taken = takeAnswer(this.#bytes, isHead, this.#over);
+      if (taken) {
+        this.#bytes = taken.rest;
+        this.#isLast = taken.answer.headers.get('connection') === 'close';
+        return taken.answer;
+      }
+      if (this.#over) return undefined;
+      if (performance.now() > late) throw new Error(`no answer and no end in ${most} ms`);
+      await this.#news(late - performance.now());
+    }
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #news(most: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, most);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { built } from '../build.ts';
+import { readExpectedSite } from '../expected-site.ts';
+import { startLoad } from '../load/load.ts';
+import { activate } from '../server/activated.ts';
+import { attack } from './attack.ts';
+
+const REQUESTS = 100_000;
+/** A heap that has no room for what is not collected: a leak ends the process. */
+const smallHeap = '--max-old-space-size=40 --max-semi-space-size=1';
+/** Megabytes that the process may have grown by, outside its heap too. */
+const GROWTH = 40;
+
+test('a hundred thousand hostile requests get nothing that is not the site’s', {
+  timeout: 600_000,
+}, async () => {
+  const seed = process.env.FUZZ_SEED || new Date().toISOString();
+  const expectedSite = readExpectedSite(built);
+  const server = await activate(built, { NODE_OPTIONS: smallHeap });
+  await server.start();
+  const port = Number(new URL(server.url).port);
+  await attack({ port, site: expectedSite, requests: 5_000, seed: `${seed}, to warm up` });
+  const before = await server.megabytes();
+
+  const begun = performance.now();
+  const { answers, faults } = await attack({ port, site: expectedSite, requests: REQUESTS, seed });
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+  const growth = (await server.megabytes()) - before;
+  const counts = [...answers].map(([status, count]) => `${status}: ${count}`).join(', ');
+  console.log(`FUZZ_SEED='${seed}': ${seconds} s, ${counts}; grown by ${growth.toFixed(0)} MB`);
+
+  expect(faults, `FUZZ_SEED='${seed}'`).toEqual([]);
+  expect(answers.get(200), 'requests that still found a file').toBeGreaterThan(1_000);
+  expect(growth).toBeLessThan(GROWTH);
+  const urls = expectedSite.paths.map((path) => new URL(path, server.url).href);
+  const load = startLoad({ urls, kept: 4, fresh: 2, check: expectedSite.check });
+  await load.more(500);
+  expect(await load.stop()).toMatchObject({ failures: 0, reasons: [] });
+});

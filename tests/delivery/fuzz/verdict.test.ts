@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { ExpectedSite } from '../expected-site.ts';
+import { faultOf } from './verdict.ts';
+
+const page = Buffer.from('x'.repeat(200));
+const notFound = Buffer.from('y'.repeat(200));
+const home = Buffer.from('home');
+const bodies = new Map([
+  ['/', [home]],
+  ['/about', [page]],
+  ['/404', [notFound]],
+  ['/500', [Buffer.from('failed')]],
+]);
+const expectedSite: ExpectedSite = { bodies, paths: [], check: () => undefined };
+
+function fault(
+  raw: string,
+  status: number,
+  body: Buffer | string,
+  headers: Record<string, string> = {},
+) {
+  const answer = { status, headers: new Map(Object.entries(headers)), body: Buffer.from(body) };
+  return faultOf(raw, answer, expectedSite);
+}
+
+test.each([
+  ['GET /about HTTP/1.1', 200, page],
+  ['GET /%61bout?a HTTP/1.1', 200, page],
+  ['HEAD /about HTTP/1.1', 200, ''],
+  ['GET http://a.example/about HTTP/1.1', 200, page],
+  ['GET http://a.example HTTP/1.1', 200, home],
+  ['GET /x HTTP/1.1', 404, notFound],
+  ['GET /x HTTP/1.1', 400, 'Bad request\n'],
+  ['GET /500 HTTP/1.1', 500, 'failed'],
+])('%j may be answered with %i', (raw, status, body) => {
+  expect(fault(raw, status, body)).toBeUndefined();
+});
+
+test('a part of a file is right, and another is not', () => {
+  const headers = { 'content-range': 'bytes 0-4/200' };
+  expect(fault('GET /about HTTP/1.1', 206, 'xxxxx', headers)).toBeUndefined();
+  expect(fault('GET /about HTTP/1.1', 206, 'xxxxy', headers)).toMatch(/^status 206 with 5 bytes/);
+});
+
+test.each([
+  ['GET /../policy.json HTTP/1.1', 200, '{}', 'status 200, and no file was asked for'],
+  ['GET /%252e%252e/about HTTP/1.1', 200, page, 'status 200, and no file was asked for'],
+  [
+    'GET /about HTTP/1.1',
+    200,
+    'root:x:0',
+    'status 200 with 8 bytes that are not of the file that was asked for',
+  ],
+  ['GET /x HTTP/1.1\r\n\r\n', 200, home, 'status 200, and no file was asked for'],
+  ['GET /about HTTP/1.1', 500, 'failed', 'status 500'],
+  ['GET /x HTTP/1.1', 404, page, 'status 404 with 200 bytes of no page for it'],
+  ['GET /x HTTP/1.1', 400, page, 'status 400 with 200 bytes of no page for it'],
+])('%j is not to be answered with %i', (raw, status, body, expected) => {
+  expect(fault(raw, status, body)).toBe(expected);
+});
+
+test.each(['//evil.example/about', '/elsewhere', 'about'])(
+  'nobody is sent on to %s',
+  (location) => {
+    expect(fault('GET / HTTP/1.1', 308, '', { location })).toBe(`sent on to ${location}`);
+  },
+);
+
+test('a header of the request is not to come back', () => {
+  expect(fault('GET /about HTTP/1.1', 200, page, { 'x-injected': '1' })).toBe(
+    'a header of the request is in the answer',
+  );
+});
