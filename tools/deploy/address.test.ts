@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readAddress } from './address.ts';
+
+test.each([
+  ['/srv/daymark', { folder: '/srv/daymark' }],
+  ['site', { folder: resolve('site') }],
+  ['./a:b', { folder: resolve('a:b') }],
+  ['/srv/a:b', { folder: '/srv/a:b' }],
+  ['web:/srv/daymark', { host: 'web', folder: '/srv/daymark' }],
+  ['me@web.example:site', { host: 'me@web.example', folder: 'site' }],
+  ['me@[::1]:/srv/my site', { host: 'me@[::1]', folder: '/srv/my site' }],
+])('%s is understood', (target, address) => {
+  expect(readAddress(target)).toEqual(address);
+});
+
+test.each(['web:~', 'web:~/site', 'me@web:~you/site'])(
+  '%s would be a folder called ~',
+  (target) => {
+    expect(() => readAddress(target)).toThrow(
+      `Target: expected a folder from the root (user@host:/srv/daymark), or from the home of the user there without "~/" (user@host:site); found ${JSON.stringify(target)}.`,
+    );
+  },
+);
+
+test.each([
+  '',
+  'web:',
+  'web::module',
+  'ssh://web/srv',
+  'rsync://web/srv',
+  '-oProxyCommand=x:/srv',
+  'me@-x:/srv',
+  'a@b@c:/srv',
+  ':/srv',
+])('%j is refused', (target) => {
+  expect(() => readAddress(target)).toThrow(
+    `Target: expected a folder (/srv/daymark) or one on another machine (user@host:/srv/daymark); found ${JSON.stringify(target)}.`,
+  );
+});
+
+test.each(['/srv/a$b', 'web:/srv/{a}', '/srv/a`b', 'me@web:a\nb', '/srv/a\tb'])(
+  '%j would be something else in the configuration of a server',
+  (target) => {
+    const folder = target.replace(/^[^/]*:/, '');
+    expect(() => readAddress(target)).toThrow(
+      `Target ${target}: expected a folder whose path is free of $, {, }, \` and control characters, which configurations of nginx and Caddy cannot hold; found ${JSON.stringify(folder)}.`,
+    );
+  },
+);

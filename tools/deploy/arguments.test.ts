@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+test('a target alone is deployed to', () => {
+  expect(readArguments(['/srv/daymark'])).toEqual({ targets: ['/srv/daymark'], action: 'deploy' });
+});
+
+test('a command and what reaches the target are taken as they are', () => {
+  const command = 'systemctl reload daymark';
+  const args = ['web:/srv', '--then', command, '--ssh', 'ssh -p 2222'];
+  const expected = { targets: ['web:/srv'], action: 'deploy', command, shell: 'ssh -p 2222' };
+  expect(readArguments(args)).toEqual(expected);
+});
+
+test('RSYNC_RSH reaches the target where --ssh does not', () => {
+  const environment = { RSYNC_RSH: 'ssh -4' };
+  expect(readArguments(['a:/b'], environment)).toMatchObject({ shell: 'ssh -4' });
+  expect(readArguments(['a:/b', '--ssh', 'ssh'], environment)).toMatchObject({ shell: 'ssh' });
+});
+
+test('a build to roll back to may be named', () => {
+  expect(readArguments(['/srv', '--rollback'])).toEqual({ targets: ['/srv'], action: 'rollback' });
+  expect(readArguments(['/srv', '--rollback', '0007-ab12cd34ef56'])).toEqual({
+    targets: ['/srv'],
+    action: 'rollback',
+    build: '0007-ab12cd34ef56',
+  });
+});
+
+test('several targets serve one site', () => {
+  expect(readArguments(['a:/srv', 'b:/srv', '--http', '8080'])).toEqual({
+    targets: ['a:/srv', 'b:/srv'],
+    action: 'deploy',
+    http: ['8080'],
+  });
+});
+
+test.each(['80', '65535', '127.0.0.1:8080', '[::1]:8080', '[::]:80', 'off'])(
+  'plain http may be at %s',
+  (http) => {
+    expect(readArguments(['a', '--http', http])).toMatchObject({ http: [http] });
+  },
+);
+
+test.each([
+  'localhost',
+  'localhost:80',
+  '80; listen 81',
+  '0',
+  '080',
+  '65536',
+  '300.0.0.1:80',
+  '127.0.0.1',
+  '::1:80',
+  '[::1%eth0]:80',
+  ':80',
+  '*:80',
+  '80\n',
+  '',
+])('plain http at %j is refused', (http) => {
+  expect(() => readArguments(['a', '--http', http])).toThrow(
+    `Expected --http with a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off; found ${JSON.stringify(http)}.`,
+  );
+});
+
+test.each([
+  [[], 'Expected targets; found "".'],
+  [['--rollback', '0007-ab12cd34ef56'], 'Expected targets and at most one build; found "0007-'],
+  [
+    ['a', '--rollback', '0007-ab12cd34ef56', '0008-ab12cd34ef56'],
+    'Expected targets and at most one build; found "a 0007-ab12cd34ef56 0008-ab12cd34ef56".',
+  ],
+  [['a', '--list', '--rollback'], 'Expected --list alone; found other options beside it.'],
+  [['a', '--list', '--http', '80'], 'Expected --list alone; found other options beside it.'],
+  [
+    ['a', '--http', '80', '--http', '81'],
+    'Expected --http once, or once for each of 1 targets; found 2.',
+  ],
+  [['a', '--than', 'b'], "Unknown option '--than'"],
+])('%j is refused', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message);
+  expect(() => readArguments(args)).toThrow('Usage: npm run deploy -- <target>');
+});

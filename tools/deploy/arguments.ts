@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { buildName } from './builds.ts';
+import { DeployError } from './deploy-error.ts';
+import { httpPlaces, isHttpPlace, OFF } from './http-place.ts';
+
+/** What the owner asks for. */
+export interface DeployRequest {
+  /** They serve one site together. */
+  readonly targets: readonly string[];
+  readonly action: 'deploy' | 'list' | 'rollback';
+  /** The build to roll back to; the one before the current one when absent. */
+  readonly build?: string;
+  /** A command for the target's shell that has its server read the current build anew. */
+  readonly command?: string;
+  /**
+   * What plain http listens on at targets behind a balancer, or `off` where they have https
+   * themselves: at each, or one for all. As at the deploy before when absent.
+   */
+  readonly http?: readonly string[];
+  /** What reaches another machine instead of `ssh`. */
+  readonly shell?: string;
+}
+
+export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
+       npm run deploy -- <target>... --rollback [build] [--then "<command>"] [--http <listen>]
+       npm run deploy -- <target>... --list
+
+A target is a folder, or one on another machine: user@host:/srv/daymark, reached by
+ssh or by what --ssh or RSYNC_RSH say.`;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        rollback: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        // biome-ignore lint/suspicious/noThenProperty: the name of an option, in an object that nobody awaits.
+        then: { type: 'string' },
+        ssh: { type: 'string' },
+        http: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw new DeployError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/**
+ * Reads the arguments of the command line.
+ * @throws DeployError with what is wrong, and how the command is used.
+ */
+export function readArguments(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): DeployRequest {
+  const { values, positionals } = parse(args);
+  const { rollback, list, then: command } = values;
+  const builds = positionals.filter((each) => rollback && buildName.test(each));
+  const targets = positionals.filter((each) => !builds.includes(each));
+  const [build, ...more] = builds;
+  if (targets.length === 0 || more.length > 0)
+    throw new DeployError(
+      `Expected ${rollback ? 'targets and at most one build' : 'targets'}; found ${JSON.stringify(positionals.join(' '))}.\n\n${usage}`,
+    );
+  const { http = [] } = values;
+  if (list && (rollback || command || http.length > 0))
+    throw new DeployError(`Expected --list alone; found other options beside it.\n\n${usage}`);
+  const wrong = http.find((place) => place !== OFF && !isHttpPlace(place));
+  if (wrong !== undefined)
+    throw new DeployError(
+      `Expected --http with ${httpPlaces}; found ${JSON.stringify(wrong)}.\n\n${usage}`,
+    );
+  if (http.length > 1 && http.length !== targets.length)
+    throw new DeployError(
+      `Expected --http once, or once for each of ${targets.length} targets; found ${http.length}.\n\n${usage}`,
+    );
+  const shell = values.ssh || environment.RSYNC_RSH;
+  return {
+    targets,
+    action: list ? 'list' : rollback ? 'rollback' : 'deploy',
+    ...(build && { build }),
+    ...(command && { command }),
+    ...(http.length > 0 && { http }),
+    ...(shell && { shell }),
+  };
+}

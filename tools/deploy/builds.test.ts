@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { inLines, keptWith, nextName, readSurvey, type Survey, servedNames } from './builds.ts';
+
+const digest = 'ab12cd34ef56';
+const names = [4, 5, 6, 7].map((number) => `000${number}-${digest}`);
+const [oldest = '', second = '', former = '', newest = ''] = names;
+
+const date = '2026-11-22T02:00:00.000Z';
+
+/** Builds that were served in the order of their uploads. */
+function there(changes: Partial<Survey> = {}): Survey {
+  const builds = names.map((name, place) => ({ name, date, servedUntil: place + 1 }));
+  return { folder: '/srv', current: newest, builds, remains: [], ...changes };
+}
+
+test('what the target prints is read, in the order of the deploys', () => {
+  const output = `folder /srv/my site
+current builds/0009-000000000009
+build 10000-000000000010 2026-11-22T02:00:00.000Z 
+build 0009-000000000009 2026-11-21T02:00:00.000Z 
+build 0008-000000000008 2026-11-20T02:00:00.000Z 12
+build 0011-000000000011.partial  
+build notes 
+`;
+  expect(readSurvey(output)).toEqual({
+    folder: '/srv/my site',
+    current: '0009-000000000009',
+    builds: [
+      { name: '0008-000000000008', date: '2026-11-20T02:00:00.000Z', servedUntil: 12 },
+      { name: '0009-000000000009', date: '2026-11-21T02:00:00.000Z' },
+      { name: '10000-000000000010', date: '2026-11-22T02:00:00.000Z' },
+    ],
+    remains: ['0011-000000000011.partial'],
+  });
+});
+
+test('an empty target has no builds', () => {
+  expect(readSurvey('folder /srv\n')).toEqual({ folder: '/srv', builds: [], remains: [] });
+});
+
+test('a build has the number after the last one', () => {
+  expect(nextName(there(), digest)).toBe(`0008-${digest}`);
+  expect(nextName(there({ builds: [] }), digest)).toBe(`0001-${digest}`);
+});
+
+test('a build that was begun keeps its name, unless others came between', () => {
+  const begun = { remains: [`0009-${digest}.partial`, '0010-000000000000.partial'] };
+  expect(nextName(there(begun), digest)).toBe(`0009-${digest}`);
+  expect(nextName(there({ remains: [`0007-${digest}.partial`] }), digest)).toBe(`0008-${digest}`);
+});
+
+test('a build has the number after those that are under way', () => {
+  expect(nextName(there({ remains: ['0008-000000000000.partial'] }), digest)).toBe(
+    `0009-${digest}`,
+  );
+});
+
+test('three builds before the new one stay', () => {
+  expect(keptWith(there(), '0008-new')).toEqual([...names.slice(1), '0008-new']);
+});
+
+test('builds are in the order in which they were served, not uploaded', () => {
+  const builds = [
+    { name: oldest, date, servedUntil: 7 },
+    { name: second, date, servedUntil: 5 },
+    { name: former, date },
+    { name: newest, date, servedUntil: 6 },
+  ];
+  expect(servedNames(there({ current: second, builds }))).toEqual([newest, oldest, second]);
+});
+
+test('the build that was current stays, however old', () => {
+  expect(keptWith(there({ current: oldest }), '0008-new')).toEqual([
+    former,
+    newest,
+    oldest,
+    '0008-new',
+  ]);
+});
+
+test('nothing is too old when one of them becomes current again', () => {
+  expect(keptWith(there(), oldest)).toEqual([second, former, newest, oldest]);
+});
+
+test('a build that was never served takes the place of none that was', () => {
+  const { builds } = there();
+  const never = { name: `0008-${digest}`, date };
+  expect(keptWith(there({ builds: [...builds, never] }), '0009-new')).toEqual([
+    ...names.slice(1),
+    '0009-new',
+  ]);
+});
+
+test('the list says where a roll back leads, and which builds were never served', () => {
+  const builds = [
+    { name: oldest, date },
+    { name: second, date, servedUntil: 0 },
+  ];
+  expect(inLines(there({ builds }))).toEqual([
+    `${second}  ${date}  served before`,
+    `${oldest}  ${date}  never served`,
+  ]);
+});
+
+test('the list begins with the newest and marks the current one', () => {
+  expect(inLines(there({ current: former }))).toEqual([
+    `${newest}  ${date}  served before`,
+    `${former}  ${date}  current`,
+    `${second}  ${date}`,
+    `${oldest}  ${date}`,
+  ]);
+});

@@ -1,0 +1,75 @@
+import { caddyfile } from '../../deploy/caddy/config.ts';
+import { nginxConfig } from '../../deploy/nginx/config.ts';
+import { unpackSite } from '../../deploy/packed-site.ts';
+import { type Place, usualPlace, usualPlaceOfCaddy } from '../../deploy/place.ts';
+import { type PublishedSite, parseAddress } from '../../deploy/published-site.ts';
+import { filesAmong, makeRoutes, type Routes } from '../../server/routes.ts';
+import { isImmutable } from './local-build.ts';
+import { readRoutesRecord } from './record.ts';
+import * as scripts from './scripts.ts';
+import { sendTexts } from './send.ts';
+import { failure, type Target } from './target.ts';
+
+/** What configures a server, and where that serves a site with https of its own. */
+interface Configurable {
+  readonly make: (site: PublishedSite, place: Place) => string;
+  readonly usual: (site: PublishedSite) => Place;
+}
+
+/** What configures the servers that a target may run, by the path in the folder for them. */
+const configurations: Readonly<Record<string, Configurable>> = {
+  'nginx.conf': { make: nginxConfig, usual: usualPlace },
+  Caddyfile: { make: caddyfile, usual: usualPlaceOfCaddy },
+};
+
+/** What servers say of the immutable files of other builds is what those builds said of them. */
+function withImmutable(json: string, others: readonly Routes[]): Routes {
+  const record = readRoutesRecord(json);
+  const own = unpackSite(record);
+  const immutable = others
+    .flatMap(filesAmong)
+    .filter(({ identity }) => isImmutable(`site/${identity.file}`))
+    .filter(({ identity }) => !own.has(`/${identity.file}`));
+  return makeRoutes([...filesAmong(own), ...immutable], record.redirects);
+}
+
+/** Of which build. */
+export interface Configuration {
+  /** The absolute path of the target there. */
+  readonly folder: string;
+  readonly name: string;
+  /** The builds whose assets it knows besides its own. */
+  readonly others: readonly string[];
+  /** What plain http listens on, behind a balancer; absent where https is served. */
+  readonly http?: string | undefined;
+}
+
+/**
+ * Writes the configurations of servers for a build into its folder at the target. They name that
+ * folder and hold the policies of its pages, so that the reload of a server changes both in one
+ * step, and they know the assets of the other kept builds.
+ * @throws DeployError
+ */
+export async function configure(
+  target: Target,
+  { folder, name, others, http }: Configuration,
+): Promise<void> {
+  const printed = await target.run(scripts.printRecords, { name, others: others.join(' ') });
+  if (printed.code !== 0)
+    throw failure(`Target ${target.name}: expected the records of ${name}`, printed);
+  const [address = '', own = '', ...rest] = printed.output.split('\0').slice(0, -1);
+  const routes = withImmutable(
+    own,
+    rest.map((json) => unpackSite(readRoutesRecord(json))),
+  );
+  const root = `${folder}/builds/${name}/site`;
+  // Redirects are among the routes.
+  const site = { url: parseAddress(address), root, routes, redirects: {} };
+  const texts = Object.entries(configurations).map(
+    ([file, { make, usual }]) =>
+      [file, make(site, http ? { root, http } : { ...usual(site), root })] as const,
+  );
+  // The embedded server lies in the same folder, and was uploaded with the build.
+  const options = ['--delete', '--exclude=/server.mjs'];
+  await sendTexts(target, options, { to: `builds/${name}/deploy`, texts: new Map(texts) });
+}

@@ -1,0 +1,72 @@
+import { keptWith, nextName, type Survey } from './builds.ts';
+import type { LocalBuild } from './local-build.ts';
+import * as scripts from './scripts.ts';
+import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './switch.ts';
+import { failure, type Target } from './target.ts';
+import { differences, type Upload, uploadAssets, uploadRest } from './upload.ts';
+
+/** An upload whose assets are at the target; all of it is when the same build was there already. */
+interface Prepared extends Upload {
+  readonly isWhole: boolean;
+}
+
+async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Prepared> {
+  const opened = await target.run(scripts.open);
+  if (opened.code !== 0)
+    throw failure(`Target ${target.name}: expected a folder that can be deployed to`, opened);
+  const there = await settleHttp(target, await survey(target));
+  const same = there.builds.findLast(({ name }) => name.endsWith(`-${build.digest}`));
+  if (same && (await differences(target, build, `builds/${same.name}`)).length === 0) {
+    if (same.name !== there.current) await offerAssets(target, there, same.name, options);
+    return { target, there, build, name: same.name, isWhole: true };
+  }
+
+  const upload = { target, there, build, name: nextName(there, build.digest) };
+  options.say(`${target.name}: the assets of ${upload.name}`);
+  await uploadAssets(upload);
+  await offerAssets(target, there, `${upload.name}.partial`, options);
+  return { ...upload, isWhole: false };
+}
+
+/**
+ * Removes what is older than the kept builds, and what interrupted deploys have left: nothing that
+ * has come since this one began, for another one may be at work on it.
+ */
+async function cleanUp({ target, there, name }: Upload, { say }: Options): Promise<void> {
+  const now = await survey(target);
+  const kept = keptWith(now, name);
+  const names = (survey: Survey) => survey.builds.map((build) => build.name);
+  const before = [...names(there), ...there.remains];
+  const old = names(now).filter((other) => before.includes(other) && !kept.includes(other));
+  const remains = now.remains.filter((other) => before.includes(other));
+  if (old.length > 0) say(`${target.name}: without ${old.join(', ')}`);
+  const removed = await target.run(scripts.remove, { names: [...old, ...remains].join(' ') });
+  if (removed.code !== 0)
+    throw failure(`Target ${target.name}: expected old builds to be removed`, removed);
+}
+
+/**
+ * Makes a build the one that is served at each of the targets, which serve one site together: all
+ * of them have its assets before the first has its pages. Interrupted anywhere, it leaves a whole
+ * build in service, and can be run again.
+ * @returns the name of the build at each target
+ * @throws DeployError
+ */
+export async function deploy(
+  targets: readonly Target[],
+  build: LocalBuild,
+  options: Options,
+): Promise<string[]> {
+  const uploads: Prepared[] = [];
+  for (const target of targets) uploads.push(await prepare(target, build, options));
+  for (const upload of uploads) {
+    const { target, there, name, isWhole } = upload;
+    if (!isWhole) {
+      options.say(`${target.name}: the rest of ${name}`);
+      await uploadRest(upload);
+    }
+    await makeCurrent(target, there, name, options);
+    await cleanUp(upload, options);
+  }
+  return uploads.map(({ name }) => name);
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** How a program ended. */
+export interface Outcome {
+  /** Its exit code; 127 when it is not there, as a shell has it; null after a signal. */
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs a program with this standard input until it has ended. */
+export async function execute(
+  command: string,
+  args: readonly string[],
+  input = '',
+): Promise<Outcome> {
+  const child = spawn(command, args, { stdio: 'pipe' });
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
+  // It may end before it has read all: its exit code says why.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  try {
+    const [code] = await once(child, 'close');
+    return { code, output: await output, errors: (await errors).trim() };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { code: 127, output: '', errors: `${command}: not found` };
+    throw error;
+  }
+}

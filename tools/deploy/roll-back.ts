@@ -1,0 +1,59 @@
+import { formerName, type Survey, servedNames } from './builds.ts';
+import { DeployError } from './deploy-error.ts';
+import { makeCurrent, type Options, settleHttp, survey } from './switch.ts';
+import type { Target } from './target.ts';
+
+/** A target, what is there, and the name of the build there that it is to serve. */
+interface Choice {
+  readonly target: Target;
+  readonly there: Survey;
+  readonly name: string;
+}
+
+/** The same content has the same digest; its number is another at each target. */
+const digestOf = (name: string) => name.slice(name.indexOf('-') + 1);
+
+function choose(target: Target, there: Survey, wanted?: string): Choice {
+  const served = servedNames(there);
+  const name = wanted
+    ? (served.find((each) => each === wanted) ??
+      served.findLast((each) => digestOf(each) === digestOf(wanted)))
+    : formerName(there);
+  if (name) return { target, there, name };
+  const expected = wanted
+    ? `${wanted} to have been served`
+    : `a build that was served before ${there.current}`;
+  const found = served.join(', ') || 'no builds';
+  throw new DeployError(`Roll back ${target.name}: expected ${expected}; found ${found}.`);
+}
+
+/** @throws DeployError when targets that serve one site would serve different builds. */
+function requireOneBuild(choices: readonly Choice[]): void {
+  if (new Set(choices.map(({ name }) => digestOf(name))).size === 1) return;
+  const found = choices.map(({ name, target }) => `${name} at ${target.name}`).join(', ');
+  throw new DeployError(
+    `Roll back: expected one build to have been served before at all targets, or --rollback with its name; found ${found}.`,
+  );
+}
+
+/**
+ * Makes a kept build that was served the one that is, at each of the targets. It is chosen for all
+ * of them before the first is switched.
+ * @param wanted its name at one of them; the build that was served before the current one when absent
+ * @returns its name at each target
+ * @throws DeployError
+ */
+export async function rollBack(
+  targets: readonly Target[],
+  options: Options,
+  wanted?: string,
+): Promise<string[]> {
+  const choices: Choice[] = [];
+  for (const target of targets) choices.push(choose(target, await survey(target), wanted));
+  requireOneBuild(choices);
+  const settled: Choice[] = [];
+  for (const choice of choices)
+    settled.push({ ...choice, there: await settleHttp(choice.target, choice.there) });
+  for (const { target, there, name } of settled) await makeCurrent(target, there, name, options);
+  return settled.map(({ name }) => name);
+}
