@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../load/get.ts';
+import type { Version } from './version.ts';
+
+const contents = new WeakMap<Version, Map<string, Buffer>>();
+
+function contentOf(version: Version, file: string): Buffer {
+  const known = contents.get(version) ?? new Map<string, Buffer>();
+  contents.set(version, known);
+  const content = known.get(file) ?? readFileSync(join(version.site.root, file));
+  known.set(file, content);
+  return content;
+}
+
+/** What of an answer is not that of a version: undefined when all is. */
+export function differenceFrom(version: Version, answer: Answer): string | undefined {
+  const { status, headers, body } = answer;
+  const route = version.site.routes.get(decodeURI(new URL(answer.url).pathname));
+  if (status !== 200 || route?.kind !== 'file') return `status ${status}`;
+  const { identity, encoded } = route.file;
+  const encoding = headers['content-encoding'];
+  const bytes = [identity, ...encoded].find((each) => each.encoding === encoding);
+  if (!bytes) return `encoding ${encoding}`;
+  for (const [name, value] of Object.entries({ ...route.file.headers, ETag: bytes.etag }))
+    if (headers[name.toLowerCase()] !== value) return `${name}: ${headers[name.toLowerCase()]}`;
+  return body.equals(contentOf(version, bytes.file)) ? undefined : `${body.length} other bytes`;
+}
+
+/** Why an answer is not wholly that of any one of these versions: undefined when it is. */
+export function wrongness(versions: readonly Version[], answer: Answer): string | undefined {
+  const differences = versions.map((version) => differenceFrom(version, answer));
+  if (differences.includes(undefined)) return undefined;
+  return `${answer.url}: of no version that it may be of: ${differences.join('; ')}`;
+}

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { haproxyConfig } from '../../../deploy/two-origins/haproxy.ts';
+import { ask, serveSite } from '../../../server/testing/exchange.ts';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { findProgram } from '../../../tools/programs.ts';
+import { makeCertificate } from '../../certificate.ts';
+import { freePort } from '../hosts/free-port.ts';
+import { startProcess } from '../hosts/process.ts';
+import { askSecurely } from '../secure/ask-securely.ts';
+
+test('the balancer has https, says so, and leads there', async () => {
+  const folder = await makeFolder();
+  const certificate = join(folder, 'certificate.pem');
+  const { cert, key } = await makeCertificate(['site.example']);
+  await writeFile(certificate, `${cert}\n${key}`);
+  const [http, https] = [await freePort(), await freePort()];
+  const config = haproxyConfig(
+    { url: new URL('https://site.example') },
+    {
+      http: `127.0.0.1:${http}`,
+      https: { listen: `127.0.0.1:${https}`, certificate },
+      origins: [`127.0.0.1:${await serveSite()}`],
+    },
+  );
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, config);
+  const program = await findProgram('haproxy');
+  onTestFinished(
+    await startProcess(program, ['-db', '-f', file], { port: https, signal: 'SIGTERM' }),
+  );
+
+  const plain = await ask(http, '/about?a=b', { headers: { Host: 'evil.example' } });
+  expect(plain.status).toBe(308);
+  expect(plain.headers.location).toBe('https://site.example/about?a=b');
+  const secure = await askSecurely(https, 'site.example', '/about');
+  expect(secure.statusCode).toBe(200);
+  expect(secure.headers['strict-transport-security']).toBe('max-age=63072000');
+});

@@ -1,0 +1,110 @@
+import { chmod, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../../../server/files.ts';
+import { writeFiles } from '../../../server/testing/site.ts';
+import { makeBuild } from './small-build.ts';
+import { buildsOf, currentOf, missingAt, runTool } from './tool.ts';
+import { deployAll, makeBuilds, newTarget } from './turns.ts';
+
+test('a build is copied whole, and nothing besides it', async () => {
+  const target = await newTarget();
+  const build = await makeBuild('one', { 'long.txt': 'a line\n'.repeat(10_000) });
+  await writeFiles(build, { 'deploy/server.mjs': 'start();\n', 'deploy/_headers': '/*\n' });
+  const [name] = await deployAll(target, [build]);
+  expect(name).toMatch(/^0001-[\da-f]{12}$/);
+  expect(await currentOf(target)).toBe(name);
+  expect(await missingAt(target, build)).toEqual([]);
+  expect(listFiles(join(target, 'current'))).toEqual([
+    'date.txt',
+    'deploy/Caddyfile',
+    'deploy/nginx.conf',
+    'deploy/server.mjs',
+    'immutable.txt',
+    'policy.json',
+    'routes.json',
+    'site.json',
+    ...listFiles(join(build, 'site')).map((file) => `site/${file}`),
+  ]);
+  await expect(stat(join(target, 'current', 'site', '.hidden'))).rejects.toThrow('ENOENT');
+});
+
+test('files have the same modes whoever built them, and the times of the build', async () => {
+  const target = await newTarget();
+  const build = await makeBuild('one');
+  const file = 'site/robots.txt';
+  await chmod(join(build, file), 0o600);
+  await deployAll(target, [build]);
+  const { mode, mtimeMs } = await stat(join(target, 'current', file));
+  expect((mode & 0o777).toString(8)).toBe('644');
+  expect(mtimeMs).toBe((await stat(join(build, file))).mtimeMs);
+  expect(((await stat(join(target, 'current', 'site'))).mode & 0o777).toString(8)).toBe('755');
+});
+
+test('what has not changed is not stored again; what has changed is, at the same size', async () => {
+  const target = await newTarget();
+  const builds = [
+    await makeBuild('one', { 'a.txt': 'one' }),
+    await makeBuild('two', { 'a.txt': 'two' }),
+  ];
+  const names = await deployAll(target, builds);
+  const nodes = (file: string) =>
+    Promise.all(names.map(async (name) => (await stat(join(target, 'builds', name, file))).ino));
+  const [same, again] = await nodes('site/robots.txt');
+  expect(again).toBe(same);
+  const [former, latter] = await nodes('site/a.txt');
+  expect(latter).not.toBe(former);
+  expect(String(await readFile(join(target, 'current/site/a.txt')))).toBe('two');
+});
+
+test('other bytes of the same size and time are seen', async () => {
+  const target = await newTarget();
+  const build = await makeBuild('one', { 'a.txt': 'one' });
+  await deployAll(target, [build]);
+  const file = join(build, 'site', 'a.txt');
+  const { atime, mtime } = await stat(file);
+  await writeFile(file, 'two');
+  await utimes(file, atime, mtime);
+  await deployAll(target, [build]);
+  expect(String(await readFile(join(target, 'current/site/a.txt')))).toBe('two');
+});
+
+test('pages of the three builds before find their assets; older builds go', async () => {
+  const target = await newTarget();
+  const words = ['one', 'two', 'three', 'four', 'five'];
+  const names = await deployAll(target, await makeBuilds(...words));
+  expect(await buildsOf(target)).toEqual(names.slice(1));
+  const assets = listFiles(join(target, 'current/site/_astro')).filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(assets).toEqual(['five.js', 'four.js', 'three.js', 'two.js']);
+});
+
+test('the same build again is no other one', async () => {
+  const target = await newTarget();
+  const build = await makeBuild('one');
+  const names = await deployAll(target, [build, build]);
+  expect(new Set(names).size).toBe(1);
+  expect(await buildsOf(target)).toEqual([names[0]]);
+});
+
+test('a build that was spoilt at the target is uploaded anew', async () => {
+  const target = await newTarget();
+  const build = await makeBuild('one');
+  await deployAll(target, [build]);
+  await writeFile(join(target, 'current/site/robots.txt'), 'spoilt');
+  const [name] = await deployAll(target, [build]);
+  expect(name).toMatch(/^0002-/);
+  expect(await missingAt(target, build)).toEqual([]);
+});
+
+test('the command runs in the target once the site has been switched', async () => {
+  const target = await newTarget();
+  const { errors } = await runTool(await makeBuild('one'), [
+    target,
+    '--then',
+    'cat current/site/index.html >seen',
+  ]);
+  expect(errors).toBe('');
+  expect(String(await readFile(join(target, 'seen')))).toContain('<title>one</title>');
+});

@@ -1,0 +1,85 @@
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { readPublishedSite } from '../../../deploy/published-site.ts';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { makeKillingTools } from './killing-tools.ts';
+import { makeBuild } from './small-build.ts';
+import { buildsOf, currentOf, kill, missingAt, runTool, startTool } from './tool.ts';
+
+/** Milliseconds. */
+const patience = 600_000;
+
+/** A target with as many builds as are kept, so that the next deploy has one to remove. */
+async function prepare() {
+  const words = ['one', 'two', 'three', 'four', 'five'];
+  const builds = await Promise.all(words.map((word) => makeBuild(word)));
+  const [latter = '', former = ''] = builds.reverse();
+  const origin = join(await makeFolder(), 'target');
+  for (const build of builds.slice(1).reverse()) await runTool(build, [origin]);
+  const before = await currentOf(origin);
+  async function fresh(): Promise<string> {
+    const target = join(await makeFolder(), 'target');
+    await cp(origin, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    return target;
+  }
+
+  /** The configuration that is served is whole, and of the build that is. */
+  async function examineConfiguration(target: string, served: string, when: string) {
+    const text = await readFile(join(target, 'current/deploy/nginx.conf'), 'utf8');
+    expect(text, when).toContain(`/builds/${await currentOf(target)}/site";`);
+    expect(text, when).toMatch(/^# Made from a build of the site;[\s\S]*\n}\n$/);
+    for (const [path] of readPublishedSite(served).routes)
+      expect(text, when).toContain(`"${path}"`);
+  }
+
+  /** What is served after a kill is whole, and the next run makes up for everything. */
+  async function examine(target: string, when: string): Promise<void> {
+    const served = (await currentOf(target)) === before ? former : latter;
+    expect(await missingAt(target, served), when).toEqual([]);
+    await examineConfiguration(target, served, when);
+    const { code, errors } = await runTool(latter, [target]);
+    expect([code, errors], when).toEqual([0, '']);
+    expect(await missingAt(target, latter), when).toEqual([]);
+    expect(await buildsOf(target), when).toEqual([
+      ...(await buildsOf(origin)).slice(1),
+      await currentOf(target),
+    ]);
+    expect((await readdir(target)).sort(), when).toEqual(['builds', 'current']);
+  }
+  return { latter, fresh, examine };
+}
+
+test('a deploy may be killed before anything it starts', { timeout: patience }, async () => {
+  const { latter, fresh, examine } = await prepare();
+  const tools = await makeKillingTools();
+  await runTool(latter, [await fresh()], tools.environment(0));
+  const steps = await tools.started();
+  // Nothing is proven by a deploy that ends before it is killed.
+  expect(steps.filter((step) => /^(?:mv|rsync|ln|rm)\b/.test(step)).length).toBeGreaterThan(10);
+  for (const [index, step] of steps.entries()) {
+    const target = await fresh();
+    const { code } = await runTool(latter, [target], tools.environment(index + 1));
+    expect(code, step).toBeNull();
+    expect(await tools.started(), step).toHaveLength(index + 1);
+    await examine(target, `killed before: ${step}`);
+  }
+});
+
+test('a deploy may be killed at any time', { timeout: patience }, async () => {
+  const { latter, fresh, examine } = await prepare();
+  const begun = performance.now();
+  await runTool(latter, [await fresh()]);
+  const duration = performance.now() - begun;
+  const kills = 20;
+  for (let turn = 0; turn < kills; turn += 1) {
+    const target = await fresh();
+    const { child, ended } = startTool(latter, [target]);
+    const delay = duration * ((turn + Math.random()) / kills);
+    await pause(delay);
+    kill(child);
+    await ended;
+    await examine(target, `killed after ${delay} ms of ${duration}`);
+  }
+});

@@ -1,0 +1,44 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../../../server/testing/site.ts';
+
+/** The programs that a deploy starts at its target. */
+const programs = ['cat', 'ln', 'mkdir', 'mv', 'readlink', 'rm', 'rsync', 'sync'];
+
+/** Notes that it was started, ends its whole process group when its turn has come, else does its work. */
+const script = (name: string) => `#!/bin/sh
+echo "${name} $*" >>"$KILLING_LOG"
+if [ "$(wc -l <"$KILLING_LOG")" -eq "$KILLING_AT" ]; then kill -KILL 0; fi
+PATH=$KILLING_PATH exec ${name} "$@"
+`;
+
+/** Stands in for the programs of a deploy. */
+export interface KillingTools {
+  /** The environment in which the deploy is killed before it starts its program number `at`. */
+  environment(at: number): NodeJS.ProcessEnv;
+  /** What has been started since the last call. */
+  started(): Promise<string[]>;
+}
+
+export async function makeKillingTools(): Promise<KillingTools> {
+  const folder = await makeFolder();
+  const log = join(folder, 'log');
+  for (const name of programs) {
+    await writeFile(join(folder, name), script(name));
+    await chmod(join(folder, name), 0o755);
+  }
+  await writeFile(log, '');
+  return {
+    environment: (at) => ({
+      PATH: `${folder}:${process.env.PATH}`,
+      KILLING_PATH: process.env.PATH,
+      KILLING_LOG: log,
+      KILLING_AT: String(at),
+    }),
+    async started() {
+      const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
+      await writeFile(log, '');
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { makeCurrent, survey } from '../../../tools/deploy/switch.ts';
+import { openTarget } from '../../../tools/deploy/target.ts';
+import { makeBuild } from './small-build.ts';
+import { buildsOf, currentOf, runTool } from './tool.ts';
+import { deployAll, makeBuilds, newTarget } from './turns.ts';
+
+test('a command that fails is told, and removes nothing', async () => {
+  const target = await newTarget();
+  const names = await deployAll(target, await makeBuilds('one', 'two', 'three', 'four'));
+  const ending = await runTool(await makeBuild('five'), [
+    target,
+    '--then',
+    'echo "no reload" >&2; exit 3',
+  ]);
+  const current = await currentOf(target);
+  expect(ending.code).toBe(1);
+  expect(ending.errors).toMatch(`${current} is served, with the assets of 0005-`);
+  expect(ending.errors).toMatch(
+    `. After that, expected the command to succeed: echo "no reload" >&2; exit 3; found: no reload\n`,
+  );
+  expect((await buildsOf(target)).slice(0, 4)).toEqual(names);
+});
+
+test('a missing build is told', async () => {
+  const folder = await makeFolder();
+  const { code, errors } = await runTool(folder, [await newTarget()]);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `No build found: expected ${folder}/site; found nothing. Make it with: npm run build\n`,
+  );
+});
+
+test('a target that cannot be had is told', async () => {
+  const build = await makeBuild('one');
+  const target = join(build, 'policy.json', 'site');
+  const { code, errors } = await runTool(build, [target]);
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    `Target ${target}: expected a folder that can be deployed to; found: mkdir:`,
+  );
+});
+
+test('a target where something else stands in the place of the link is left alone', async () => {
+  const target = await newTarget();
+  await mkdir(join(target, 'current'), { recursive: true });
+  const { errors } = await runTool(await makeBuild('one'), [target]);
+  expect(errors).toBe(
+    `Target ${target}: expected a folder that can be deployed to; found: something of another kind is at ${target}/current\n`,
+  );
+});
+
+test('a target that leads to a folder that no configuration can name is left alone', async () => {
+  const folder = await makeFolder();
+  const [real, target] = [join(folder, 'a$b'), join(folder, 'site')];
+  await mkdir(real);
+  await symlink(real, target);
+  const { code, errors } = await runTool(await makeBuild('one'), [target]);
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    `Target ${target}: expected a folder whose path is free of $, {, }, \` and control characters, which configurations of nginx and Caddy cannot hold; found "${real}".\n`,
+  );
+  expect(await buildsOf(real)).toEqual([]);
+});
+
+test('without rsync nothing is begun', async () => {
+  const target = await newTarget();
+  const tools = await makeFolder();
+  for (const name of ['sh', 'mkdir', 'cat']) await symlink(`/bin/${name}`, join(tools, name));
+  const { errors } = await runTool(await makeBuild('one'), [target], { PATH: tools });
+  expect(errors).toBe(
+    `Target ${target}: expected a folder that can be deployed to; found: no rsync there\n`,
+  );
+  expect(await buildsOf(target)).toEqual([]);
+});
+
+test('of two deploys at a time, the one that finds another there gives way', async () => {
+  const folder = await newTarget();
+  const [one, two] = await deployAll(folder, await makeBuilds('one', 'two'));
+  const target = openTarget({ folder });
+  const there = { ...(await survey(target)), current: one ?? '' };
+  await expect(makeCurrent(target, there, one ?? '', { say: () => {} })).rejects.toThrow(
+    `Target ${folder}: expected current to lead to ${one}; found: current leads to builds/${two}: another deploy has run meanwhile`,
+  );
+  expect(await currentOf(folder)).toBe(two);
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { currentOf, runTool } from './tool.ts';
+import { deployAll, makeBuilds } from './turns.ts';
+
+/** Two folders that are not there yet. */
+async function newTargets(): Promise<[string, string]> {
+  const folder = await makeFolder();
+  return [join(folder, 'a'), join(folder, 'b')];
+}
+
+const servedAt = (targets: readonly string[]) => Promise.all(targets.map(currentOf));
+
+test('a build is found at every target, whatever its number is there', async () => {
+  const [a, b] = await newTargets();
+  const [zero = '', one = '', two = ''] = await makeBuilds('zero', 'one', 'two');
+  const atA = await deployAll(a, [one, two]);
+  const atB = await deployAll(b, [zero, one, two]);
+  const { errors, output } = await runTool('', [a, b, '--rollback', atA[0] ?? '']);
+  expect(errors).toBe('');
+  expect(await servedAt([a, b])).toEqual([atA[0], atB[1]]);
+  expect(output).toContain(`${a} serves ${atA[0]}.\n${b} serves ${atB[1]}.\n`);
+  await runTool('', [a, b, '--rollback']);
+  expect(await servedAt([a, b])).toEqual([atA[1], atB[2]]);
+});
+
+test('where one target lacks the build, none is switched', async () => {
+  const targets = await newTargets();
+  const [one = '', two = ''] = await makeBuilds('one', 'two');
+  const [former = '', atA] = await deployAll(targets[0], [one, two]);
+  const [atB] = await deployAll(targets[1], [two]);
+  const { code, errors } = await runTool('', [...targets, '--rollback', former]);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Roll back ${targets[1]}: expected ${former} to have been served; found ${atB}.\n`,
+  );
+  expect(await servedAt(targets)).toEqual([atA, atB]);
+});
+
+test('where targets served different builds before, one must be named', async () => {
+  const targets = await newTargets();
+  const [one = '', two = '', three = ''] = await makeBuilds('one', 'two', 'three');
+  const [formerA, atA] = await deployAll(targets[0], [one, three]);
+  const [formerB, atB] = await deployAll(targets[1], [two, three]);
+  const { code, errors } = await runTool('', [...targets, '--rollback']);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Roll back: expected one build to have been served before at all targets, or --rollback with its name; found ${formerA} at ${targets[0]}, ${formerB} at ${targets[1]}.\n`,
+  );
+  expect(await servedAt(targets)).toEqual([atA, atB]);
+});

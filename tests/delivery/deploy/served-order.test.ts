@@ -1,0 +1,60 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildsOf, currentOf, runTool } from './tool.ts';
+import { deployAll, makeBuilds, newTarget } from './turns.ts';
+
+/** Rolls back to the build that was served before, or to the one named; fulfils with what is served. */
+async function rollBack(target: string, ...build: string[]): Promise<string | undefined> {
+  expect((await runTool('', [target, '--rollback', ...build])).errors).toBe('');
+  return currentOf(target);
+}
+
+test('a build that was rolled back to stays for three more', async () => {
+  const target = await newTarget();
+  const builds = await makeBuilds('one', 'two', 'three', 'four');
+  const [one = '', , , four = ''] = await deployAll(target, builds);
+  await rollBack(target, one);
+  const [five, six] = await deployAll(target, await makeBuilds('five', 'six'));
+  expect(await buildsOf(target)).toEqual([one, four, five, six]);
+  await stat(join(target, 'current/site/_astro/one.js'));
+});
+
+test('a build that was deployed again stays for three more', async () => {
+  const target = await newTarget();
+  const builds = await makeBuilds('one', 'two', 'three', 'four');
+  const [one, , , four] = await deployAll(target, builds);
+  expect(await deployAll(target, builds.slice(0, 1))).toEqual([one]);
+  const [five, six] = await deployAll(target, await makeBuilds('five', 'six'));
+  expect(await buildsOf(target)).toEqual([one, four, five, six]);
+  await stat(join(target, 'current/site/_astro/one.js'));
+});
+
+test('a roll back leads to what was served before, whatever was uploaded since', async () => {
+  const target = await newTarget();
+  const [one, two] = await deployAll(target, await makeBuilds('one', 'two'));
+  expect(await rollBack(target)).toBe(one);
+  const [three] = await deployAll(target, await makeBuilds('three'));
+  expect(await rollBack(target)).toBe(one);
+  expect(await rollBack(target)).toBe(three);
+  expect(await rollBack(target, two ?? '')).toBe(two);
+  expect(await rollBack(target)).toBe(three);
+});
+
+test('the oldest build, deployed again, can be rolled back from', async () => {
+  const target = await newTarget();
+  const [one = '', two = ''] = await makeBuilds('one', 'two');
+  const names = await deployAll(target, [one, two, one]);
+  expect(await rollBack(target)).toBe(names[1]);
+});
+
+test('where the link leads nowhere, a deploy and a roll back mend it', async () => {
+  const target = await newTarget();
+  const [one, two = ''] = await deployAll(target, await makeBuilds('one', 'two'));
+  await rm(join(target, 'builds', two), { recursive: true });
+  expect(await rollBack(target)).toBe(one);
+  const [three = ''] = await deployAll(target, await makeBuilds('three'));
+  await rm(join(target, 'builds', three), { recursive: true });
+  const [four] = await deployAll(target, await makeBuilds('four'));
+  expect(await currentOf(target)).toBe(four);
+});

@@ -1,0 +1,20 @@
+import { dirname } from 'node:path';
+import { writeAddress } from '../../../deploy/published-site.ts';
+import { setFileTimes } from '../../../server/file-times.ts';
+import { makeSite } from '../../../server/testing/site.ts';
+
+/** A build of a site with one page, one script that the page names, and a word that tells it apart. */
+export async function makeBuild(word: string, more: Readonly<Record<string, string>> = {}) {
+  const root = await makeSite({
+    'index.html': `<!doctype html><title>${word}</title><script type="module" src="/_astro/${word}.js"></script>`,
+    [`_astro/${word}.js`]: `export const word = '${word}';\n`.repeat(100),
+    'robots.txt': 'User-agent: *\n',
+    '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+    '.hidden': 'secret',
+    ...more,
+  });
+  await setFileTimes(root);
+  const out = dirname(root);
+  await writeAddress(out, 'https://daymark.example');
+  return out;
+}

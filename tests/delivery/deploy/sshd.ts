@@ -1,0 +1,93 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findProgram } from '../../../tools/programs.ts';
+import { freePort } from '../hosts/free-port.ts';
+import { prepareForRoot } from './sshd-of-root.ts';
+
+const run = promisify(execFile);
+const nothing = async () => {};
+
+/** Milliseconds between attempts to reach it, and how many of them. */
+const [interval, attempts] = [100, 100];
+
+/** What reaches this machine by ssh. */
+export interface Sshd {
+  /** As user and address. */
+  readonly host: string;
+  /** The command, with its options. */
+  readonly shell: string;
+  /** Ends it, and removes its keys. */
+  stop(): Promise<void>;
+}
+
+/** Starts a real server of ssh for this user, with keys of its own. */
+export async function startSshd(): Promise<Sshd> {
+  const folder = await mkdtemp(join(tmpdir(), 'sshd-'));
+  const program = await findProgram('sshd');
+  const keygen = await findProgram('ssh-keygen');
+  const client = await findProgram('ssh');
+  const port = await freePort();
+  for (const name of ['host', 'user'])
+    await run(keygen, ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, name)]);
+  await copyFile(join(folder, 'user.pub'), join(folder, 'authorized'));
+  await writeFile(
+    join(folder, 'config'),
+    [
+      `ListenAddress 127.0.0.1:${port}`,
+      `HostKey ${folder}/host`,
+      `AuthorizedKeysFile ${folder}/authorized`,
+      `PidFile none`,
+      'PasswordAuthentication no',
+      // The folder of the keys lies below one that anybody may write to.
+      'StrictModes no',
+      'UsePAM no',
+      // rsync may be where only these tests look for it.
+      `SetEnv PATH="${process.env.PATH}"`,
+    ].join('\n'),
+  );
+  const command = [program, '-D', '-e', '-f', join(folder, 'config')];
+  const prepared =
+    userInfo().uid === 0 ? await prepareForRoot(command, folder) : { command, remove: nothing };
+  const [name = '', ...args] = prepared.command;
+  const child = spawn(name, args, { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  async function stop(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+    await prepared.remove();
+    await rm(folder, { recursive: true });
+  }
+  const host = `${userInfo().username}@127.0.0.1`;
+  const options = [
+    'LogLevel=ERROR',
+    'BatchMode=yes',
+    'StrictHostKeyChecking=no',
+    'UserKnownHostsFile=/dev/null',
+  ].map((option) => `-o ${option}`);
+  // The shell and rsync both split it into words, and know quotes.
+  const shell = [`'${client}' -F /dev/null -p ${port} -i ${join(folder, 'user')}`, ...options].join(
+    ' ',
+  );
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (child.exitCode !== null) {
+      await stop();
+      throw new Error(`sshd ended with exit code ${child.exitCode}.`);
+    }
+    const reached = run('sh', ['-c', `${shell} ${host} true`]);
+    if (
+      await reached.then(
+        () => true,
+        () => false,
+      )
+    )
+      return { host, shell, stop };
+    await pause(interval);
+  }
+  await stop();
+  throw new Error(`sshd could not be reached: ${shell} ${host}`);
+}

@@ -1,0 +1,90 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readPublishedSite } from '../../../deploy/published-site.ts';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { currentOf, runTool } from './tool.ts';
+import { makeBuilds } from './turns.ts';
+
+/** Notes where it runs, which build is served there, and the scripts that it has. */
+const note = `
+for word in one two; do grep -q "<title>$word" current/site/index.html && title=$word; done
+echo "$(basename "$PWD") $title: $(cd current/site/_astro && echo *.js)" >>../notes`;
+
+test('all targets have the assets before the first has the pages', async () => {
+  const folder = await makeFolder();
+  const targets = [join(folder, 'a'), join(folder, 'b')];
+  const [one = '', two = ''] = await makeBuilds('one', 'two');
+  await runTool(one, targets);
+  const { errors, output } = await runTool(two, [...targets, '--then', note]);
+  expect(errors).toBe('');
+  expect((await readFile(join(folder, 'notes'), 'utf8')).trimEnd().split('\n')).toEqual([
+    'a one: one.js two.js',
+    'b one: one.js two.js',
+    'a two: one.js two.js',
+    'b two: one.js two.js',
+  ]);
+  const names = await Promise.all(targets.map(currentOf));
+  expect(output).toContain(
+    `${targets[0]} serves ${names[0]}.\n${targets[1]} serves ${names[1]}.\n`,
+  );
+});
+
+test('the configuration of nginx names the folder of its build, and knows the assets of others', async () => {
+  const target = join(await makeFolder(), 'site');
+  const [one = '', two = ''] = await makeBuilds('one', 'two');
+  for (const build of [one, two]) await runTool(build, [target, '--http', '127.0.0.1:8080']);
+  const config = () => readFile(join(target, 'current/deploy/nginx.conf'), 'utf8');
+  const tag = readPublishedSite(one).routes.get('/_astro/one.js');
+  expect(await config()).toContain(`root "${target}/builds/${await currentOf(target)}/site";`);
+  expect(await config()).toContain('listen 127.0.0.1:8080;');
+  expect(await config()).toContain(
+    tag?.kind === 'file' ? tag.file.identity.etag.slice(1, -1) : 'a file',
+  );
+  await runTool('', [target, '--rollback', '--http', '127.0.0.1:8081']);
+  expect(await config()).toContain(`root "${target}/builds/${await currentOf(target)}/site";`);
+  expect(await config()).toContain('listen 127.0.0.1:8081;');
+  expect(await config()).toContain('"/_astro/two.js"');
+});
+
+test('where plain http is at a target is said once, until it is off', async () => {
+  const target = join(await makeFolder(), 'site');
+  const [one = '', two = ''] = await makeBuilds('one', 'two');
+  const listening = async (build: string, ...args: string[]) => {
+    expect((await runTool(build, [target, ...args])).errors).toBe('');
+    const text = await readFile(join(target, 'current/deploy/nginx.conf'), 'utf8');
+    const caddy = await readFile(join(target, 'current/deploy/Caddyfile'), 'utf8');
+    expect(caddy.includes('https://daymark.example:443')).toBe(text.includes('listen 443'));
+    return [...new Set(text.match(/(?<=listen )[^ ;]+/g))];
+  };
+  expect(await listening(one, '--http', '[::1]:8080')).toEqual(['[::1]:8080']);
+  expect(await listening(two)).toEqual(['[::1]:8080']);
+  expect(await listening('', '--rollback')).toEqual(['[::1]:8080']);
+  expect(await listening(two, '--http', 'off')).toEqual(['443', '[::]:443', '80', '[::]:80']);
+  expect(await listening(one)).toEqual(['443', '[::]:443', '80', '[::]:80']);
+  await writeFile(join(target, 'http.txt'), '80; listen 81\n');
+  expect((await runTool(two, [target])).errors).toBe(
+    `Target ${target}: expected http.txt with a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off; found "80; listen 81".\n`,
+  );
+});
+
+/** Refuses what rsync has learnt since version 3.2.3, which Debian 11 has. */
+const formerRsync = `#!/bin/sh
+for word in "$@"; do
+  case $word in --secluded-args) echo "rsync: $word: unknown option" >&2; exit 1 ;; esac
+done
+PATH=$REAL_PATH exec rsync "$@"
+`;
+
+test('an rsync of former years is enough', async () => {
+  const tools = await makeFolder();
+  await writeFile(join(tools, 'rsync'), formerRsync);
+  await chmod(join(tools, 'rsync'), 0o755);
+  const [build = ''] = await makeBuilds('one');
+  const { PATH } = process.env;
+  const { errors } = await runTool(build, [join(tools, 'site')], {
+    PATH: `${tools}:${PATH}`,
+    REAL_PATH: PATH,
+  });
+  expect(errors).toBe('');
+});

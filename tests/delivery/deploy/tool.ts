@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { readBuild } from '../../../tools/deploy/local-build.ts';
+
+const program = resolve('tools/deploy.ts');
+
+export interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Starts the deploy tool in a process group of its own, as it runs below a shell. */
+export function startTool(
+  build: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): { child: ChildProcess; ended: Promise<Ending> } {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, DAYMARK_OUT: build, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  onTestFinished(() => kill(child));
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
+  const ended = once(child, 'close').then(async ([code]) => ({
+    code,
+    output: await output,
+    errors: await errors,
+  }));
+  return { child, ended };
+}
+
+/** Ends the tool and all that it has started, at once and without a warning. */
+export function kill({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // They have ended by themselves.
+  }
+}
+
+/** Runs the deploy tool to its end. */
+export function runTool(
+  build: string,
+  args: readonly string[],
+  environment?: NodeJS.ProcessEnv,
+): Promise<Ending> {
+  return startTool(build, args, environment).ended;
+}
+
+/** The name of the build that a target serves; undefined before the first deploy. */
+export async function currentOf(target: string): Promise<string | undefined> {
+  try {
+    return (await readlink(join(target, 'current'))).replace('builds/', '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names in the folder of builds. */
+export const buildsOf = async (target: string) => (await readdir(join(target, 'builds'))).sort();
+
+/** The files of a build that are not at a target as they are here. */
+export async function missingAt(target: string, build: string): Promise<string[]> {
+  const compared = readBuild(build).files.map(async (file) => {
+    const [here, there] = await Promise.all([
+      readFile(join(build, file)),
+      readFile(join(target, 'current', file)).catch(() => undefined),
+    ]);
+    return there?.equals(here) ? [] : [file];
+  });
+  return (await Promise.all(compared)).flat();
+}

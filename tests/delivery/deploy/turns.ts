@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { makeBuild } from './small-build.ts';
+import { runTool } from './tool.ts';
+
+/** Deploys builds in turn; fulfils with their names. */
+export async function deployAll(target: string, builds: readonly string[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const build of builds) {
+    const { errors, output } = await runTool(build, [target]);
+    expect(errors).toBe('');
+    names.push(/serves (\S+)\.\n$/.exec(output)?.[1] ?? '');
+  }
+  return names;
+}
+
+/** A build for each word. */
+export const makeBuilds = (...words: string[]) => Promise.all(words.map((word) => makeBuild(word)));
+
+/** A folder that is not there yet. */
+export const newTarget = async () => join(await makeFolder(), 'a site');

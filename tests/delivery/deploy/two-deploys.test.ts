@@ -1,0 +1,142 @@
+import { chmod, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { deploy } from '../../../tools/deploy/deploy.ts';
+import { readBuild } from '../../../tools/deploy/local-build.ts';
+import * as scripts from '../../../tools/deploy/scripts.ts';
+import { makeCurrent, survey } from '../../../tools/deploy/switch.ts';
+import { openTarget, type Target } from '../../../tools/deploy/target.ts';
+import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
+import { deployAll, makeBuilds, newTarget } from './turns.ts';
+
+/** Milliseconds until a deploy has come to its command. */
+const patience = 30_000;
+
+/** Starts a deploy, and fulfils when its command runs for the first time: it ends when told to. */
+async function holdDeploy(build: string, target: string, name: string) {
+  const command = `touch ${name}-held; while [ ! -e ${name}-goes ]; do sleep 0.1; done`;
+  const { ended } = startTool(build, [target, '--then', command]);
+  await vi.waitFor(() => readFile(join(target, `${name}-held`)), { timeout: patience });
+  return async () => {
+    await writeFile(join(target, `${name}-goes`), '');
+    return ended;
+  };
+}
+
+test('of two deploys at a time, the quicker leaves the upload of the other', async () => {
+  const target = await newTarget();
+  const [zero = '', quick = '', slow = ''] = await makeBuilds('zero', 'quick', 'slow');
+  await deployAll(target, [zero]);
+  const endQuick = await holdDeploy(quick, target, 'quick');
+  const endSlow = await holdDeploy(slow, target, 'slow');
+  expect((await endQuick()).errors).toBe('');
+  const served = await currentOf(target);
+  const loser = await endSlow();
+  expect(loser.errors).toContain(
+    `current leads to builds/${served}: another deploy has run meanwhile`,
+  );
+  expect(await currentOf(target)).toBe(served);
+
+  // The loser's build lies there whole.
+  expect((await buildsOf(target)).map((name) => name.replace(/-\w+$/, ''))).toEqual([
+    '0001',
+    '0002',
+    '0003',
+  ]);
+  const note =
+    'ls current/site/_astro/slow.js && grep -o "<title>.*</title>" current/site/index.html >>notes';
+  expect((await runTool(slow, [target, '--then', note])).errors).toBe('');
+  expect(await missingAt(target, slow)).toEqual([]);
+  expect(await readFile(join(target, 'notes'), 'utf8')).toBe(
+    '<title>quick</title>\n<title>slow</title>\n',
+  );
+  await runTool('', [target, '--rollback']);
+  expect(await currentOf(target)).toBe(served);
+});
+
+/** Waits, when it would replace the link, until it is told to. */
+const holdingMv = `#!/bin/sh
+case $1 in -T)
+  touch "$HOLD-held"
+  while [ ! -e "$HOLD-goes" ]; do sleep 0.1; done ;;
+esac
+PATH=$REAL_PATH exec mv "$@"
+`;
+
+test('of two switches at a time, each leads to its own build', async () => {
+  const target = await newTarget();
+  const [one = '', two = ''] = await deployAll(target, await makeBuilds('one', 'two', 'three'));
+  const tools = await makeFolder();
+  await writeFile(join(tools, 'mv'), holdingMv);
+  await chmod(join(tools, 'mv'), 0o755);
+  const { PATH } = process.env;
+
+  async function holdSwitch(name: string) {
+    const hold = join(tools, name);
+    const environment = { PATH: `${tools}:${PATH}`, REAL_PATH: PATH, HOLD: hold };
+    const { ended } = startTool('', [target, '--rollback', name], environment);
+    await vi.waitFor(() => readFile(`${hold}-held`), { timeout: patience });
+    return async () => {
+      await writeFile(`${hold}-goes`, '');
+      expect((await ended).errors).toBe('');
+      return currentOf(target);
+    };
+  }
+
+  const endOne = await holdSwitch(one);
+  const endTwo = await holdSwitch(two);
+  expect(await endOne()).toBe(one);
+  expect(await endTwo()).toBe(two);
+  expect((await readdir(target)).sort()).toEqual(['builds', 'current']);
+});
+
+test.each([
+  ['it has the assets of others', scripts.join],
+  ['the link is replaced', scripts.switchTo],
+])('a build that another deploy removes before %s is not switched to', async (_, step) => {
+  const folder = await newTarget();
+  const [one = '', two = ''] = await deployAll(folder, await makeBuilds('one', 'two'));
+  const opened = openTarget({ folder });
+  const target: Target = {
+    ...opened,
+    async run(script, values) {
+      if (script === step) await rm(join(folder, 'builds', one), { recursive: true });
+      return opened.run(script, values);
+    },
+  };
+  const there = await survey(target);
+  await expect(makeCurrent(target, there, one, { say: () => {} })).rejects.toThrow(
+    `found: builds/${one} is not there: another deploy may have removed it`,
+  );
+  expect(await currentOf(folder)).toBe(two);
+  expect(await buildsOf(folder)).toEqual([two]);
+});
+
+test('a build that is rolled back to while a deploy cleans up is not removed', async () => {
+  const folder = await newTarget();
+  const [one = '', ...builds] = await makeBuilds('one', 'two', 'three', 'four', 'five');
+  const last = builds.pop() ?? '';
+  const [first = ''] = await deployAll(folder, [one, ...builds]);
+  const opened = openTarget({ folder });
+  const options = { say: () => {} };
+  const target: Target = {
+    ...opened,
+    async run(script, values) {
+      if (script === scripts.remove)
+        await makeCurrent(opened, await survey(opened), first, options);
+      return opened.run(script, values);
+    },
+  };
+  await deploy([target], readBuild(last), options);
+  expect(await currentOf(folder)).toBe(first);
+  expect(await missingAt(folder, one)).toEqual([]);
+});
+
+test('what a switch that was cut off has left goes with its build', async () => {
+  const target = await newTarget();
+  const [one = ''] = await deployAll(target, await makeBuilds('one', 'two'));
+  await symlink(`builds/${one}`, join(target, `next-${one}`));
+  await deployAll(target, await makeBuilds('three', 'four', 'five'));
+  expect((await readdir(target)).sort()).toEqual(['builds', 'current']);
+});

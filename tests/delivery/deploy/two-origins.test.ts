@@ -1,0 +1,113 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { haproxyConfig } from '../../../deploy/two-origins/haproxy.ts';
+import { makeFolder } from '../../../server/testing/site.ts';
+import { findProgram } from '../../../tools/programs.ts';
+import { freePort } from '../hosts/free-port.ts';
+import { startProcess } from '../hosts/process.ts';
+import { startNginx, type TargetServer } from './servers.ts';
+import { runTool } from './tool.ts';
+import { makeVersion, type Version } from './version.ts';
+import { BETWEEN, visit } from './visits.ts';
+
+/** Milliseconds for all of them. */
+const patience = 600_000;
+
+/** Times that an origin is killed and comes back, and deploys to both. */
+const TURNS = 5;
+
+/** Milliseconds until the balancer has found an origin by two checks, one each second. */
+const comingBack = 30_000;
+
+interface Origin {
+  readonly target: string;
+  readonly address: string;
+  start(): Promise<TargetServer>;
+}
+
+async function makeOrigin(): Promise<Origin> {
+  const folder = await makeFolder();
+  // The processes of nginx that answer have the rights of nobody.
+  await chmod(folder, 0o755);
+  const target = join(folder, 'site');
+  const port = await freePort();
+  async function start(): Promise<TargetServer> {
+    const server = await startNginx(target, port);
+    await writeFile(join(target, 'reload'), server.reload);
+    return server;
+  }
+  return { target, address: `127.0.0.1:${port}`, start };
+}
+
+interface Balancer {
+  readonly url: string;
+  /** Fulfils when the balancer asks all origins. */
+  allUp(): Promise<void>;
+}
+
+/** What tells how the balancer sees the origins, as lines of CSV. */
+const statistics = (port: number) => `
+frontend statistics
+    bind 127.0.0.1:${port}
+    stats enable
+    stats uri /
+`;
+
+async function startBalancer(site: Version['site'], origins: readonly string[]): Promise<Balancer> {
+  const folder = await mkdtemp(join(await makeFolder(), 'haproxy-'));
+  const [port, told] = [await freePort(), await freePort()];
+  const config = join(folder, 'haproxy.cfg');
+  const made = haproxyConfig(site, { http: `127.0.0.1:${port}`, origins });
+  await writeFile(config, made + statistics(told));
+  const file = await findProgram('haproxy');
+  onTestFinished(await startProcess(file, ['-db', '-f', config], { port, signal: 'SIGTERM' }));
+  async function states(): Promise<(string | undefined)[]> {
+    const text = await (await fetch(`http://127.0.0.1:${told}/;csv`)).text();
+    const [head = [], ...rows] = text.split('\n').map((line) => line.split(','));
+    const servers = rows.filter(([, name]) => name?.startsWith('origin'));
+    return servers.map((row) => row[head.indexOf('status')]);
+  }
+  // "UP 1/2" is one that a check has missed.
+  const allUp = () =>
+    vi.waitFor(async () => expect(await states()).toEqual(origins.map(() => 'UP')), {
+      timeout: comingBack,
+      interval: 100,
+    });
+  return { url: `http://127.0.0.1:${port}`, allUp };
+}
+
+test('two origins: nobody notices that one is killed, or that both are deployed to', {
+  timeout: patience,
+}, async () => {
+  const origins = [await makeOrigin(), await makeOrigin()];
+  const first = await makeVersion(0);
+  async function deploy(version: Version, ...more: string[]): Promise<void> {
+    const places = origins.flatMap(({ target, address }) => [target, '--http', address]);
+    const { errors } = await runTool(version.out, [...places, ...more]);
+    expect(errors).toBe('');
+  }
+  await deploy(first);
+  const servers = new Map<Origin, TargetServer>();
+  for (const origin of origins) servers.set(origin, await origin.start());
+  onTestFinished(async () => {
+    for (const server of servers.values()) await server.stop();
+  });
+  const addresses = origins.map(({ address }) => address);
+  const balancer = await startBalancer(first.site, addresses);
+  const visits = visit(balancer.url, first);
+  const { load } = visits;
+
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    for (const origin of origins) {
+      await servers.get(origin)?.kill();
+      await load.more(BETWEEN);
+      servers.set(origin, await origin.start());
+      await balancer.allUp();
+      await load.more(BETWEEN);
+      expect(load.report().reasons, `after kill ${turn}`).toEqual([]);
+    }
+    await visits.publish(turn, (version) => deploy(version, '--then', 'sh ./reload'));
+  }
+  expect(await visits.end()).toMatchObject({ failures: 0, reasons: [] });
+});

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { isPage } from '../../../server/urls.ts';
+import type { Answer } from '../load/get.ts';
+import { type Load, type LoadReport, startLoad } from '../load/load.ts';
+import { differenceFrom, wrongness } from './answer-of.ts';
+import { makeVersion, type Version } from './version.ts';
+
+/** Builds before the current one whose pages must find their assets. */
+const KEPT = 3;
+
+/** Requests that end between two events. */
+export const BETWEEN = 200;
+
+/** Visitors of a site that changes under their eyes. */
+export interface Visits {
+  readonly load: Load;
+  /** Makes the next version, has it deployed, and looks whether anybody noticed. */
+  publish(number: number, deploy: (version: Version) => Promise<void>): Promise<void>;
+  /** What has happened, all in all. */
+  end(): Promise<LoadReport>;
+}
+
+function pagesOf(version: Version): string[] {
+  return [...version.site.routes].flatMap(([path, route]) => {
+    const isOne = route.kind === 'file' && isPage(route.file.identity.file);
+    return isOne && path !== '/404' && path !== '/500' ? [path] : [];
+  });
+}
+
+/**
+ * Asks for all pages of a site and for the assets that pages of it named, up to three versions ago:
+ * for those of a new version as soon as the first of its pages has been seen.
+ * @param origin - where the site is
+ * @param first - the version that it serves
+ */
+export function visit(origin: string, first: Version): Visits {
+  const versions = [first];
+  const urls: string[] = [];
+  let seen: Version | undefined = first;
+  function ask(about: readonly Version[]): void {
+    const assets = new Set(about.flatMap((version) => version.assets));
+    urls.splice(0, urls.length, ...[...pagesOf(first), ...assets].map((path) => origin + path));
+  }
+  function check(answer: Answer): string | undefined {
+    if (answer.url.includes('/_astro/')) return wrongness(versions, answer);
+    const newest = versions.at(-1);
+    if (newest && seen !== newest && differenceFrom(newest, answer) === undefined) {
+      seen = newest;
+      ask(versions);
+    }
+    return wrongness(versions.slice(-2), answer);
+  }
+  ask(versions);
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  const load = startLoad({ urls, kept: 3, fresh: 1, headers, check });
+  return {
+    load,
+    async publish(number, deploy) {
+      const version = await makeVersion(number);
+      // What this deploy removes is asked for no more from now on.
+      ask(versions.slice(-KEPT));
+      await load.more(BETWEEN);
+      if (versions.length > KEPT) await versions.shift()?.remove();
+      versions.push(version);
+      await deploy(version);
+      await load.more(BETWEEN);
+      expect(load.report().reasons, `after deploy ${number}`).toEqual([]);
+    },
+    async end() {
+      const report = await load.stop();
+      await Promise.all(versions.map((version) => version.remove()));
+      expect(seen, 'the newest version was seen').toBe(versions.at(-1));
+      const { requests, repeated } = report;
+      console.log(`${requests} requests, ${repeated} of them repeated as browsers do`);
+      return report;
+    },
+  };
+}
