@@ -113,13 +113,17 @@ export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // For a browser that stalls, and no more: docs/decisions/0024-stalled-browsers.md.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // An audit by axe on a slow machine with two cores takes a while.
   timeout: 60_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
   use: {
+    // Well below a test's own time: what a page does not do is a failure, and no stall.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     video: 'off',

@@ -32,6 +32,11 @@ describe('tallyOf', () => {
     });
   });
 
+  it('passes on what a report remarks', () => {
+    const remarks = ['ran late: a test'];
+    expect(tallyOf({ ...clean, remarks }, true)).toEqual({ passed: 4, failed: 0, remarks });
+  });
+
   it('believes a runner that says it failed, whatever it counted', () => {
     expect(tallyOf(clean, false)).toEqual({
       passed: 4,

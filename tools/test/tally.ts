@@ -14,10 +14,15 @@ export interface Report {
   readonly skipped: number;
   /** Failures outside any test: a file that cannot be loaded, a server that does not start. */
   readonly errors: number;
+  /** What else is worth a line, as sentences. */
+  readonly remarks?: readonly string[];
 }
 
-function remarksOn({ passed, failed, skipped, errors }: Report, succeeded: boolean): string[] {
-  const remarks: string[] = [];
+function remarksOn(
+  { passed, failed, skipped, errors, remarks: told = [] }: Report,
+  succeeded: boolean,
+): string[] {
+  const remarks = [...told];
   if (skipped) remarks.push(`${skipped} skipped, which counts as failed`);
   if (errors) remarks.push(`${errors} failed outside a test`);
   if (passed + failed + skipped + errors === 0) remarks.push('no test ran, which counts as failed');
