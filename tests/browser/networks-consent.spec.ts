@@ -35,18 +35,17 @@ const visitors: readonly Visitors[] = [
 ];
 
 for (const type of pageTypes)
-  test(`${type.name} contacts no network and keeps nothing for visitors who do not want it`, async ({
-    context,
-    asked,
-    baseURL,
-    expectError,
-  }) => {
-    const strangers: string[] = [];
-    context.on('request', (request) => {
-      if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
-    });
-    for (const { name, prepare, kept } of visitors) {
-      const page = await context.newPage();
+  for (const { name, prepare, kept } of visitors)
+    test(`${type.name} contacts no network and keeps nothing for visitors ${name}`, async ({
+      page,
+      asked,
+      baseURL,
+      expectError,
+    }) => {
+      const strangers: string[] = [];
+      page.context().on('request', (request) => {
+        if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+      });
       await prepare(page);
       const writes = await recordWrites(page);
       await visit({ page, expectError }, type);
@@ -56,11 +55,9 @@ for (const type of pageTypes)
         // The loader has come, and has looked.
         await page.waitForLoadState('networkidle');
       }
-      expect(new Set(await statesOf(page)), `states, ${name}`).not.toContain('waiting');
-      expect(await writes(), name).toEqual([]);
-      expect(await keptBy(page), name).toEqual(kept);
-      expect(strangers, name).toEqual([]);
-      await page.close();
-    }
-    expect(await asked()).toEqual([]);
-  });
+      expect(new Set(await statesOf(page))).not.toContain('waiting');
+      expect(await writes()).toEqual([]);
+      expect(await keptBy(page)).toEqual(kept);
+      expect(strangers).toEqual([]);
+      expect(await asked()).toEqual([]);
+    });
