@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { z } from 'zod';
+import { extensionOf } from './content-type.ts';
 import { listFiles } from './files.ts';
 import { type Guest, guestsAmong } from './guest.ts';
 import { refuseInlineCode } from './inline-code.ts';
@@ -41,13 +42,11 @@ export function manifestOf(siteFolder: string): string {
 
 /** In another case a file is of the type of a page all the same, and would be sent without a policy. */
 function refuseOtherCases(files: readonly string[]): void {
-  for (const file of files) {
-    const extension = file.slice(-'.html'.length);
-    if (extension !== '.html' && extension.toLowerCase() === '.html')
+  for (const file of files)
+    if (extensionOf(file) === '.html' && !isPage(file))
       throw new Error(
-        `${file}: expected the extension of a page to be .html in lower case; found ${extension}.`,
+        `${file}: expected the extension of a page to be .html in lower case; found ${extname(file)}.`,
       );
-  }
 }
 
 /**
