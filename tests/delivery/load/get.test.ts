@@ -1,24 +1,18 @@
-import { Agent, type RequestListener } from 'node:http';
+import { Agent } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { serve } from '../../../server/testing/exchange.ts';
+import { answersOnce, breakOff, serveAt } from './faulty-servers.ts';
 import { ExchangeError, get } from './get.ts';
 
-const serveAt = async (app: RequestListener) => `http://127.0.0.1:${await serve(app)}/`;
-
-/** Answers the first request of each connection, and ends it at the second. */
-function answersOnce(): RequestListener {
-  const answered = new WeakSet();
-  return ({ socket }, response) => {
-    if (answered.has(socket)) socket.destroy();
-    else response.end('right');
-    answered.add(socket);
-  };
+/** Has one connection, over which requests go in turn. */
+function oneConnection(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
 }
 
 test('a connection that one request hands to the next counts as reused', async () => {
   const url = await serveAt(answersOnce());
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  onTestFinished(() => agent.destroy());
+  const agent = oneConnection();
   const [first, second] = await Promise.allSettled([get(url, agent), get(url, agent)]);
   expect(first).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
   expect(second).toMatchObject({ status: 'rejected', reason: { repeatable: true } });
@@ -35,12 +29,10 @@ test('what breaks off in an answer may not be repeated', async () => {
   let requests = 0;
   const url = await serveAt((_request, response) => {
     requests += 1;
-    if (requests === 1) return void response.end();
-    response.writeHead(200, { 'Content-Length': '10' }).write('half');
-    setTimeout(() => response.destroy(), 5);
+    if (requests === 1) response.end();
+    else breakOff(response);
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  onTestFinished(() => agent.destroy());
+  const agent = oneConnection();
   await get(url, agent);
   await expect(get(url, agent)).rejects.toMatchObject({ repeatable: false });
 });

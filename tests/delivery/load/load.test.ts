@@ -1,9 +1,6 @@
-import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { serve } from '../../../server/testing/exchange.ts';
+import { answersOnce, breakOff, serveAt } from './faulty-servers.ts';
 import { type LoadOptions, startLoad } from './load.ts';
-
-const serveAt = async (app: RequestListener) => `http://127.0.0.1:${await serve(app)}/`;
 
 async function putLoadOn(url: string, options: Partial<LoadOptions> = {}, requests = 200) {
   const check = () => undefined;
@@ -29,22 +26,14 @@ test('an answer that is not right is a failure, with its reason', async () => {
 });
 
 test('an answer that ends early is a failure, on any connection', async () => {
-  const url = await serveAt((_request, response) => {
-    response.writeHead(200, { 'Content-Length': '10' }).write('half');
-    setTimeout(() => response.destroy(), 5);
-  });
+  const url = await serveAt((_request, response) => breakOff(response));
   const report = await putLoadOn(url, {}, 20);
   expect(report).toMatchObject({ failures: report.requests, repeated: 0 });
   expect(report.reasons[0]).toMatch(/aborted.*ECONNRESET/);
 });
 
 test('a request that a kept connection loses is repeated on a new one, and counted', async () => {
-  const answered = new WeakSet();
-  const url = await serveAt(({ socket }, response) => {
-    if (answered.has(socket)) socket.destroy();
-    else response.end();
-    answered.add(socket);
-  });
+  const url = await serveAt(answersOnce());
   const report = await putLoadOn(url, { fresh: 0 });
   expect(report.failures).toBe(0);
   expect(report.repeated).toBeGreaterThan(50);
