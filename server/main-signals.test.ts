@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { open, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { readyAt, run, siteFolder } from './testing/program.ts';
+import { makeSite } from './testing/site.ts';
+
+test.each(['SIGINT', 'SIGTERM'] as const)('serves the build until %s', async (signal) => {
+  const { child, ended } = run(await siteFolder(), { PORT: '0' });
+  const [line] = await once(child.stdout, 'data');
+  const [, url = ''] =
+    /^Daymark is ready at (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(String(line)) ?? [];
+  expect((await fetch(url)).status).toBe(200);
+  child.kill(signal);
+  expect(await ended).toEqual([0, null]);
+});
+
+test('on SIGTERM it says that it stops, as long as it was asked to, and still serves', async () => {
+  const { child, ended } = run(await siteFolder(), { PORT: '0', STOP_DELAY: '1' });
+  const url = await readyAt(child);
+  const readiness = async () => (await fetch(new URL('/.daymark/ready', url))).status;
+  expect(await readiness()).toBe(200);
+  const signalled = performance.now();
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await readiness()).toBe(503), { interval: 10 });
+  expect((await fetch(url)).status).toBe(200);
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - signalled).toBeGreaterThan(1_000);
+});
+
+test('on SIGHUP it serves what the link leads to now', async () => {
+  const [former, next] = [await siteFolder(), dirname(dirname(await makeSite({ 'new.html': '' })))];
+  const link = join(former, 'current');
+  await symlink(join(former, 'dist'), link);
+  const { child } = run(former, { PORT: '0', DAYMARK_OUT: link });
+  const url = await readyAt(child);
+  await unlink(link);
+  await symlink(join(next, 'dist'), link);
+  child.kill('SIGHUP');
+  expect(String(await once(child.stdout, 'data'))).toBe(
+    `Daymark now serves ${join(next, 'dist', 'site')}\n`,
+  );
+  expect((await fetch(new URL('/new', url))).status).toBe(200);
+});
+
+test('on SIGHUP while it starts it reads the build again', async () => {
+  const folder = await siteFolder();
+  const redirects = join(folder, 'dist', 'redirects.json');
+  await rm(redirects, { force: true });
+  await promisify(execFile)('mkfifo', [redirects]);
+  const { child } = run(folder, { PORT: '0' });
+  let output = '';
+  child.stdout.on('data', (lines) => {
+    output += lines;
+  });
+  // Opens when the server reads, which then waits for what it is given.
+  const pipe = await open(redirects, 'w');
+  await rm(redirects);
+  await writeFile(redirects, '{"/old": "/about"}');
+  child.kill('SIGHUP');
+  await pipe.writeFile('{}');
+  await pipe.close();
+  for (const told of ['Daymark is ready at', 'Daymark now serves'])
+    await vi.waitFor(() => expect(output).toContain(told), 4_000);
+  const [url = ''] = /http:\S+/.exec(output) ?? [];
+  expect((await fetch(new URL('/old', url), { redirect: 'manual' })).status).toBe(308);
+});
