@@ -1,3 +1,5 @@
+import { hold } from './hold.ts';
+
 /**
  * Keeps a creative from the history of the tab, which its frame shares with the page: a visitor
  * would have to go back through all that it adds, and could be led back by it. What it may do is
@@ -12,9 +14,4 @@ export function keepHistory(): void {
   // Not every browser has the newer way.
   if ('Navigation' in globalThis)
     hold(Navigation.prototype, { ...roads, navigate: nothing, traverseTo: nothing });
-}
-
-function hold(prototype: object, methods: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(methods))
-    Object.defineProperty(prototype, name, { value, writable: false, configurable: false });
 }

@@ -12,8 +12,15 @@ export interface SlotRequest {
 export const REPORTS = ['filled', 'empty', 'failed', 'heavy'] as const;
 export type Report = (typeof REPORTS)[number];
 
-/** Milliseconds from one sign of life to the next. */
-export const BEAT = 500;
+/** Milliseconds from one tick of the page to the next. A frame answers each with a sign of life. */
+export const BEAT = 250;
+
+/** What the page says to a frame over the port, at each beat. */
+export const TICK = 'tick';
+/** The visitor has withdrawn consent: the frame contacts nobody any more. */
+export const WITHDRAW = 'withdraw';
+/** The frame's answer to that: now it can be removed. */
+export const WITHDRAWN = 'withdrawn';
 
 /** Reads what the page asks; undefined for anything else. */
 export function readRequest(data: unknown): SlotRequest | undefined {

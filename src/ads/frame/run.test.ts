@@ -1,44 +1,76 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TICK, WITHDRAW, WITHDRAWN } from './message.ts';
 
 /** What the frame has said over its port. */
 const said: unknown[] = [];
 
 class Port {
+  onmessage?: (event: MessageEvent) => void;
   postMessage(message: unknown) {
     said.push(message);
   }
 }
 
+/** As in browsers, `data` is a getter of the prototype. */
+class Message extends Event {
+  #data: unknown;
+  constructor(data: unknown) {
+    super('message');
+    this.#data = data;
+  }
+  get data() {
+    return this.#data;
+  }
+}
+
+let port: MessagePort;
+const order = (data: unknown) => Reflect.apply(port.onmessage ?? fail, port, [new Message(data)]);
+const fail = () => {
+  throw new Error('the frame does not listen to its port');
+};
+
 beforeEach(async () => {
   said.splice(0);
-  vi.useFakeTimers();
   vi.stubGlobal('MessagePort', Port);
+  vi.stubGlobal('MessageEvent', Message);
   vi.resetModules();
   const { run } = await import('./run.ts');
-  const channel = new MessageChannel();
-  Object.setPrototypeOf(channel.port1, Port.prototype);
-  run(channel.port1, 8000, { html: '<div id="container"></div>' });
+  port = Object.assign(new MessageChannel().port1);
+  Object.setPrototypeOf(port, Port.prototype);
+  run(port, 8000, { html: '<div id="container"></div>' });
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('a frame', () => {
-  it('says at once and ever again that it lives', () => {
-    vi.advanceTimersByTime(1000);
+  it('says that it lives at once, and at each tick of the page', () => {
+    order(TICK);
+    order(TICK);
     expect(said).toEqual([1, 2, 3].map((beat) => ({ beat, loads: 0 })));
   });
 
   it('does not count a load that a creative has made up', () => {
     dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(500);
+    order(TICK);
     expect(said.at(-1)).toEqual({ beat: 2, loads: 0 });
   });
 
   it("has the network's HTML in its document", () => {
     expect(document.getElementById('container')).not.toBeNull();
+  });
+
+  it('contacts nobody any more when consent is withdrawn, and says so', () => {
+    order(WITHDRAW);
+    const policy = document.querySelector('head > meta[http-equiv="Content-Security-Policy"]');
+    expect(policy?.getAttribute('content')).toContain("default-src 'none'");
+    expect(said.at(-1)).toBe(WITHDRAWN);
+  });
+
+  it('ignores whatever else arrives on the port', () => {
+    order({ beat: 1 });
+    expect(said).toHaveLength(1);
   });
 });

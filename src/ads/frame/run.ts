@@ -1,14 +1,17 @@
 import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
 import { watchCost } from './cost.ts';
 import { errorNoter } from './errors.ts';
-import { LOOK, makeJudge } from './judge.ts';
+import { makeJudge } from './judge.ts';
 import { leaveFrame } from './leave.ts';
-import { BEAT, type Report } from './message.ts';
-import { own } from './own.ts';
+import { cutOff, preventSlowLeaving } from './leaving.ts';
+import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
+import { own, ownGetter } from './own.ts';
 import { isSomethingSeen } from './seen.ts';
 
 const { apply } = Reflect;
 const { open } = Document.prototype;
+/** A getter of the creative's would be given the event, and with it the port. */
+const dataOf = ownGetter(MessageEvent.prototype, 'data');
 const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
 const write: (document: Document, html: string) => void = own(Document.prototype.write);
 const close = own(Document.prototype.close);
@@ -73,11 +76,21 @@ export function run(
   };
 
   live();
-  setInterval(live, BEAT);
-  setInterval(look, LOOK);
   watchCost(() => tell('heavy'));
   apply(open, document, []);
   // The opening has taken away whatever listened before.
+  preventSlowLeaving();
+  // The page keeps the time: timers of this document could be cleared by their numbers.
+  port.onmessage = (event) => {
+    const order: unknown = dataOf(event);
+    if (order === TICK) {
+      live();
+      look();
+    } else if (order === WITHDRAW) {
+      cutOff();
+      send(port, WITHDRAWN);
+    }
+  };
   addEventListener('load', noteLoad);
   addEventListener('error', errorNoter(judge, script), true);
   addEventListener('click', leaveFrame, true);

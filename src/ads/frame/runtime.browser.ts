@@ -1,7 +1,9 @@
+import { limitFocusAndScroll } from './focus-and-scroll.ts';
 import { type FrameSettings, SETTINGS_ID } from './frame-settings.ts';
 import { keepHistory } from './history.ts';
 import { readRequest } from './message.ts';
 import { run } from './run.ts';
+import { removeWebRtc } from './web-rtc.ts';
 
 /* The script of a network's frame. It runs before any network's code and is told once what to do. */
 
@@ -13,6 +15,8 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
   if (source !== parent || !port || !snippet) return;
   removeEventListener('message', take);
   keepHistory();
+  limitFocusAndScroll();
+  removeWebRtc();
   run(port, request.milliseconds, snippet, settings.script);
 }
 

@@ -9,7 +9,13 @@ let observed: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 let onWidth: () => void;
 let width: number;
 
-vi.mock('./open-frame.ts', () => ({ openFrame: vi.fn(() => () => {}) }));
+vi.mock('./open-frame.ts', () => ({
+  openFrame: vi.fn((box: Element) => ({
+    frame: box.appendChild(document.createElement('iframe')),
+    end: () => {},
+    withdraw: () => {},
+  })),
+}));
 vi.mock('../../consent/answers.browser.ts', () => ({
   watchConsent: (_settings: object, listener: typeof onChange) => {
     onChange = listener;

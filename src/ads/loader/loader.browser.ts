@@ -4,8 +4,10 @@ import notice from '../../consent/notice.browser.ts?late';
 import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?late';
 import type { InlineRecipe } from '../inline/recipe.ts';
+import { guardFocus } from './focus-guard.ts';
 import { openFrame } from './open-frame.ts';
 import { hideBannerIds, type Place, placesIn } from './places.ts';
+import { guardScroll } from './scroll-guard.ts';
 import { type BrowserSettings, SLOT_SETTINGS_ID } from './settings.ts';
 import { removeWayPast, returnFocus, styleFrames } from './show.ts';
 import { fittingSize } from './size.ts';
@@ -44,7 +46,7 @@ function ask(place: Place): void {
   const recipe = settings.inline?.[network];
   const tell = stateTeller(box);
   tell('waiting');
-  if (frame) place.remove = openFrame(box, frame, slot, tell);
+  if (frame) place.opened = openFrame(box, frame, slot, tell);
   else if (recipe) askInline(place, recipe, slot, tell);
 }
 
@@ -68,6 +70,9 @@ function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: 
 }
 
 styleFrames(document);
+const opened = () =>
+  [...places.values()].flatMap((place) => (place.opened?.frame.isConnected ? [place.opened] : []));
+guardFocus(opened, guardScroll(opened));
 
 /** By the last answer; nothing is known before the first. */
 let answerOf: AnswerOf = () => 'unasked';
@@ -88,6 +93,8 @@ function follow(): void {
     }
     delete box.dataset.state;
     returnFocus(box);
+    place.opened?.withdraw();
+    place.opened = undefined;
     place.remove?.();
     place.remove = undefined;
     removeWayPast(box);

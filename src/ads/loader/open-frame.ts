@@ -1,47 +1,48 @@
-import { BEAT, type Report, readReport, type SlotRequest } from '../frame/message.ts';
-import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
+import {
+  BEAT,
+  type Report,
+  readReport,
+  type SlotRequest,
+  TICK,
+  WITHDRAW,
+  WITHDRAWN,
+} from '../frame/message.ts';
+import { makeFrame } from './make-frame.ts';
+import { watchFlood } from './message-flood.ts';
 import type { SlotState } from './state.ts';
 
 /** Beats that a frame may miss once it lives: more, and it computes without end. */
-const MOST_MISSED = 10;
+const MOST_MISSED = 21;
 /** Beats whose absence means something once there is another sign: the time is up, or it has loaded anew. */
-const SUSPICIOUS = 3;
+const SUSPICIOUS = 7;
+/** Beats for which what a frame says of itself must hold when it can be seen again. */
+const CONFIRMED = 3;
+/** Milliseconds that a frame has to cut itself off when consent is withdrawn. */
+const FAREWELL = 500;
 
-function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  const isElsewhere = new URL(address, location.href).origin !== location.origin;
-  const attributes = {
-    // Its own origin only where that is not ours.
-    sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
-    allow: '',
-    referrerpolicy: 'no-referrer',
-    scrolling: 'no',
-    title: 'Advertisement',
-    width: `${width}`,
-    height: `${height}`,
-    src: address,
-  };
-  // No `loading`: it is near already, and patience runs from now on.
-  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
-  // Without an origin there is no storage; so it is with the cookies of its requests, where the browser can.
-  if (!isElsewhere) frame.setAttribute('credentialless', '');
-  return frame;
+/** A frame that fills a slot, or is about to. */
+export interface OpenFrame {
+  readonly frame: HTMLIFrameElement;
+  /** Removes it, and tells what became of it. */
+  end(state: SlotState): void;
+  /** Cuts it off from every host, then removes it. */
+  withdraw(): void;
 }
 
 /**
  * Asks a network for a creative, in a frame over the house creative of a box. The frame is taken
  * away again in every state but `filled`.
- * @returns a function that takes it away at once
  */
 export function openFrame(
   box: HTMLElement,
   address: string,
   slot: SlotRequest,
   tell: (state: SlotState) => void,
-): () => void {
+): OpenFrame {
   const begun = performance.now();
   const frame = makeFrame(address, slot);
   const { port1: port, port2 } = new MessageChannel();
+  let isGreeted = false;
   let lives = false;
   let missed = 0;
   let loads = 0;
@@ -55,6 +56,7 @@ export function openFrame(
   const isShown = () => !document.hidden && box.offsetWidth > 0;
   const remove = () => {
     clearInterval(pulse);
+    stopWatching();
     port.close();
     frame.remove();
   };
@@ -62,16 +64,18 @@ export function openFrame(
     tell(state);
     remove();
   };
+  const stopWatching = watchFlood(frame, () => end('heavy'));
   // Silent after a load that was not its own, it is another page; else it computes.
   const silence = () => (loads > ownLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
+    port.postMessage(TICK);
     const wasShown = isShown();
     missed = lives && wasShown ? missed + 1 : 0;
     if (!wasShown) return;
     spent += BEAT;
     if (doubt) doubt.beats += 1;
     if (missed > (silence() === 'failed' ? SUSPICIOUS : MOST_MISSED)) end(silence());
-    else if (doubt && doubt.beats > 1) end(doubt.state);
+    else if (doubt && doubt.beats > CONFIRMED) end(doubt.state);
     else if (!isFilled && spent >= slot.milliseconds)
       end(missed >= SUSPICIOUS ? silence() : 'late');
   }, BEAT);
@@ -92,6 +96,7 @@ export function openFrame(
     }
   };
   const greet = () => {
+    isGreeted = true;
     const milliseconds = slot.milliseconds - (performance.now() - begun);
     frame.contentWindow?.postMessage({ slot: { ...slot, milliseconds } }, '*', [port2]);
     frame.addEventListener('load', () => {
@@ -101,5 +106,17 @@ export function openFrame(
   port.onmessage = hear;
   frame.addEventListener('load', greet, { once: true });
   box.append(frame);
-  return remove;
+  return {
+    frame,
+    end,
+    withdraw() {
+      frame.removeEventListener('load', greet);
+      clearInterval(pulse);
+      port.onmessage = ({ data }) => data === WITHDRAWN && remove();
+      port.postMessage(WITHDRAW);
+      // One that has not been greeted runs no network's code; one that computes does not answer.
+      if (isGreeted) setTimeout(remove, FAREWELL);
+      else remove();
+    },
+  };
 }

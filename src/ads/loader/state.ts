@@ -21,7 +21,10 @@ export function stateTeller(box: HTMLElement): Tell {
   const begun = performance.now();
   const tell: Tell = (state) => {
     if (box.dataset.state === state) return;
-    if (state === 'filled' && box.contains(document.activeElement)) {
+    if (
+      state === 'filled' &&
+      box.querySelector('.house-creative')?.contains(document.activeElement)
+    ) {
       tellLater();
       return;
     }

@@ -1,7 +1,7 @@
 import { setImmediate as passed } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { openFrame } from '../open-frame.ts';
+import { type OpenFrame, openFrame } from '../open-frame.ts';
 
 export const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
 export const tell = vi.fn();
@@ -11,14 +11,14 @@ interface Stage {
   box: HTMLElement;
   /** Of the box; none where it is not displayed. */
   width: number;
-  remove: () => void;
+  opened?: OpenFrame;
   /** The one message to the frame. */
   asked?: unknown;
   /** The end of the line that the frame has. */
   port?: MessagePort;
 }
 
-export const stage: Stage = { box: document.createElement('div'), width: 320, remove: () => {} };
+export const stage: Stage = { box: document.createElement('div'), width: 320 };
 
 export const frameOf = () => stage.box.querySelector('iframe');
 export const load = () => frameOf()?.dispatchEvent(new Event('load'));
@@ -31,7 +31,7 @@ export async function say(message: unknown) {
 }
 
 export function open(address = '/ads/frame/acme') {
-  stage.remove = openFrame(stage.box, address, slot, tell);
+  stage.opened = openFrame(stage.box, address, slot, tell);
   const contentWindow = {
     postMessage: (data: unknown, _target: string, [end]: MessagePort[]) => {
       stage.asked = data;
@@ -53,7 +53,8 @@ export function setStage(): void {
     Object.defineProperty(stage.box, 'offsetWidth', { get: () => stage.width });
   });
   afterEach(() => {
-    stage.remove();
+    stage.opened?.withdraw();
+    vi.runOnlyPendingTimers();
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { cutOff, preventSlowLeaving } from './leaving.ts';
+
+it('no listener of a creative is called before its page is left', () => {
+  preventSlowLeaving();
+  const called = vi.fn();
+  addEventListener('beforeunload', called, true);
+  addEventListener('beforeunload', called);
+  dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(called).not.toHaveBeenCalled();
+});
+
+it('a document that is cut off has a policy that allows no request, also without a head', () => {
+  document.head.remove();
+  cutOff();
+  const policy = document.querySelector('head > meta[http-equiv]');
+  expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+  expect(policy?.getAttribute('content')).toBe("default-src 'none'; form-action 'none'");
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardFocus } from './focus-guard.ts';
+
+const restore = vi.fn();
+const end = vi.fn();
+let now = 0;
+let isActive: boolean;
+
+const element = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`${selector}: expected an element; found none`);
+  return found;
+};
+const press = (key: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, ...init });
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  document.dispatchEvent(event);
+};
+/** The focus goes into a frame, of which a page hears by losing it. */
+const enter = (name = '#first') => {
+  element(`${name} iframe`).focus();
+  dispatchEvent(new Event('blur'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  now += 60_000;
+  isActive = false;
+  restore.mockReset();
+  end.mockReset();
+  vi.stubGlobal('navigator', {
+    userActivation: {
+      get isActive() {
+        return isActive;
+      },
+    },
+  });
+  document.body.innerHTML = ['first', 'second']
+    .map(
+      (id) =>
+        `<div id="${id}" data-state="filled"><a class="past" href="#x"></a><iframe tabindex="0"></iframe></div>`,
+    )
+    .join('<input>');
+  const frames = [...document.querySelectorAll('iframe')];
+  guardFocus(() => frames.map((frame) => ({ frame, end, withdraw: () => {} })), restore);
+});
+
+describe('the focus', () => {
+  it('goes back to where it was, and so does the page', () => {
+    element('input').focus();
+    enter();
+    expect(document.activeElement).toBe(element('input'));
+    expect(restore).toHaveBeenCalled();
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('goes back to the page where nothing had it', () => {
+    enter();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes back as well when no event tells of it, as in a tab in the background', () => {
+    element('#first iframe').focus();
+    vi.advanceTimersByTime(500);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each([
+    ['a click in the frame', () => (isActive = true)],
+    [
+      'Tab, from the link before the frame',
+      () => {
+        element('#first .past').focus();
+        press('Tab');
+      },
+    ],
+    [
+      'Shift and Tab, from behind the frame',
+      () => {
+        element('input').focus();
+        press('Tab', { shiftKey: true });
+      },
+    ],
+  ])('stays in a frame after %s', (_name, act) => {
+    act();
+    enter();
+    expect(document.activeElement).toBe(element('#first iframe'));
+  });
+
+  it.each([
+    [
+      'Tab from somewhere else',
+      () => {
+        element('#second .past').focus();
+        press('Tab');
+      },
+    ],
+    [
+      'a key that has made the page active',
+      () => {
+        press('a');
+        isActive = true;
+        now += 4_000;
+      },
+    ],
+    [
+      'a click on the page',
+      () => {
+        dispatchEvent(new Event('pointerdown'));
+        isActive = true;
+      },
+    ],
+    [
+      'a click, in a frame that cannot be seen yet',
+      () => {
+        isActive = true;
+        element('#first').dataset.state = 'waiting';
+      },
+    ],
+  ])('does not stay in a frame after %s', (_name, act) => {
+    act();
+    enter();
+    expect(document.activeElement).not.toBe(element('#first iframe'));
+  });
+});
+
+describe('a frame that takes the focus', () => {
+  it('is removed when that happens again, with all of its network', () => {
+    enter();
+    enter('#second');
+    expect(end.mock.calls).toEqual([['failed'], ['failed']]);
+  });
+
+  it('is removed at once while somebody types', () => {
+    press('a');
+    enter();
+    expect(end).toHaveBeenCalledWith('failed');
+  });
+});

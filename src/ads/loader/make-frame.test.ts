@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { makeFrame } from './make-frame.ts';
+
+const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
+
+afterEach(() => Reflect.deleteProperty(document, 'featurePolicy'));
+
+it('a frame may not keep the page out of the back/forward cache, nor speak to screen readers', () => {
+  const features = () => ['unload', 'aria-notify', 'gamepad'];
+  Object.defineProperty(document, 'featurePolicy', { value: { features }, configurable: true });
+  expect(makeFrame('/ads/frame/acme', slot).getAttribute('allow')).toBe(
+    "unload 'none'; aria-notify 'none'",
+  );
+});
+
+it('a browser is not given features that it does not know', () => {
+  expect(makeFrame('/ads/frame/acme', slot).getAttribute('allow')).toBe('');
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardScroll, pullOf } from './scroll-guard.ts';
+
+const never = Number.NEGATIVE_INFINITY;
+const none = { time: never, distance: 0 };
+const noInput = { time: never, direction: 0, turned: never, isWheel: false };
+/** A wheel that has been turned down for a while, and just now. */
+const wheelDown = { time: 1000, direction: 1, turned: 0, isWheel: true };
+
+describe('a step of scrolling', () => {
+  it.each([
+    ['with the wheel', { time: 1010, distance: 120 }, wheelDown, none, undefined],
+    ['that coasts after it', { time: 3000, distance: 20 }, wheelDown, none, undefined],
+    ['against the wheel', { time: 1010, distance: -5 }, wheelDown, none, 'against'],
+    [
+      'against a wheel that was just turned round',
+      { time: 1010, distance: -5 },
+      { ...wheelDown, turned: 900 },
+      none,
+      undefined,
+    ],
+    ['with the wheel, of 301 px', { time: 1010, distance: 301 }, wheelDown, none, 'jump'],
+    [
+      'to the end of the page by a key',
+      { time: 1010, distance: 5000 },
+      { ...wheelDown, isWheel: false },
+      none,
+      undefined,
+    ],
+    [
+      'after a click',
+      { time: 1010, distance: -900 },
+      { ...wheelDown, direction: 0, isWheel: false },
+      none,
+      undefined,
+    ],
+    ['of 41 px that nobody has begun', { time: 9000, distance: 41 }, noInput, none, 'jump'],
+    ['of 40 px that nobody has begun', { time: 9000, distance: 40 }, noInput, none, undefined],
+    [
+      'that goes on, as under a finger in a frame',
+      { time: 9016, distance: 80 },
+      noInput,
+      { time: 9000, distance: 60 },
+      undefined,
+    ],
+    [
+      'that turns round at once',
+      { time: 9016, distance: -80 },
+      noInput,
+      { time: 9000, distance: 60 },
+      'jump',
+    ],
+  ])('%s', (_name, step, input, last, expected) => {
+    expect(pullOf(step, input, last)).toBe(expected);
+  });
+});
+
+describe('the guard of a page', () => {
+  const end = vi.fn();
+  let now: number;
+  let top: number;
+  let restore: () => void;
+  let stop: () => void;
+
+  /** Scrolls the page, as anything may, some time after what happened before. */
+  const scroll = (to: number, after = 500) => {
+    now += after;
+    top = to;
+    dispatchEvent(new Event('scroll'));
+  };
+
+  beforeEach(() => {
+    end.mockReset();
+    now = 10_000;
+    top = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    vi.stubGlobal('scrollTo', (options: ScrollToOptions) => {
+      top = options.top ?? 0;
+    });
+    Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true });
+    const listen = vi.spyOn(window, 'addEventListener');
+    restore = guardScroll(() => [
+      { frame: document.createElement('iframe'), end, withdraw: () => {} },
+    ]);
+    const added = listen.mock.calls;
+    stop = () => {
+      for (const [name, listener] of added) removeEventListener(name, listener);
+    };
+  });
+  afterEach(() => stop());
+
+  it('removes the frames at the third jump, and brings the page back', () => {
+    scroll(400);
+    scroll(0);
+    expect(end).not.toHaveBeenCalled();
+    scroll(400);
+    expect(end).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(top).toBe(0);
+  });
+
+  it('removes the frames when more than 150 px go against the wheel', () => {
+    dispatchEvent(new WheelEvent('wheel', { deltaY: 1200 }));
+    scroll(250, 300);
+    scroll(100, 50);
+    expect(end).not.toHaveBeenCalled();
+    scroll(99, 50);
+    expect(end).toHaveBeenCalledOnce();
+    expect(top).toBe(250);
+  });
+
+  it('bears jumps that are seconds apart, and those of a search in the page', () => {
+    for (const to of [400, 0, 400, 0]) scroll(to, 2_100);
+    vi.mocked(document.hasFocus).mockReturnValue(false);
+    for (const to of [400, 0, 400, 0]) scroll(to);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('undoes what still arrives after the page was brought back', () => {
+    restore();
+    scroll(700, 100);
+    expect(top).toBe(0);
+  });
+});
