@@ -55,6 +55,17 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledTimes(2);
   });
 
+  it('ends on time when the system clock is set back', () => {
+    press('Start the timer');
+    pass(MINUTE);
+    vi.setSystemTime(Date.now() - 60 * MINUTE);
+    pass(MINUTE);
+    expect(clock()).toBe('1:00');
+    pass(MINUTE);
+    expect(clock()).toBe('0:00');
+    expect(strike).toHaveBeenCalledTimes(2);
+  });
+
   it('pauses, goes on, and ends later by as much', () => {
     press('Start the timer');
     pass(MINUTE);

@@ -1,6 +1,6 @@
 /*
- * The state of a sitting. Time is told by the clock, in milliseconds since 1970, never by counting
- * ticks: a tab that sleeps wakes at the right time.
+ * The state of a sitting. Times are those of clock.ts, in milliseconds. Nothing counts ticks, so a
+ * tab that sleeps wakes at the right time.
  */
 
 export type Sitting =

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { Bell, type Loudness } from './bell.ts';
+import { createClock } from './clock.ts';
 import { leftOf, sit } from './sitting.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -11,6 +12,7 @@ export function useSitting() {
   const [now, setNow] = useState(0);
   const loudness = useRef<Loudness>('clear');
   const [bell] = useState(() => new Bell());
+  const [clock] = useState(createClock);
   const isRunning = sitting.state === 'running';
   const endsAt = isRunning ? sitting.endsAt : undefined;
   useWakeLock(isRunning);
@@ -19,20 +21,20 @@ export function useSitting() {
   useEffect(() => {
     if (endsAt === undefined) return;
     const look = () => {
-      const now = Date.now();
+      const now = clock();
       setNow(now);
       dispatch({ type: 'look', now });
     };
     const ticks = setInterval(look, SECOND / 4);
     // Browsers slow ticks down in a tab that is not seen; one long timer keeps its time.
-    const end = setTimeout(look, endsAt - Date.now());
+    const end = setTimeout(look, endsAt - clock());
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(ticks);
       clearTimeout(end);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [endsAt]);
+  }, [endsAt, clock]);
 
   const isOver = sitting.state === 'over';
   useEffect(() => {
@@ -47,7 +49,7 @@ export function useSitting() {
     tell('start', length);
   };
   const tell = (type: 'start' | 'pause' | 'resume', length = 0) => {
-    const now = Date.now();
+    const now = clock();
     setNow(now);
     dispatch(type === 'start' ? { type, now, length } : { type, now });
   };
