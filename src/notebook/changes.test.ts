@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dropNote, isKept, keepArticle, markDone, markNotDone, mergeWith } from './changes.ts';
+import {
+  dropNote,
+  isKept,
+  keepArticle,
+  keepNote,
+  markDone,
+  markNotDone,
+  mergeWith,
+} from './changes.ts';
 import { exampleNotebook } from './example.ts';
 import { EMPTY } from './notebook.ts';
 
@@ -21,7 +29,7 @@ describe('a change of the notebook', () => {
 
   it('leaves the notebook that it is given as it was', () => {
     const before = exampleNotebook();
-    dropNote('2026-06-14T09:32:00.000Z')(before);
+    for (const note of before.notes) dropNote(note)(before);
     expect(before).toEqual(exampleNotebook());
   });
 
@@ -31,15 +39,27 @@ describe('a change of the notebook', () => {
     const here = exampleNotebook({ readingList: [] });
     const file = exampleNotebook({
       done: { 'five-breaths': now, 'one-thing': now },
-      notes: [
-        { ...note, text: 'Another text' },
-        { ...note, kept: now },
-      ],
+      notes: [note, { ...note, kept: now }],
     });
     const merged = mergeWith(file)(here);
     expect(merged.done).toEqual({ ...here.done, 'one-thing': now });
     expect(isKept(merged, '/blog/guide-1')).toBe(true);
     expect(merged.notes).toEqual([{ ...note, kept: now }, note]);
+  });
+
+  it('keeps two notes of one millisecond apart, in this browser and in a file', () => {
+    const [note] = exampleNotebook().notes;
+    if (!note) throw new Error('the example has no note');
+    const second = { ...note, text: 'Another text' };
+    const both = keepNote(second)(keepNote(note)(EMPTY));
+    expect(both.notes).toEqual([second, note]);
+    expect(keepNote(note)(both).notes).toEqual([note, second]);
+    expect(dropNote(second)(both).notes).toEqual([note]);
+    expect(mergeWith(both)(EMPTY)).toEqual(both);
+    expect(mergeWith({ ...EMPTY, notes: [second] })({ ...EMPTY, notes: [note] }).notes).toEqual([
+      note,
+      second,
+    ]);
   });
 
   it('adds what a file names twice once, and the last kept is on top', () => {

@@ -34,13 +34,20 @@ export const dropArticle =
     readingList: notebook.readingList.filter((article) => article.path !== path),
   });
 
+/** Identifies a note by all that it holds: two notes may have been kept in the same millisecond. */
+export const noteId = ({ step, prompt, text, kept }: Note) =>
+  JSON.stringify([kept, step, prompt, text]);
+
 export const keepNote =
   (note: Note): Change =>
-  (notebook) => ({ ...notebook, notes: [note, ...notebook.notes] });
+  (notebook) => ({ ...notebook, notes: [note, ...dropNote(note)(notebook).notes] });
 
 export const dropNote =
-  (kept: string): Change =>
-  (notebook) => ({ ...notebook, notes: notebook.notes.filter((note) => note.kept !== kept) });
+  (dropped: Note): Change =>
+  (notebook) => {
+    const id = noteId(dropped);
+    return { ...notebook, notes: notebook.notes.filter((note) => noteId(note) !== id) };
+  };
 
 /**
  * Adds what a file holds to what is here, the last kept on top. Of the same thing, the one that is
@@ -52,7 +59,7 @@ export const mergeWith =
     version: 1,
     done: { ...file.done, ...notebook.done },
     readingList: lastOnTop([...notebook.readingList, ...file.readingList], ({ path }) => path),
-    notes: lastOnTop([...notebook.notes, ...file.notes], ({ kept }) => kept),
+    notes: lastOnTop([...notebook.notes, ...file.notes], noteId),
   });
 
 /** @param nameOf what tells an entry from others; of those alike, the first stays */
@@ -60,6 +67,7 @@ function lastOnTop<Entry extends { kept: string }>(
   entries: Entry[],
   nameOf: (entry: Entry) => string,
 ): Entry[] {
-  const named = new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
+  const named = new Map<string, Entry>();
+  for (const entry of entries) if (!named.has(nameOf(entry))) named.set(nameOf(entry), entry);
   return [...named.values()].sort((a, b) => Date.parse(b.kept) - Date.parse(a.kept));
 }

@@ -26,7 +26,7 @@ const kept = z.strictObject(
   { error: 'an article: path, title, kept' },
 );
 
-/** Something a visitor wrote at a step. The time that it was kept tells it from every other. */
+/** Something a visitor wrote at a step. */
 const note = z.strictObject(
   {
     /** The slug of the step. */

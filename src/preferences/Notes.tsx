@@ -1,4 +1,4 @@
-import { type Change, dropNote } from '../notebook/changes.ts';
+import { type Change, dropNote, noteId } from '../notebook/changes.ts';
 import type { Notebook } from '../notebook/notebook.ts';
 import { dayInWords } from '../ui/date.ts';
 import type { Question } from './Ask.tsx';
@@ -22,20 +22,20 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
         Notes
       </h2>
       <ul className="kept-entries">
-        {notes.map(({ kept, step, prompt, text }) => (
-          <li key={kept}>
+        {notes.map((note) => (
+          <li key={noteId(note)}>
             <p className="text-small text-soft">
-              {titleOf(step)}, {dayInWords(new Date(kept), language)}. {prompt}
+              {titleOf(note.step)}, {dayInWords(new Date(note.kept), language)}. {note.prompt}
             </p>
-            <p className="kept-text">{text}</p>
+            <p className="kept-text">{note.text}</p>
             <button
               type="button"
               className="text-link text-small"
-              aria-label={`Erase this note: ${openingOf(text)}`}
+              aria-label={`Erase this note: ${openingOf(note.text)}`}
               onClick={({ currentTarget: from }) =>
                 ask({
-                  what: `this note: ${openingOf(text)}`,
-                  act: () => change(dropNote(kept)),
+                  what: `this note: ${openingOf(note.text)}`,
+                  act: () => change(dropNote(note)),
                   from,
                 })
               }
