@@ -9,6 +9,22 @@ import { changeNotebook, readNotebook, watchNotebook } from './storage.ts';
 const now = '2026-07-01T08:00:00.000Z';
 const keep = (value: unknown) => localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(value));
 
+/** Gives the browser room for so many letters. */
+function limitRoom(letters: number): void {
+  const kept = new Map<string, string>();
+  const lengthOf = ([key, value]: [string, string]) => key.length + value.length;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, value: string) => {
+      const entries = [...new Map(kept).set(key, value)];
+      if (entries.map(lengthOf).reduce((sum, length) => sum + length) > letters)
+        throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  });
+}
+
 /** Makes the browser refuse to read or to write, and otherwise do as before. */
 function refuse(what: 'getItem' | 'setItem', name: string): void {
   const storage = localStorage;
@@ -69,6 +85,25 @@ describe('the notebook in this browser', () => {
       changeNotebook(markDone('one-thing', now));
     }
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook\n\n{"version":9}');
+  });
+
+  it('sets aside what it cannot read where there is no room for it twice', () => {
+    limitRoom(1000);
+    localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
+    expect(changeNotebook(markDone('one-thing', now))).toBeUndefined();
+    expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
+    expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('x'.repeat(600));
+  });
+
+  it('stays as it was, and says how to make room, where there is none to set it aside', () => {
+    limitRoom(1000);
+    localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
+    localStorage.setItem(SET_ASIDE_KEY, 'y'.repeat(300));
+    expect(changeNotebook(markDone('one-thing', now))).toBe(
+      'This was not kept: this browser has no room left for this site. Part of the room is taken by something damaged, which you can save as a file and erase under Preferences.',
+    );
+    expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('x'.repeat(600));
+    expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('y'.repeat(300));
   });
 
   it('is never made one that cannot be read, and says what was wrong', () => {

@@ -53,10 +53,11 @@ export function changeNotebook(change: Change): string | undefined {
   const json = JSON.stringify(changed);
   const { report } = parseNotebook(json, NOTEBOOK_KEY);
   if (report) return `This was not kept: the site could not read it again. ${report}`;
+  const text = isEmpty(changed) ? undefined : json;
   try {
-    if (unreadable !== undefined) setAside(unreadable);
-    if (isEmpty(changed)) localStorage.removeItem(NOTEBOOK_KEY);
-    else localStorage.setItem(NOTEBOOK_KEY, json);
+    if (unreadable !== undefined) replaceUnreadable(unreadable, text);
+    else if (text === undefined) localStorage.removeItem(NOTEBOOK_KEY);
+    else localStorage.setItem(NOTEBOOK_KEY, text);
   } catch (error) {
     return failureInWords(error);
   }
@@ -64,11 +65,22 @@ export function changeNotebook(change: Change): string | undefined {
   return undefined;
 }
 
-/** Adds a text to what was set aside before, unless an attempt that failed has already done so. */
-function setAside(text: string): void {
+/**
+ * Writes the notebook, or nothing, in place of an unreadable text, and adds that text to what was
+ * set aside before, each text once. There may be no room for the text twice, so it is overwritten
+ * before it is written aside; if that fails, it is put back.
+ */
+function replaceUnreadable(unreadable: string, text = ''): void {
   const before = readSetAside();
-  if (before?.endsWith(text)) return;
-  localStorage.setItem(SET_ASIDE_KEY, before === undefined ? text : `${before}\n\n${text}`);
+  localStorage.setItem(NOTEBOOK_KEY, text);
+  try {
+    if (!before?.endsWith(unreadable))
+      localStorage.setItem(SET_ASIDE_KEY, before ? `${before}\n\n${unreadable}` : unreadable);
+  } catch (error) {
+    localStorage.setItem(NOTEBOOK_KEY, unreadable);
+    throw error;
+  }
+  if (!text) localStorage.removeItem(NOTEBOOK_KEY);
 }
 
 /** Removes what this browser holds of a name: one that is not the notebook's, or one that cannot be read. */
@@ -99,7 +111,10 @@ export function watchNotebook(listener: () => void): () => void {
 
 function failureInWords(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return isFull
-    ? 'This was not kept: this browser has no room left for this site.'
-    : 'This was not kept: this browser does not let the site keep anything.';
+  if (!isFull) return 'This was not kept: this browser does not let the site keep anything.';
+  const full = 'This was not kept: this browser has no room left for this site.';
+  const isDamaged = readNotebook().unreadable !== undefined || readSetAside() !== undefined;
+  return isDamaged
+    ? `${full} Part of the room is taken by something damaged, which you can save as a file and erase under Preferences.`
+    : full;
 }
