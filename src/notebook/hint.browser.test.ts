@@ -15,15 +15,15 @@ function bookmark(path: string): HTMLButtonElement {
 
 beforeEach(() => localStorage.clear());
 
-it('a bookmark tells whether its article is on the reading list', () => {
-  changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
+it('a bookmark tells whether its article is on the reading list', async () => {
+  await changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
   expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('true');
   expect(bookmark('/blog/guide').getAttribute('aria-pressed')).toBe('false');
 });
 
-it('a bookmark follows the list', () => {
+it('a bookmark follows the list', async () => {
   const button = bookmark('/blog/guide-1');
-  changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
+  await changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -34,9 +34,9 @@ it('a bookmark of a page that was rendered ahead is right when the page is opene
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('a note that looks like an entry of the list is none', () => {
+it('a note that looks like an entry of the list is none', async () => {
   const text = '"path":"/blog/guide-1"';
-  changeNotebook(keepNote({ step: 'a', prompt: 'Why?', text, kept }));
+  await changeNotebook(keepNote({ step: 'a', prompt: 'Why?', text, kept }));
   expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('false');
 });
 

@@ -50,16 +50,16 @@ describe('the notebook in this browser', () => {
     expect(readNotebook()).toBe(readNotebook());
   });
 
-  it('builds on what another tab has written since', () => {
+  it('builds on what another tab has written since', async () => {
     readNotebook();
     keep(exampleNotebook());
-    changeNotebook(markDone('one-thing', now));
+    await changeNotebook(markDone('one-thing', now));
     expect(readNotebook().notebook).toEqual(markDone('one-thing', now)(exampleNotebook()));
   });
 
-  it('leaves nothing behind when it is empty again', () => {
-    changeNotebook(markDone('one-thing', now));
-    changeNotebook(markNotDone('one-thing'));
+  it('leaves nothing behind when it is empty again', async () => {
+    await changeNotebook(markDone('one-thing', now));
+    await changeNotebook(markNotDone('one-thing'));
     expect(localStorage).toHaveLength(0);
   });
 
@@ -70,46 +70,46 @@ describe('the notebook in this browser', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('sets aside what it cannot read before it writes', () => {
+  it('sets aside what it cannot read before it writes', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
-    changeNotebook(markDone('one-thing', now));
+    await changeNotebook(markDone('one-thing', now));
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook');
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
   });
 
-  it('adds to what was set aside before, each text once', () => {
+  it('adds to what was set aside before, each text once', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
-    changeNotebook(markDone('one-thing', now));
+    await changeNotebook(markDone('one-thing', now));
     for (const _ of ['kept', 'tried again']) {
       localStorage.setItem(NOTEBOOK_KEY, '{"version":9}');
-      changeNotebook(markDone('one-thing', now));
+      await changeNotebook(markDone('one-thing', now));
     }
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook\n\n{"version":9}');
   });
 
-  it('sets aside what it cannot read where there is no room for it twice', () => {
+  it('sets aside what it cannot read where there is no room for it twice', async () => {
     limitRoom(1000);
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
-    expect(changeNotebook(markDone('one-thing', now))).toBeUndefined();
+    expect(await changeNotebook(markDone('one-thing', now))).toBeUndefined();
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('x'.repeat(600));
   });
 
-  it('stays as it was, and says how to make room, where there is none to set it aside', () => {
+  it('stays as it was, and says how to make room, where there is none to set it aside', async () => {
     limitRoom(1000);
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
     localStorage.setItem(SET_ASIDE_KEY, 'y'.repeat(300));
-    expect(changeNotebook(markDone('one-thing', now))).toBe(
+    expect(await changeNotebook(markDone('one-thing', now))).toBe(
       'This was not kept: this browser has no room left for this site. Part of the room is taken by something damaged, which you can save as a file and erase under Preferences.',
     );
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('x'.repeat(600));
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('y'.repeat(300));
   });
 
-  it('is never made one that cannot be read, and says what was wrong', () => {
+  it('is never made one that cannot be read, and says what was wrong', async () => {
     keep(exampleNotebook());
     const article = { path: '/elsewhere', title: 'a', kept: now };
-    expect(changeNotebook(keepArticle(article))).toBe(
+    expect(await changeNotebook(keepArticle(article))).toBe(
       `This was not kept: the site could not read it again. notebook has 1 wrong field:
   readingList.0.path
     expected: the address of an article
@@ -121,10 +121,10 @@ describe('the notebook in this browser', () => {
   it.each([
     ['QuotaExceededError', 'This was not kept: this browser has no room left for this site.'],
     ['SecurityError', 'This was not kept: this browser does not let the site keep anything.'],
-  ])('says why on %s, and stays as it was', (name, words) => {
+  ])('says why on %s, and stays as it was', async (name, words) => {
     keep(exampleNotebook());
     refuse('setItem', name);
-    expect(changeNotebook(markDone('one-thing', now))).toBe(words);
+    expect(await changeNotebook(markDone('one-thing', now))).toBe(words);
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
 
@@ -134,15 +134,15 @@ describe('the notebook in this browser', () => {
     expect(readNotebook().notebook).toEqual(EMPTY);
   });
 
-  it('tells of changes here and in other tabs until it is asked to stop', () => {
+  it('tells of changes here and in other tabs until it is asked to stop', async () => {
     const told = vi.fn();
     const stop = watchNotebook(told);
-    changeNotebook(markDone('one-thing', now));
+    await changeNotebook(markDone('one-thing', now));
     window.dispatchEvent(new StorageEvent('storage', { key: NOTEBOOK_KEY }));
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(told).toHaveBeenCalledTimes(3);
     stop();
-    changeNotebook(markNotDone('one-thing'));
+    await changeNotebook(markNotDone('one-thing'));
     expect(told).toHaveBeenCalledTimes(3);
   });
 });

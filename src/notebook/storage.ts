@@ -1,5 +1,6 @@
 import type { Change } from './changes.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
+import { withLock } from './lock.ts';
 import { EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
 
 /** What this browser holds. */
@@ -45,9 +46,13 @@ function stored(key: string): string | null {
  * Changes what this browser holds, from what it holds now: another tab may have written since.
  * An empty notebook leaves nothing behind; what could not be read is set aside, not overwritten;
  * what could not be read again is not written.
+ * Other tabs wait meanwhile, so that none overwrites this change.
  * @returns why nothing was changed, in words, where nothing was
  */
-export function changeNotebook(change: Change): string | undefined {
+export const changeNotebook = (change: Change): Promise<string | undefined> =>
+  withLock(NOTEBOOK_KEY, () => changeStored(change));
+
+function changeStored(change: Change): string | undefined {
   const { notebook, unreadable } = readNotebook();
   const changed = change(notebook);
   const json = JSON.stringify(changed);
@@ -83,15 +88,18 @@ function replaceUnreadable(unreadable: string, text = ''): void {
   if (!text) localStorage.removeItem(NOTEBOOK_KEY);
 }
 
-/** Removes what this browser holds of a name: one that is not the notebook's, or one that cannot be read. */
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden, so nothing is in it.
-  }
-  announce(key);
-}
+/** Removes what this browser holds under some names. */
+export const forget = (...keys: string[]): Promise<void> =>
+  withLock(NOTEBOOK_KEY, () => {
+    for (const key of keys) {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Storage is forbidden, so nothing is in it.
+      }
+      announce(key);
+    }
+  });
 
 /** Tells this page what the browser tells other tabs. */
 function announce(key: string): void {

@@ -7,8 +7,8 @@ export function useNotebook() {
   const reading = useSyncExternalStore(watchNotebook, readNotebook, nothingRead);
   const [failure, setFailure] = useState<string>();
   /** @returns whether the change was made; if not, `failure` says why */
-  const change = (wanted: Change): boolean => {
-    const why = changeNotebook(wanted);
+  const change = async (wanted: Change): Promise<boolean> => {
+    const why = await changeNotebook(wanted);
     setFailure(why);
     return why === undefined;
   };

@@ -30,7 +30,7 @@ describe('progress on the path', () => {
   });
 
   it('is shown, and the way leads on from there', async () => {
-    changeNotebook(markDone('a', now));
+    await changeNotebook(markDone('a', now));
     await show();
     expect(isShownDone()).toEqual([true, false]);
     expect(begin()?.textContent).toBe('Go on with step 2');
@@ -38,7 +38,7 @@ describe('progress on the path', () => {
   });
 
   it('leads round again from the end', async () => {
-    changeNotebook((notebook) => markDone('b', now)(markDone('a', now)(notebook)));
+    await changeNotebook((notebook) => markDone('b', now)(markDone('a', now)(notebook)));
     await show();
     expect(begin()?.textContent).toBe('Walk it again from step 1');
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/a');
@@ -73,20 +73,20 @@ describe('progress on the path', () => {
   });
 
   it('is told by the name of a step’s number', async () => {
-    changeNotebook(markDone('a', now));
+    await changeNotebook(markDone('a', now));
     await show('<li data-step="a"><a href="/path/a" aria-label="Step 1: A">1</a></li>');
     const name = () => document.querySelector('[aria-label]')?.getAttribute('aria-label');
     expect(name()).toBe('Step 1: A, done');
-    changeNotebook(markNotDone('a'));
+    await changeNotebook(markNotDone('a'));
     expect(name()).toBe('Step 1: A');
   });
 
   it('follows what is marked while the page is open, from the very first mark', async () => {
     await show();
-    changeNotebook(markDone('a', now));
+    await changeNotebook(markDone('a', now));
     await vi.dynamicImportSettled();
     expect(isShownDone()).toEqual([true, false]);
-    changeNotebook(markNotDone('a'));
+    await changeNotebook(markNotDone('a'));
     expect(isShownDone()).toEqual([false, false]);
   });
 });

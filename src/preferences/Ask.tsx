@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { headingOf } from './heading.ts';
 
 /** Something to be done that cannot be undone, and what it is in words. */
 export interface Question {
@@ -30,7 +30,7 @@ export function Ask({ question, close }: AskProps) {
     question.act();
     // Closing gives the focus back to the pressed button, while it is there.
     dialog.current?.close();
-    focusHeading(question.from);
+    headingOf(question.from)?.focus();
     close();
   };
   // The event comes a moment after the dialog has gone, and may find it open for another question.

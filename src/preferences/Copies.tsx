@@ -3,13 +3,13 @@ import { type Change, mergeWith } from '../notebook/changes.ts';
 import { EMPTY, isEmpty, type Notebook } from '../notebook/notebook.ts';
 import type { Question } from './Ask.tsx';
 import { contentsInWords } from './contents.ts';
-import { focusHeading } from './focus-heading.ts';
+import { headingOf } from './heading.ts';
 import { readFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
 
 interface CopiesProps {
   notebook: Notebook;
-  change: (change: Change) => boolean;
+  change: (change: Change) => Promise<boolean>;
   ask: (question: Question) => void;
   eraseAll: (from: HTMLElement) => void;
 }
@@ -47,23 +47,25 @@ export function Copies({ notebook, change, ask, eraseAll }: CopiesProps) {
   useEffect(() => {
     read();
   }, []);
-  const bringBack = (how: Change) => {
-    const isDone = change(how);
+  const bringBack = async (how: Change) => {
+    const isDone = await change(how);
     if (isDone) say('Done. What the file held is now kept in this browser.');
     return isDone;
   };
-  const add = (found: Notebook, from: HTMLElement) => {
-    if (bringBack(mergeWith(found))) focusHeading(from);
+  const add = async (found: Notebook, from: HTMLElement) => {
+    const heading = headingOf(from);
+    if (await bringBack(mergeWith(found))) heading?.focus();
   };
   const replace = (found: Notebook, from: HTMLElement) => {
     // Nothing goes where nothing is.
-    if (isEmpty(notebook)) return add(found, from);
-    ask({
-      verb: 'Replace',
-      what: `what this browser holds (${contentsInWords(notebook)}) with what the file holds (${contentsInWords(found)})`,
-      act: () => bringBack(() => found),
-      from,
-    });
+    if (isEmpty(notebook)) add(found, from);
+    else
+      ask({
+        verb: 'Replace',
+        what: `what this browser holds (${contentsInWords(notebook)}) with what the file holds (${contentsInWords(found)})`,
+        act: () => bringBack(() => found),
+        from,
+      });
   };
 
   return (

@@ -34,11 +34,7 @@ export default function Kept(props: KeptProps) {
 function Sections({ steps, others, language }: KeptProps) {
   const { notebook, failure, change } = useNotebook();
   const [question, setQuestion] = useState<Question>();
-  const eraseAll = () => {
-    for (const { key } of others) forget(key);
-    forget(SET_ASIDE_KEY);
-    forget(NOTEBOOK_KEY);
-  };
+  const eraseAll = () => forget(...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY);
   const askAll = (from: HTMLElement) =>
     setQuestion({
       what: isEmpty(notebook)

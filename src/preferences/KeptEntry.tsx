@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusHeading } from './focus-heading.ts';
+import { headingOf } from './heading.ts';
 
 interface KeptEntryProps {
   title: string;
@@ -8,7 +8,7 @@ interface KeptEntryProps {
   /** What its button says. The title is added to its name. */
   action: string;
   /** Takes it out. @returns whether that was done */
-  drop: () => boolean;
+  drop: () => Promise<boolean>;
   /** What else there is to say of it. */
   children?: ReactNode;
 }
@@ -31,8 +31,9 @@ export function KeptEntry({ title, path, action, drop, children }: KeptEntryProp
         type="button"
         className="text-link text-small"
         aria-label={`${action}: ${title}`}
-        onClick={({ currentTarget }) => {
-          if (drop()) focusHeading(currentTarget);
+        onClick={async ({ currentTarget }) => {
+          const heading = headingOf(currentTarget);
+          if (await drop()) heading?.focus();
         }}
       >
         {action}

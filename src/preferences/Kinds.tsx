@@ -17,7 +17,7 @@ export interface KeptByName {
 interface KindsProps {
   notebook: Notebook;
   others: readonly KeptByName[];
-  change: (change: Change) => boolean;
+  change: (change: Change) => Promise<boolean>;
   ask: (question: Question) => void;
 }
 

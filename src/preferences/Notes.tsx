@@ -8,7 +8,7 @@ import type { StepLink } from './Progress.tsx';
 interface NotesProps {
   notebook: Notebook;
   steps: readonly StepLink[];
-  change: (change: Change) => boolean;
+  change: (change: Change) => Promise<boolean>;
   ask: (question: Question) => void;
   language: string;
 }

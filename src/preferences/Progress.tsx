@@ -13,7 +13,7 @@ export interface StepLink {
 interface ProgressProps {
   notebook: Notebook;
   steps: readonly StepLink[];
-  change: (change: Change) => boolean;
+  change: (change: Change) => Promise<boolean>;
   language: string;
 }
 

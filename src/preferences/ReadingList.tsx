@@ -4,7 +4,7 @@ import { KeptEntry } from './KeptEntry.tsx';
 
 interface ReadingListProps {
   notebook: Notebook;
-  change: (change: Change) => boolean;
+  change: (change: Change) => Promise<boolean>;
 }
 
 /** The articles that were kept for later, the last on top. */

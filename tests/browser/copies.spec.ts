@@ -18,7 +18,7 @@ test('what is kept is exported, erased, imported, and gone on with', async ({ pa
   const question = page.getByRole('dialog');
   await expect(question).toContainText('1 step done, 1 article and 1 note');
   await question.getByRole('button', { name: 'Erase', exact: true }).click();
-  expect(await keptBy(page)).toEqual([]);
+  await expect.poll(() => keptBy(page)).toEqual([]);
   await page.goto('/resources');
   await expect(page.getByRole('link', { name: 'Begin with step 1' })).toBeVisible();
 

@@ -73,6 +73,39 @@ test('two tabs show the same progress', async ({ page, context }) => {
   await expect(begin(list)).toHaveText('Go on with step 2');
 });
 
+test('a tab that changes something waits for the change of another tab', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/path/one-thing');
+  await other.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(window, { endChange: resolve });
+    await new Promise<void>((held) => {
+      navigator.locks.request('notebook', () => {
+        held();
+        return promise;
+      });
+    });
+  });
+  await page.goto('/path/five-breaths');
+  await page.getByRole('button', { name: 'Mark this step done' }).click();
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.length === 1);
+  await expect.poll(isWaiting).toBe(true);
+  expect(await keptBy(page)).toEqual([]);
+  await other.evaluate(() => {
+    const done = { 'one-thing': new Date().toISOString() };
+    const notebook = { version: 1, done, readingList: [], notes: [] };
+    localStorage.setItem('notebook', JSON.stringify(notebook));
+    Reflect.get(window, 'endChange')();
+  });
+  await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'The path' });
+  await expect(steps.getByRole('link', { name: /, done$/ })).toHaveCount(2);
+});
+
 test('an article is kept for later, which shows before any of its code is there', async ({
   page,
 }) => {
@@ -114,6 +147,18 @@ test('what stands in the place of progress and is none breaks nothing', async ({
   expect(await keptBy(page)).toEqual(
     expect.arrayContaining(['localStorage: notebook', 'localStorage: notebook-set-aside']),
   );
+});
+
+test('new things are kept where a damaged notebook takes up most of the room', async ({ page }) => {
+  const damaged = 'x'.repeat(3_000_000);
+  await page.goto('/');
+  await page.evaluate((text) => localStorage.setItem('notebook', text), damaged);
+  await page.goto('/path/five-breaths');
+  await markDone(page);
+  await page.goto('/preferences');
+  await expect(page.getByText('that this site could not read was set aside')).toBeVisible();
+  const setAside = () => page.evaluate(() => localStorage.getItem('notebook-set-aside'));
+  expect((await setAside()) === damaged).toBe(true);
 });
 
 test('a visitor is told when there is no room to keep anything', async ({ page }) => {

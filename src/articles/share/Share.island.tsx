@@ -46,9 +46,9 @@ function ShareRow({ title, url }: ShareProps) {
   const path = new URL(url).pathname;
   const { notebook, failure, change } = useNotebook();
   const isOnList = isKept(notebook, path);
-  const keep = () => {
+  const keep = async () => {
     const article = { path, title, kept: new Date().toISOString() };
-    const isChanged = change(isOnList ? dropArticle(path) : keepArticle(article));
+    const isChanged = await change(isOnList ? dropArticle(path) : keepArticle(article));
     if (isChanged) setStatus(isOnList ? 'Off your reading list' : 'On your reading list');
     else setStatus('');
   };

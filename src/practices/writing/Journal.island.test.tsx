@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readNotebook } from '../../notebook/storage.ts';
 import Journal from './Journal.island.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const keep = () => act(async () => void press('Keep in this browser'));
 const page = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const write = (value: string) => fireEvent.input(page(), { target: { value } });
 const said = () => screen.getByRole('status').textContent;
@@ -25,10 +26,10 @@ describe('the journal', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what is written, with its question, when asked to, and clears the page', () => {
+  it('keeps what is written, with its question, when asked to, and clears the page', async () => {
     press('Another question');
     write('  Outnumbered <b>&</b> late.\n');
-    press('Keep in this browser');
+    await keep();
     expect(readNotebook().notebook.notes).toEqual([
       {
         step: 'the-exact-word',
@@ -42,14 +43,24 @@ describe('the journal', () => {
     expect(screen.getByText(/One note is kept from this step/)).toBeTruthy();
   });
 
-  it('keeps no empty page', () => {
+  it('keeps one note where the button is pressed twice before the first is kept', async () => {
+    write('Hurried.');
+    await act(async () => {
+      press('Keep in this browser');
+      press('Keep in this browser');
+    });
+    expect(readNotebook().notebook.notes).toHaveLength(1);
+    expect(said()).toBe('Kept in this browser.');
+  });
+
+  it('keeps no empty page', async () => {
     write('  ');
-    press('Keep in this browser');
+    await keep();
     expect(said()).toBe('There is nothing written yet.');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves the words on the page, and says why, where there is no room', () => {
+  it('leaves the words on the page, and says why, where there is no room', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -57,30 +68,30 @@ describe('the journal', () => {
       },
     });
     write('A long letter.');
-    press('Keep in this browser');
+    await keep();
     expect(said()).toBe('This was not kept: this browser has no room left for this site.');
     expect(page().value).toBe('A long letter.');
   });
 
-  it('keeps an answer with the question that it began with, and says so', () => {
+  it('keeps an answer with the question that it began with, and says so', async () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe('What is written stays with its question: Which word?');
     press('Another question');
     press('Another question');
-    press('Keep in this browser');
+    await keep();
     write('Late.');
-    press('Keep in this browser');
+    await keep();
     const prompts = readNotebook().notebook.notes.map(({ prompt }) => prompt);
     expect(prompts).toEqual(['And a closer one?', 'Which word?']);
   });
 
-  it('keeps an answer that was begun anew with the question that is asked', () => {
+  it('keeps an answer that was begun anew with the question that is asked', async () => {
     write('Hurried.');
     press('Another question');
     write('');
     write('Outnumbered.');
-    press('Keep in this browser');
+    await keep();
     expect(readNotebook().notebook.notes[0]?.prompt).toBe('And a closer one?');
   });
 

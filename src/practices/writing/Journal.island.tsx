@@ -27,6 +27,7 @@ function Page({ step, prompts }: JournalProps) {
   const prompt = prompts[place % prompts.length] ?? '';
   /** The question that the writing began with, where another has been asked since. */
   const begunWith = useRef<string>(undefined);
+  const isKeeping = useRef(false);
 
   const beginAnew = () => {
     if (field.current) field.current.value = '';
@@ -40,13 +41,19 @@ function Page({ step, prompts }: JournalProps) {
     return () => removeEventListener('pagehide', beginAnew);
   }, []);
 
-  const keep = () => {
-    const text = field.current?.value.trim() ?? '';
+  const keep = async () => {
+    const written = field.current?.value ?? '';
+    const text = written.trim();
+    if (isKeeping.current) return;
     if (!text) return setSaid('There is nothing written yet.');
     const answered = begunWith.current ?? prompt;
     const note = { step, prompt: answered, text, kept: new Date().toISOString() };
-    if (!change(keepNote(note))) return setSaid('');
-    beginAnew();
+    isKeeping.current = true;
+    const isKept = await change(keepNote(note));
+    isKeeping.current = false;
+    if (!isKept) return setSaid('');
+    // What was written meanwhile stays.
+    if (field.current?.value === written) beginAnew();
     setSaid('Kept in this browser.');
   };
   const askAnother = () => {

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLock } from './lock.ts';
+
+const act = vi.fn(() => 'done');
+const locks = { isHeld: false, request: vi.fn() };
+
+describe('an action under a lock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    act.mockClear();
+    locks.request.mockReset().mockImplementation(async (_name, _options, callback) => {
+      locks.isHeld = true;
+      await callback();
+      locks.isHeld = false;
+    });
+    vi.stubGlobal('navigator', { locks });
+  });
+  afterEach(async () => {
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('holds the lock until other tabs can see what was written', async () => {
+    expect(await withLock('notebook', act)).toBe('done');
+    expect(locks.request).toHaveBeenCalledWith('notebook', expect.anything(), expect.anything());
+    await vi.advanceTimersByTimeAsync(999);
+    expect(locks.isHeld).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(locks.isHeld).toBe(false);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('waits for nothing where this tab holds the lock, and holds it for longer', async () => {
+    await withLock('notebook', act);
+    await vi.advanceTimersByTimeAsync(500);
+    withLock('notebook', act);
+    expect(act).toHaveBeenCalledTimes(2);
+    expect(locks.request).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(locks.isHeld).toBe(true);
+  });
+
+  it('is done at once where there are no locks', () => {
+    vi.stubGlobal('navigator', {});
+    withLock('notebook', act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it.each(['SecurityError', 'TimeoutError'])('is done without one on %s', async (name) => {
+    locks.request.mockRejectedValue(new DOMException('refused', name));
+    expect(await withLock('notebook', act)).toBe('done');
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('fails where the action does', async () => {
+    act.mockImplementationOnce(() => {
+      throw new Error('a fault');
+    });
+    await expect(withLock('notebook', act)).rejects.toThrow('a fault');
+  });
+});
