@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { describeProblems, problemReport } from '../site/problems.ts';
 
-const MOST_LETTERS = 20_000;
+/** How many letters a note holds, as UTF-16 code units. */
+export const MOST_LETTERS = 20_000;
 const time = z.iso.datetime({ error: 'a time, such as 2026-06-14T09:30:00Z' });
 const words = (expected: string) =>
   z

@@ -77,6 +77,36 @@ test('the journal keeps what is written only when it is asked to', async ({ page
   await expect(page.getByText('<b>Outnumbered</b> & late, עייף.')).toBeVisible();
 });
 
+test('the journal cuts nothing off, and the browser asks before unsaved words are lost', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    dialog.dismiss();
+  });
+  await page.goto('/path/the-exact-word');
+  const written = page.getByRole('textbox');
+  await written.fill('a'.repeat(25_000));
+  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await expect(page.getByText('This was not kept: it is too long.')).toBeVisible();
+  await expect(written).toHaveAccessibleDescription(/^5,000 letters too many/);
+  await expect(written).toBeFocused();
+  expect(await keptBy(page)).toEqual([]);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'The whole path' }).click();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(written).toHaveValue('a'.repeat(25_000));
+
+  await written.fill('a'.repeat(20_000));
+  await expect(page.getByText('letters too many')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+  await page.getByRole('link', { name: 'The whole path' }).click();
+  await expect(page).toHaveURL('/resources');
+  expect(asked).toHaveLength(1);
+});
+
 test('a page that is written on is empty when it is come back to', async ({ page }) => {
   await page.goto('/path/the-exact-word');
   const written = page.getByRole('textbox');

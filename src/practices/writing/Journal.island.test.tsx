@@ -95,6 +95,44 @@ describe('the journal', () => {
     expect(readNotebook().notebook.notes[0]?.prompt).toBe('And a closer one?');
   });
 
+  it('keeps no text that is too long, cuts nothing off, and says how much is too much', async () => {
+    vi.useFakeTimers();
+    const long = 'a'.repeat(25_000);
+    write(long);
+    const excess = () => document.querySelector('#journal-excess:not([hidden])')?.textContent;
+    expect(excess()).toMatch(/^5,000 letters too many: a note holds at most 20,000\./);
+    expect(page().getAttribute('aria-invalid')).toBe('true');
+    const announced = document.querySelector('[aria-live=polite]');
+    expect(announced?.textContent).toBe('');
+    act(() => vi.runAllTimers());
+    expect(announced?.textContent).toBe(excess());
+    vi.useRealTimers();
+
+    await keep();
+    expect(said()).toBe('This was not kept: it is too long.');
+    expect(document.activeElement).toBe(page());
+    expect(page().value).toBe(long);
+    expect(localStorage).toHaveLength(0);
+
+    write(` ${long.slice(5_000)}\n`);
+    expect(excess()).toBeUndefined();
+    expect(said()).toBe('');
+    await keep();
+    expect(readNotebook().notebook.notes).toHaveLength(1);
+  });
+
+  it('asks before the page is left while something is written that is not kept', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    write('Hurried.');
+    expect(isAsked()).toBe(true);
+    await keep();
+    expect(isAsked()).toBe(false);
+    write('Late.');
+    write(' ');
+    expect(isAsked()).toBe(false);
+  });
+
   it('goes when the page is left, also where the browser would bring it back', () => {
     expect(page().autocomplete).toBe('off');
     write('Hurried.');

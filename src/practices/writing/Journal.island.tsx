@@ -1,8 +1,11 @@
 /* An island because what is written can be kept in this browser. Its code is fetched when a visitor turns to it. */
 import { useEffect, useRef, useState } from 'react';
 import { keepNote } from '../../notebook/changes.ts';
+import { MOST_LETTERS } from '../../notebook/notebook.ts';
 import { useNotebook } from '../../notebook/useNotebook.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Excess } from './Excess.tsx';
+import { useLeaveWarning } from './useLeaveWarning.ts';
 
 interface JournalProps {
   /** The slug of the step. */
@@ -28,24 +31,40 @@ function Page({ step, prompts }: JournalProps) {
   /** The question that the writing began with, where another has been asked since. */
   const begunWith = useRef<string>(undefined);
   const isKeeping = useRef(false);
+  const [length, setLength] = useState(0);
+  const isTooLong = length > MOST_LETTERS;
+  useLeaveWarning(length > 0);
 
+  const textNow = () => field.current?.value.trim() ?? '';
   const beginAnew = () => {
     if (field.current) field.current.value = '';
     begunWith.current = undefined;
     setSaid('');
+    setLength(0);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing that changes
   useEffect(() => {
+    // What was typed before the code arrived counts too.
+    setLength(textNow().length);
     // A page that is left may be shown again from the history as it was.
     addEventListener('pagehide', beginAnew);
     return () => removeEventListener('pagehide', beginAnew);
   }, []);
 
+  const measure = () => {
+    if (!field.current?.value) return beginAnew();
+    const { length: now } = textNow();
+    if (isTooLong && now <= MOST_LETTERS) setSaid('');
+    setLength(now);
+  };
   const keep = async () => {
-    const written = field.current?.value ?? '';
-    const text = written.trim();
+    const text = textNow();
     if (isKeeping.current) return;
     if (!text) return setSaid('There is nothing written yet.');
+    if (text.length > MOST_LETTERS) {
+      setSaid('This was not kept: it is too long.');
+      return field.current?.focus();
+    }
     const answered = begunWith.current ?? prompt;
     const note = { step, prompt: answered, text, kept: new Date().toISOString() };
     isKeeping.current = true;
@@ -53,12 +72,12 @@ function Page({ step, prompts }: JournalProps) {
     isKeeping.current = false;
     if (!isKept) return setSaid('');
     // What was written meanwhile stays.
-    if (field.current?.value === written) beginAnew();
+    if (textNow() === text) beginAnew();
     setSaid('Kept in this browser.');
   };
   const askAnother = () => {
     setPlace(place + 1);
-    if (!field.current?.value.trim()) return setSaid('');
+    if (!textNow()) return setSaid('');
     begunWith.current ??= prompt;
     setSaid(`What is written stays with its question: ${begunWith.current}`);
   };
@@ -73,13 +92,12 @@ function Page({ step, prompts }: JournalProps) {
         id="journal"
         className="field"
         rows={7}
-        maxLength={20_000}
         autoComplete="off"
-        onInput={({ currentTarget }) => {
-          if (!currentTarget.value) beginAnew();
-        }}
-        aria-describedby="journal-place"
+        onInput={measure}
+        aria-describedby="journal-excess journal-place"
+        aria-invalid={isTooLong || undefined}
       />
+      <Excess id="journal-excess" letters={length - MOST_LETTERS} />
       <p id="journal-place" className="text-small text-soft">
         What you write stays on this page and goes when you leave it, unless you press Keep. Then it
         is kept in this browser, and nowhere else.
