@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Findings, SearchEngine } from '../engine/engine.ts';
 import { Result } from './Result.tsx';
-import { statusWords } from './status-words.ts';
+import { Status } from './Status.tsx';
 import './results.css';
 
 /** Results at first, and with each "Show more": each is a request, and HTTP/1.1 makes six at a time. */
@@ -31,7 +31,13 @@ export function Results({ engine, words }: ResultsProps) {
   return (
     <div className="search-results">
       <p className="mt-4 min-h-6 text-small text-soft" role="status">
-        {statusWords(words, { ...search, hasFailed })}
+        <Status
+          words={words}
+          data={search.data}
+          hasFailed={hasFailed}
+          isPlaceholderData={search.isPlaceholderData}
+          failureCount={search.failureCount}
+        />
         {hasFailed && (
           <button type="button" className="text-link ml-2" onClick={() => search.refetch()}>
             Try again

@@ -28,6 +28,9 @@ function show() {
   return { user: userEvent.setup(), field: screen.getByRole('searchbox') };
 }
 
+const findStatus = (words: string) =>
+  vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+
 describe('the search form', () => {
   beforeEach(() => {
     find.mockReset().mockImplementation(async (words, count) => findings(words, 20, count));
@@ -40,7 +43,7 @@ describe('the search form', () => {
   it('searches once for what is typed in one go', async () => {
     const { user, field } = show();
     await user.type(field, 'slow');
-    await screen.findByText('20 results for “slow”');
+    await findStatus('20 results for “slow”');
     expect(find).toHaveBeenCalledExactlyOnceWith('slow', 6, expect.any(AbortSignal));
     expect(location.search).toBe('?q=slow');
   });
@@ -48,7 +51,7 @@ describe('the search form', () => {
   it('searches for what its address asks', async () => {
     history.replaceState(null, '', '/search?q=Tai+%26+Chi');
     const { field } = show();
-    await screen.findByText('20 results for “Tai & Chi”');
+    await findStatus('20 results for “Tai & Chi”');
     expect(field).toHaveProperty('value', 'Tai & Chi');
   });
 
@@ -62,7 +65,7 @@ describe('the search form', () => {
     await screen.findByText('Searching…');
     expect(screen.getByText('slow 0')).toBeTruthy();
     next.resolve(findings('slower', 1));
-    await screen.findByText('1 result for “slower”');
+    await findStatus('1 result for “slower”');
     expect(screen.queryByText('slow 0')).toBeNull();
   });
 

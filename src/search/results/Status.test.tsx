@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { statusWords } from './status-words.ts';
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Status } from './Status.tsx';
 
 const still = { hasFailed: false, isPlaceholderData: false, failureCount: 0 };
 const found = (total: number, words = 'slow') => ({ ...still, data: { words, total, found: [] } });
 
 describe('what is said of a search', () => {
+  afterEach(cleanup);
+
   it.each([
     ['nothing before there is one', '', found(3), ''],
     ['how many pages it found', 'slow', found(12), '12 results for “slow”'],
@@ -41,6 +45,12 @@ describe('what is said of a search', () => {
       'The search could not be reached.',
     ],
   ])('is %s', (_, words, state, said) => {
-    expect(statusWords(words, state)).toBe(said);
+    expect(render(<Status words={words} {...state} />).container.textContent).toBe(said);
+  });
+
+  it('shows words of another direction apart from its own, in each place', () => {
+    const { container } = render(<Status words={'\u202Esl\u2069wo'} {...found(2, 'سلام')} />);
+    const isolated = [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+    expect(isolated).toEqual(['\u202Eslwo', 'سلام']);
   });
 });

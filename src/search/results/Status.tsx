@@ -1,6 +1,9 @@
 import type { Findings } from '../engine/engine.ts';
+import { Quote } from './Quote.tsx';
 
-interface SearchState {
+interface StatusProps {
+  /** What is searched for; nothing before there is a search. */
+  words: string;
   data: Findings | undefined;
   /** Whether it has been given up. */
   hasFailed: boolean;
@@ -10,14 +13,27 @@ interface SearchState {
 }
 
 /** What is said of a search, for eyes and for screen readers; nothing before there is one. */
-export function statusWords(words: string, { data, ...state }: SearchState): string {
-  if (words === '') return '';
+export function Status({ words, data, ...state }: StatusProps) {
+  if (words === '') return null;
   if (state.hasFailed) return 'The search could not be reached.';
   if (state.failureCount > 0) return 'Trying again…';
   if (!data || state.isPlaceholderData) return 'Searching…';
   const { total, words: searched } = data;
-  if (total === 0)
-    return `Nothing found for “${words}”. Another word may do, or one of the topics above.`;
-  const results = `${total} ${total === 1 ? 'result' : 'results'} for “${searched}”`;
-  return searched === words ? results : `Nothing found for “${words}”. Showing ${results}`;
+  const nothing = (
+    <>
+      Nothing found for <Quote words={words} />.
+    </>
+  );
+  if (total === 0) return <>{nothing} Another word may do, or one of the topics above.</>;
+  const results = (
+    <>
+      {total} {total === 1 ? 'result' : 'results'} for <Quote words={searched} />
+    </>
+  );
+  if (searched === words) return results;
+  return (
+    <>
+      {nothing} Showing {results}
+    </>
+  );
 }
