@@ -4,6 +4,7 @@ import { EMPTY, isEmpty, type Notebook } from '../notebook/notebook.ts';
 import type { Question } from './Ask.tsx';
 import { contentsInWords } from './contents.ts';
 import { headingOf } from './heading.ts';
+import { Report } from './Report.tsx';
 import { readFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
 
@@ -138,7 +139,7 @@ function Fault({ report }: { report: string }) {
   return (
     <div className="kept-finding">
       <p>This file could not be brought back, and nothing was changed.</p>
-      <pre>{report}</pre>
+      <Report text={report} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { counts, keepOneOfEach } from './keep.ts';
+import { widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 test('what is kept is exported, erased, imported, and gone on with', async ({ page }) => {
@@ -57,4 +59,25 @@ test('a file that is no notebook is refused in words, and nothing changes', asyn
     await expect(page.getByRole('alert').filter({ hasText: report ?? '' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('notebook'))).toBe(before);
   }
+});
+
+test('the faults of a file can be scrolled by keyboard where they are too wide', async ({
+  page,
+}) => {
+  await page.goto('/preferences');
+  await page.getByLabel('Import a file').focus();
+  const faults = Object.fromEntries(['a', 'b'].map((name) => [name.repeat(20), name.repeat(90)]));
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'copy.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(faults)),
+  });
+  await expect(page.getByText('received: "bbb')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Faults of the file' });
+  await expect(list).toHaveCount(0);
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await expect(list).toBeVisible();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await list.press('ArrowRight');
+  await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Lists the faults of a file. Where lines are too wide for the page, it takes the focus and can be scrolled by keyboard. */
+export function Report({ text }: { text: string }) {
+  const list = useRef<HTMLPreElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const observer = new ResizeObserver(() =>
+      setScrollable(current.scrollWidth > current.clientWidth),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const region = { role: 'region', 'aria-label': 'Faults of the file', tabIndex: 0 };
+  return (
+    <pre ref={list} {...(isScrollable && region)}>
+      {text}
+    </pre>
+  );
+}
