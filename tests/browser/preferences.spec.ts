@@ -19,6 +19,9 @@ test('a kind is erased by keyboard, after one question; Escape keeps it', async 
   await expect.poll(() => counts(page)).toContain('Nothing');
   await expect(page.getByText('No note is kept.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this browser keeps' })).toBeFocused();
+  await page.getByRole('button', { name: /^Take off the list/ }).press('Enter');
+  await expect(page.getByText('No article is kept for later.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reading list', level: 2 })).toBeFocused();
 });
 
 test('the colour scheme is chosen here as in the header, and each follows the other', async ({
