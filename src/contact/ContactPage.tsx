@@ -23,7 +23,7 @@ export function ContactPage({ title, summary, contact, children }: ContactPagePr
           <div className="prose measure">{children}</div>
           {formEndpoint && <ContactForm endpoint={formEndpoint} />}
         </div>
-        <dl className="grid content-start gap-6 border-t border-line pt-5">
+        <dl className="wrap-anywhere grid content-start gap-6 border-t border-line pt-5">
           <div>
             <dt className="label text-soft">E-mail</dt>
             <dd className="mt-1">

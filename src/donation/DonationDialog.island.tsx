@@ -63,7 +63,7 @@ function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: Dona
           {title}
         </h2>
         <p className="donation-message">{message}</p>
-        <p className="flex items-center gap-2">
+        <p className="donation-answers">
           <a className="button" href={url}>
             {donateLabel}
           </a>

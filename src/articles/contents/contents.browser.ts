@@ -4,7 +4,7 @@ const READING_LINE = '1000000px 0px -67%';
 /** Opens the list of contents where it stands beside the text, and marks the section being read. */
 export function watchContents(contents: Element): void {
   const details = contents.querySelector('details');
-  const isBeside = matchMedia('(width >= 1024px)');
+  const isBeside = matchMedia('(width>=64rem)');
   const unfold = () => details?.toggleAttribute('open', isBeside.matches);
   isBeside.addEventListener('change', unfold);
   unfold();

@@ -12,7 +12,7 @@ interface HeaderProps {
 }
 
 /**
- * The fixed bar: links from 768 px on, a toggle and its menu below. The menu is
+ * The fixed bar: links from 768 px on (48rem), a toggle and its menu below. The menu is
  * a popover, so it opens, closes on Escape and gives the focus back without script.
  * The logo is as tall as the bar: it stays where it is when its picture is painted first.
  */
@@ -21,7 +21,7 @@ export function Header({ siteName, navigation, currentPath }: HeaderProps) {
   return (
     <header className="site-header" data-header>
       <div className="wrap site-header-row">
-        <a className="flex items-center gap-2 self-stretch text-title" href="/">
+        <a className="site-name flex items-center self-stretch" href="/">
           <Beacon />
           <span className="display">{siteName}</span>
         </a>

@@ -26,6 +26,6 @@ export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   menu.ownerDocument.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isOpen()) toggle.focus();
   });
-  matchMedia('(width >= 768px)').addEventListener('change', close);
+  matchMedia('(width>=48rem)').addEventListener('change', close);
   tell();
 }
