@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import settings from '../../site.config.ts';
 import { backgroundOf } from './colour.ts';
 import { expect, test } from './fixtures.ts';
+import { setFontSize } from './font-size.ts';
+import { menuOf } from './menu.ts';
 import { schemes } from './pages.ts';
 
 /** Scrolls to a height in CSS pixels; done when the page has had the event and a frame since. */
@@ -63,6 +65,40 @@ test('768 px show the links in the bar, 767 px the toggle', async ({ page }) => 
   await page.setViewportSize({ width: 767, height: 1024 });
   await expect(links).toHaveCount(0);
   await expect(toggle).toBeVisible();
+});
+
+test('large text brings the toggle to wide screens and keeps words whole', async ({ page }) => {
+  await page.goto('/about');
+  const { toggle, link, isSeenOpen } = menuOf(page);
+  const siteName = page.getByRole('banner').getByRole('link').first().locator('span');
+  for (const [width, height] of [
+    [320, 256],
+    [768, 1024],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await setFontSize(page, 32);
+    await toggle.click();
+    await isSeenOpen();
+    const last = settings.navigation.at(-1);
+    await link(last?.name ?? '').click({ trial: true });
+    await page.keyboard.press('Escape');
+    const lines = await siteName.evaluate(
+      (element) => element.offsetHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect.soft(Math.round(lines), `lines at ${width} px`).toBe(1);
+  }
+  await setFontSize(page, 16);
+  await expect(toggle).toBeHidden();
+});
+
+test('a short screen is not kept from the content by the header', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await expect(header).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 200);
+  await expect(header).not.toBeInViewport();
 });
 
 test('the current page is marked in the bar, and only that', async ({ page }) => {

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { findBarriers } from './axe.ts';
+import { openDonation } from './donation.ts';
+import { findObscured } from './focus.ts';
+import { setFontSize } from './font-size.ts';
+import { expect, haveAnswered, test } from './networks.ts';
+import { answerOf } from './networks-answer.ts';
+import { noticeOf } from './networks-notice.ts';
+import { home, pageTypes } from './pages.ts';
+import { visit } from './visit.ts';
+
+/** Zoom of 400 %. */
+const zoomed = { width: 320, height: 256, fontSize: 16 };
+/** A visitor's own font size of 200 %. */
+const largeText = { width: 320, height: 640, fontSize: 32 };
+const screens = [
+  zoomed,
+  { width: 568, height: 320, fontSize: 16 },
+  { width: 1280, height: 720, fontSize: 16 },
+  { width: 1280, height: 720, fontSize: 24 },
+  largeText,
+  { width: 768, height: 1024, fontSize: 32 },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function show(page: Page, { width, height, fontSize }: (typeof screens)[number]) {
+  await page.setViewportSize({ width, height });
+  await setFontSize(page, fontSize);
+  return `${width} × ${height} px, font of ${fontSize} px`;
+}
+
+/** Checks that nothing is hidden or cut off on any of the screens, and that the buttons are in view. */
+async function expectAllInReach(page: Page, buttons: readonly Locator[]): Promise<void> {
+  for (const screen of screens) {
+    const name = await show(page, screen);
+    for (const button of buttons) await expect.soft(button, name).toBeInViewport({ ratio: 1 });
+    expect.soft(await findObscured(page), `obscured, ${name}`).toEqual([]);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(scrollWidth, `width of the page, ${name}`).toBe(screen.width);
+  }
+}
+
+/** Without contrast: it is measured on larger screens, where no text scrolls out of its own box. */
+async function expectNoBarriers(page: Page, part?: string): Promise<void> {
+  for (const screen of [zoomed, largeText]) {
+    const name = await show(page, screen);
+    const barriers = await findBarriers(page, part);
+    const others = barriers.filter((barrier) => !barrier.startsWith('color-contrast'));
+    expect.soft(others, `barriers, ${name}`).toEqual([]);
+  }
+}
+
+for (const type of pageTypes)
+  test(`${type.name} is all in reach on small screens and with large text, beside the notice too`, async ({
+    page,
+    expectError,
+  }) => {
+    await visit({ page, expectError }, type);
+    const { notice, accept, refuse } = noticeOf(page);
+    const asks = (await page.locator('.slot').count()) > 0;
+    await expect(notice).toHaveCount(asks ? 1 : 0);
+    await expectAllInReach(page, asks ? [accept, refuse] : []);
+    if (type === home) await expectNoBarriers(page, '[role="dialog"]');
+    if (asks) await refuse.click();
+    await expect(notice).toHaveCount(0);
+    await expectNoBarriers(page);
+  });
+
+test('the donation dialog and the page are in reach on small screens and with large text', async ({
+  page,
+}) => {
+  await haveAnswered(page, answerOf([]));
+  await openDonation(page);
+  const later = page.getByRole('button', { name: 'Later' });
+  await expectAllInReach(page, [page.getByRole('link', { name: 'Donate Now' }), later]);
+  await expectNoBarriers(page, 'dialog');
+  await later.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
