@@ -84,7 +84,9 @@ test('large text brings the toggle to wide screens and keeps words whole', async
     await link(last?.name ?? '').click({ trial: true });
     await page.keyboard.press('Escape');
     const lines = await siteName.evaluate(
-      (element) => element.offsetHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      (element) =>
+        element.getBoundingClientRect().height /
+        Number.parseFloat(getComputedStyle(element).lineHeight),
     );
     expect.soft(Math.round(lines), `lines at ${width} px`).toBe(1);
   }
