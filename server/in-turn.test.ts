@@ -1,20 +1,40 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn, maxWaiting } from './in-turn.ts';
 import { askRaw, serve } from './testing/exchange.ts';
 
+const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+/** Requests that a client sends at once, the last of which closes the connection. */
+function pipeline(count: number): { paths: string[]; bytes: string } {
+  const paths = Array.from({ length: count }, (_, index) => `/${index}`);
+  const last = paths.at(-1);
+  const requests = paths.map((path) => request(path, path === last ? 'Connection: close\r\n' : ''));
+  return { paths, bytes: requests.join('') };
+}
+
+async function serveSlowly() {
+  const counts = { open: 0, most: 0, begun: 0 };
+  const { listener } = inTurn(({ url }, response) => {
+    counts.begun++;
+    counts.most = Math.max(counts.most, ++counts.open);
+    response.once('finish', () => counts.open--);
+    setTimeout(() => response.end(`[${url}]`), 5);
+  });
+  return { counts, port: await serve(listener) };
+}
+
 test('requests that one connection sends at once are answered one after another', async () => {
-  let [open, most] = [0, 0];
-  const port = await serve(
-    inTurn(({ url }, response) => {
-      most = Math.max(most, ++open);
-      response.once('finish', () => open--);
-      setTimeout(() => response.end(`[${url}]`), 5);
-    }),
-  );
-  const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
-  const requests = Array.from({ length: 20 }, (_, index) => request(`/${index}`));
-  const replies = await askRaw(port, requests.join('') + request('/last', 'Connection: close\r\n'));
-  const answered = [...replies.matchAll(/\[(.*?)\]/g)].map(([, path]) => path);
-  expect(answered).toEqual([...requests.map((_, index) => `/${index}`), '/last']);
-  expect(most).toBe(1);
+  const { counts, port } = await serveSlowly();
+  const { paths, bytes } = pipeline(1 + maxWaiting);
+  const replies = await askRaw(port, bytes);
+  expect([...replies.matchAll(/\[(.*?)\]/g)].map(([, path]) => path)).toEqual(paths);
+  expect(counts.most).toBe(1);
+});
+
+test('a connection is cut that has more requests waiting than it may', async () => {
+  const { counts, port } = await serveSlowly();
+  expect(await askRaw(port, pipeline(2 + maxWaiting).bytes)).toBe('');
+  expect(await askRaw(port, pipeline(1_000).bytes)).toBe('');
+  expect(counts.begun).toBe(2);
+  expect(await askRaw(port, pipeline(1).bytes)).toContain('[/0]');
 });

@@ -1,19 +1,61 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+
+/** Requests that may wait on one connection while another is answered. */
+export const maxWaiting = 16;
+
+/** Answers the requests of each connection in turn. */
+export interface InTurn {
+  readonly listener: RequestListener;
+  /** The response under way on a connection; undefined when there is none. */
+  current(socket: Socket): ServerResponse | undefined;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+interface Queue {
+  current?: ServerResponse;
+  readonly waiting: Exchange[];
+}
 
 /**
  * Has each connection's requests answered one after another. A client may send the next ones before
  * it has read an answer; were they all begun at once, one that reads nothing would hold a file open
- * for each, until there are none left for others.
+ * for each, until there are none left for others. A connection with more than `maxWaiting` waiting
+ * requests is cut, because each takes memory: its client may repeat what was not answered.
+ * Source: RFC 9112, 9.3.2.
  */
-export function inTurn(app: RequestListener): RequestListener {
-  const last = new WeakMap<Socket, Promise<void>>();
-  return (request, response) => {
+export function inTurn(app: RequestListener): InTurn {
+  const queues = new WeakMap<Socket, Queue>();
+
+  function answer(socket: Socket, queue: Queue, { request, response }: Exchange): void {
+    queue.current = response;
+    response.once('close', () => {
+      const next = queue.waiting.shift();
+      if (next && !socket.destroyed) answer(socket, queue, next);
+      else queues.delete(socket);
+    });
+    app(request, response);
+  }
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    const before = last.get(socket);
-    const ended = new Promise<void>((resolve) => response.once('close', resolve));
-    last.set(socket, ended);
-    if (!before) app(request, response);
-    else before.then(() => socket.destroyed || app(request, response));
-  };
+    // Node parses the rest of what it has read even after the connection was cut.
+    if (socket.destroyed) return;
+    const queue = queues.get(socket);
+    if (!queue) {
+      const first: Queue = { waiting: [] };
+      queues.set(socket, first);
+      answer(socket, first, { request, response });
+    } else if (queue.waiting.length < maxWaiting) {
+      queue.waiting.push({ request, response });
+    } else {
+      queue.waiting.length = 0;
+      socket.destroy();
+    }
+  }
+  return { listener, current: (socket) => queues.get(socket)?.current };
 }

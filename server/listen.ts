@@ -59,7 +59,7 @@ function unusable({ fd }: Inherited, cause: unknown): StartError {
  * @throws StartError when the port, the host or the socket cannot be had.
  */
 export async function listen(app: RequestListener, place: Address | Inherited): Promise<Server> {
-  const server = createServer({ ...limits, keepAliveTimeout }, inTurn(app));
+  const server = createServer({ ...limits, keepAliveTimeout }, inTurn(app).listener);
   server.timeout = idleTimeout;
   server.maxConnections = maxConnections;
   // Node answers these with 417, without our headers; nothing that is expected of us changes a GET.
