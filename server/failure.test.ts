@@ -1,4 +1,5 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { ask, serve, serveSite } from './testing/exchange.ts';
@@ -47,6 +48,31 @@ describe('an unexpected failure', () => {
       'about.html has changed since the server read it. Send the server SIGHUP, or start it again.',
     );
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'a FIFO, a link or a folder in the place of a file delays and reveals nothing',
+    async () => {
+      const root = await makeSite();
+      const entries: string[] = [];
+      const port = await serveSite(root, entries);
+      const about = join(root, 'about.html');
+      const asked = async () => {
+        const replies = await Promise.all(Array.from({ length: 6 }, () => ask(port, '/about')));
+        expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(500));
+        expect((await ask(port, '/')).status).toBe(200);
+        return entries.splice(0).at(-1);
+      };
+      await rename(about, join(root, 'elsewhere'));
+      execFileSync('mkfifo', [about]);
+      expect(await asked()).toContain('about.html is no longer a regular file.');
+      await rm(about);
+      await symlink('elsewhere', about);
+      expect(await asked()).toContain('ELOOP');
+      await rm(about);
+      await mkdir(about);
+      expect(await asked()).toContain('about.html is no longer a regular file.');
+    },
+  );
 
   test('in the middle of a file ends the connection', async () => {
     const size = 64 * 1024 * 1024;

@@ -1,9 +1,16 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Headers, Part } from './answer.ts';
 import type { StoredBytes } from './read-routes.ts';
+
+/**
+ * Reads, follows no link, and does not wait for the writer of a FIFO: four that wait block every file
+ * operation of Node. Windows has neither flag, and they count as 0 there.
+ */
+const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 /** What is to be sent of a file, and how. */
 export interface Transmission {
@@ -44,9 +51,10 @@ export async function transmit(
     return;
   }
   const path = join(root, bytes.file);
-  const handle = await open(path);
+  const handle = await open(path, flags);
   try {
     const found = await handle.stat();
+    if (!found.isFile()) throw new Error(`${path} is no longer a regular file.`);
     if (found.size !== bytes.size || found.mtimeMs !== bytes.modified)
       throw new Error(
         `${path} has changed since the server read it. Send the server SIGHUP, or start it again.`,
