@@ -67,3 +67,22 @@ test.each(['301', '-1', '1.5', '5s', '1000'])('STOP_DELAY "%s" is refused', (STO
     `STOP_DELAY: expected a whole number of seconds from 0 to 300, found "${STOP_DELAY}". Example: STOP_DELAY=10 npm start`,
   );
 });
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['1', 1],
+  ['1000', 1_000],
+])('CONNECTIONS_PER_ADDRESS "%s" is %s', (CONNECTIONS_PER_ADDRESS, expected) => {
+  const { connectionsPerAddress } = readSettings({ CONNECTIONS_PER_ADDRESS });
+  expect(connectionsPerAddress).toBe(expected);
+});
+
+test.each(['0', '1001', '-1', '1.5', 'off'])(
+  'CONNECTIONS_PER_ADDRESS "%s" is refused',
+  (CONNECTIONS_PER_ADDRESS) => {
+    expect(() => readSettings({ CONNECTIONS_PER_ADDRESS })).toThrow(
+      `CONNECTIONS_PER_ADDRESS: expected a whole number from 1 to 1000, found "${CONNECTIONS_PER_ADDRESS}". Example: CONNECTIONS_PER_ADDRESS=1000 npm start`,
+    );
+  },
+);

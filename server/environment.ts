@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { maxConnections } from './connection-limit.ts';
 import { StartError } from './start-error.ts';
 
 /** Where to listen. */
@@ -15,6 +16,8 @@ export interface Settings {
   readonly accessLog: boolean;
   /** Seconds between the signal to stop and the stop, in which balancers see that it is coming. */
   readonly stopDelay: number;
+  /** Connections at a time from one address; undefined when the owner has set nothing. */
+  readonly connectionsPerAddress: number | undefined;
 }
 
 /** Labels of letters, digits and hyphens. Source: RFC 1123. */
@@ -55,8 +58,23 @@ function readStopDelay({ STOP_DELAY: found }: NodeJS.ProcessEnv): number {
   return Number(delay);
 }
 
+/** Reads CONNECTIONS_PER_ADDRESS. */
+function readConnectionsPerAddress({
+  CONNECTIONS_PER_ADDRESS: found,
+}: NodeJS.ProcessEnv): number | undefined {
+  if (!found) return undefined;
+  if (!/^[1-9]\d{0,3}$/.test(found) || Number(found) > maxConnections)
+    reject(
+      'CONNECTIONS_PER_ADDRESS',
+      `a whole number from 1 to ${maxConnections}`,
+      found,
+      String(maxConnections),
+    );
+  return Number(found);
+}
+
 /**
- * Reads PORT, HOST, ACCESS_LOG and STOP_DELAY; an empty one counts as absent.
+ * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS; an empty one counts as absent.
  * @throws StartError with the name, what is expected and what was found.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -64,5 +82,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     address: readAddress(environment),
     accessLog: readAccessLog(environment),
     stopDelay: readStopDelay(environment),
+    connectionsPerAddress: readConnectionsPerAddress(environment),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, maxWaiting } from './in-turn.ts';
+import { maxWaiting } from './in-turn.ts';
 import { askRaw, serve } from './testing/exchange.ts';
 
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -14,13 +14,13 @@ function pipeline(count: number): { paths: string[]; bytes: string } {
 
 async function serveSlowly() {
   const counts = { open: 0, most: 0, begun: 0 };
-  const { listener } = inTurn(({ url }, response) => {
+  const port = await serve(({ url }, response) => {
     counts.begun++;
     counts.most = Math.max(counts.most, ++counts.open);
     response.once('finish', () => counts.open--);
     setTimeout(() => response.end(`[${url}]`), 5);
   });
-  return { counts, port: await serve(listener) };
+  return { counts, port };
 }
 
 test('requests that one connection sends at once are answered one after another', async () => {

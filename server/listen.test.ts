@@ -4,15 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { maxConnections } from './connection-limit.ts';
 import type { Address } from './environment.ts';
-import {
-  idleTimeout,
-  keepAliveTimeout,
-  limits,
-  listen,
-  maxConnections,
-  urlOfServer,
-} from './listen.ts';
+import { idleTimeout, keepAliveTimeout, limits, listen, urlOfServer } from './listen.ts';
 import { ask, portOf } from './testing/exchange.ts';
 import { makeFolder } from './testing/site.ts';
 

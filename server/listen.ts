@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Inherited } from './activation.ts';
+import { limitConnections } from './connection-limit.ts';
 import type { Address } from './environment.ts';
 import { inTurn } from './in-turn.ts';
 import { StartError } from './start-error.ts';
@@ -28,9 +29,6 @@ export const idleTimeout = 20_000;
  */
 export const keepAliveTimeout = 5_000;
 
-/** Connections at a time; more are refused, which leaves files to open for those that are served. */
-export const maxConnections = 1_000;
-
 function explain(error: unknown, { port, host }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const other = port < 65_535 ? port + 1 : port - 1;
@@ -56,12 +54,17 @@ function unusable({ fd }: Inherited, cause: unknown): StartError {
 
 /**
  * Starts listening, on an address or on a socket that another process has opened.
+ * @param connectionsPerAddress - as `limitConnections` takes it
  * @throws StartError when the port, the host or the socket cannot be had.
  */
-export async function listen(app: RequestListener, place: Address | Inherited): Promise<Server> {
+export async function listen(
+  app: RequestListener,
+  place: Address | Inherited,
+  connectionsPerAddress?: number,
+): Promise<Server> {
   const server = createServer({ ...limits, keepAliveTimeout }, inTurn(app).listener);
   server.timeout = idleTimeout;
-  server.maxConnections = maxConnections;
+  limitConnections(server, connectionsPerAddress);
   // Node answers these with 417, without our headers; nothing that is expected of us changes a GET.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.listen(place);

@@ -13,7 +13,7 @@ import { gracefulStop } from './stop.ts';
 
 async function start(): Promise<void> {
   refuseOldNode(process.versions.node);
-  const { address, accessLog, stopDelay } = readSettings(process.env);
+  const { address, accessLog, stopDelay, connectionsPerAddress } = readSettings(process.env);
   const inherited = inheritedSocket(process.env);
   const write = lineWriter(process.stdout);
   // Before the first build is read: a deploy knows nothing of a start, and has its own read next. At a
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const server = await listen(
     withReadiness(app, () => !stopping && build.isThere()),
     inherited ?? address,
+    connectionsPerAddress,
   );
 
   const stop = gracefulStop(server);

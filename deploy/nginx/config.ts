@@ -1,4 +1,4 @@
-import { maxConnections } from '../../server/listen.ts';
+import { maxConnections } from '../../server/connection-limit.ts';
 import { failurePagesOf } from '../failure-pages.ts';
 import { groupHeaders } from '../header-groups.ts';
 import { type Place, usualPlace } from '../place.ts';

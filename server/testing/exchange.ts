@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
 import { makeSite } from './site.ts';
 import { siteListener } from './site-listener.ts';
 
@@ -12,10 +12,9 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-/** Serves a listener on a free port until the test is over. */
-export async function serve(app: RequestListener): Promise<number> {
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+/** Serves a listener on a free port until the test is over, as the embedded server would. */
+export async function serve(app: RequestListener, connectionsPerAddress?: number): Promise<number> {
+  const server = await listen(app, { port: 0, host: '127.0.0.1' }, connectionsPerAddress);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -35,13 +34,16 @@ export function portOf(address: AddressInfo | string | null): number {
   throw new Error('The server listens on no port.');
 }
 
+interface AskOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  /** The address that the request comes from. */
+  readonly localAddress?: string;
+}
+
 /** Sends one request with the path exactly as given. */
-export async function ask(
-  port: number,
-  path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Reply> {
-  const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
+export async function ask(port: number, path: string, options: AskOptions = {}): Promise<Reply> {
+  const outgoing = request({ ...options, port, host: '127.0.0.1', path, agent: false }).end();
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   outgoing.once('error', reject);
   outgoing.once('response', (reply) => {

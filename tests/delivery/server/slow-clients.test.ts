@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { idleTimeout, limits, maxConnections } from '../../../server/listen.ts';
+import { maxConnections } from '../../../server/connection-limit.ts';
+import { idleTimeout, limits } from '../../../server/listen.ts';
 import { built } from '../build.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';

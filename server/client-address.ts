@@ -1,0 +1,28 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** How a socket that listens for IPv6 too reports an address of IPv4. */
+const mapped = /^::ffff:(?=[\d.]+$)/i;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a connection comes from this machine. */
+export function isLoopback(address: string): boolean {
+  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+const groupsOf = (part: string) => part.split(':').filter(Boolean);
+
+/**
+ * What counts as one client: an address of IPv4, or the first 64 bits of one of IPv6, because a
+ * client is usually given a /64 and may use any address of it.
+ * @param address - as Node reports it, in its shortest form
+ */
+export function clientOf(address: string): string {
+  const plain = address.replace(mapped, '');
+  if (!isIPv6(plain)) return plain;
+  const [start = [], end = []] = plain.split('::').map(groupsOf);
+  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
+}
