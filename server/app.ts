@@ -61,7 +61,7 @@ export function createListener(
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await send(response, root, siteAnswer(routes, questionOf(request)));
+    await send(request, response, root, siteAnswer(routes, questionOf(request)));
   }
 
   return (request, response) => {

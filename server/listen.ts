@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Inherited } from './activation.ts';
+import { answerClientErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { Address } from './environment.ts';
+import { withHostCheck } from './host-field.ts';
 import { inTurn } from './in-turn.ts';
 import { StartError } from './start-error.ts';
 
@@ -62,11 +64,16 @@ export async function listen(
   place: Address | Inherited,
   connectionsPerAddress?: number,
 ): Promise<Server> {
-  const server = createServer({ ...limits, keepAliveTimeout }, inTurn(app).listener);
+  const { listener, current } = inTurn(withHostCheck(app));
+  // Node answers a request without a host by itself, without our headers.
+  const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);
-  // Node answers these with 417, without our headers; nothing that is expected of us changes a GET.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  answerClientErrors(server, current);
+  // Node would answer some of these with 417, without our headers, and ask others for their body. An
+  // answer without "100 Continue" ends the connection.
+  for (const event of ['checkExpectation', 'checkContinue'])
+    server.on(event, (request, response) => server.emit('request', request, response));
   server.listen(place);
   try {
     await once(server, 'listening');

@@ -1,14 +1,16 @@
 /**
- * What is said, in one line of plain text, where no file of the site is the answer: by status. 413
- * and 414 are for servers that refuse such a request before the site is asked.
+ * What is said, in one line of plain text, where no file of the site is the answer: by status. 408,
+ * 413, 414 and 431 are for servers that refuse such a request before the site is asked.
  */
 export const plainTexts = {
   400: 'Bad request',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Request timeout',
   413: 'Content too large',
   414: 'URI too long',
   416: 'Range not satisfiable',
+  431: 'The address or the headers of the request are too long',
   500: 'Internal server error',
 } as const;
 

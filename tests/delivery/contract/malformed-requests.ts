@@ -63,6 +63,8 @@ export const requests = {
   'a folded header': [requestFor('/', 'a: b\r\n c'), [200, 400]],
   'a header without a name': [requestFor('/', ': b'), [200, 400]],
   'no host': ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
+  'two hosts': [requestFor('/', 'Host: b'), [400]],
+  'one host twice': [requestFor('/', 'Host: a'), [400]],
   'no version': ['GET /\r\n\r\n', [200, 400, BARE]],
   'an unknown version': ['GET / HTTP/9.9\r\nHost: a\r\nConnection: close\r\n\r\n', [400]],
   noise: [Buffer.from([0x16, 0x03, 0x01, 0x00, 0xff, 0x0a, 0x0d, 0x0a]), [400]],

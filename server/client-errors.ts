@@ -1,0 +1,44 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import { lineAnswer } from './answer.ts';
+import type { LineStatus } from './plain-answers.ts';
+import { timeToRead } from './send-last.ts';
+
+/** The codes of Node's errors about what cannot be read as a request; 400 answers any other. */
+const statuses: Readonly<Record<string, LineStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+function bytesFor(code: string | undefined): string {
+  const { status, headers, body } = lineAnswer(statuses[code ?? ''] ?? 400, {
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+  });
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n${body}`;
+}
+
+/**
+ * Answers what cannot be read as a request, with the site's headers, which Node's own answers lack.
+ * Nothing is sent in the middle of another answer.
+ * @param current - the response under way on a connection
+ */
+export function answerClientErrors(
+  server: Server,
+  current: (socket: Socket) => ServerResponse | undefined,
+): void {
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    // Whatever arrives after the first error is another one.
+    if (socket.writableEnded) return;
+    const hasBegun = !(socket instanceof Socket) || current(socket)?.headersSent;
+    if (hasBegun || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    socket.end(bytesFor(code));
+    const timer = setTimeout(() => socket.destroy(), timeToRead);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { askRaw, serve, serveSite } from './testing/exchange.ts';
+import { makeSite } from './testing/site.ts';
+import { siteListener } from './testing/site-listener.ts';
+
+const post = (length: number, more = '') =>
+  `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n${more}\r\n`;
+
+test('a method that is not allowed ends the connection', async () => {
+  const reply = await askRaw(await serveSite(), 'DELETE / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(reply).toContain('Connection: close');
+});
+
+test.each([3, 50_000])('a body of %i bytes does not keep its answer away', async (length) => {
+  const reply = await askRaw(await serveSite(), post(length) + 'a'.repeat(length));
+  expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);
+});
+
+test('a long body is not read to its end, and its client can read the answer', async () => {
+  const app = siteListener(await makeSite());
+  const asked = Promise.withResolvers<IncomingMessage>();
+  const port = await serve((request, response) => {
+    asked.resolve(request);
+    app(request, response);
+  });
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
+  const length = 1024 ** 3;
+  socket.write(post(length));
+  const chunk = Buffer.alloc(1024 ** 2);
+  const send = () => {
+    while (socket.writable && socket.write(chunk));
+  };
+  socket.on('drain', send);
+  send();
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 405 /);
+  const { socket: served } = await asked.promise;
+  await closed;
+  expect(served.bytesRead).toBeLessThan(length / 100);
+});
+
+test('a client that waits to be asked for its body sends none', async () => {
+  const reply = await askRaw(await serveSite(), post(1_000, 'Expect: 100-continue\r\n'));
+  expect(reply).toMatch(/^HTTP\/1\.1 405 /);
+});
