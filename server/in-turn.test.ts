@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { maxWaiting } from './in-turn.ts';
-import { askRaw, serve } from './testing/exchange.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { inTurn, maxWaiting } from './in-turn.ts';
+import { askRaw, portOf, serve } from './testing/exchange.ts';
 
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
@@ -37,4 +39,14 @@ test('a connection is cut that has more requests waiting than it may', async () 
   expect(await askRaw(port, pipeline(1_000).bytes)).toBe('');
   expect(counts.begun).toBe(2);
   expect(await askRaw(port, pipeline(1).bytes)).toContain('[/0]');
+});
+
+test('what a connection has sent is not parsed after it was cut', async () => {
+  let parsed = 0;
+  const server = createServer(inTurn(() => {}).listener).on('request', () => parsed++);
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect(await askRaw(portOf(server.address()), pipeline(1_000).bytes)).toBe('');
+  expect(parsed).toBe(2 + maxWaiting);
 });
