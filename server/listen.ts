@@ -31,6 +31,12 @@ export const idleTimeout = 20_000;
  */
 export const keepAliveTimeout = 5_000;
 
+/**
+ * Connections that may wait to be accepted; the system may allow fewer. A client that finds no room
+ * tries again after 1 second, then after 2 more.
+ */
+export const backlog = 4_096;
+
 function explain(error: unknown, { port, host }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const other = port < 65_535 ? port + 1 : port - 1;
@@ -74,7 +80,7 @@ export async function listen(
   // answer without "100 Continue" ends the connection.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
-  server.listen(place);
+  server.listen({ ...place, backlog });
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -1,4 +1,5 @@
 import { readSettings } from '../../server/environment.ts';
+import { backlog } from '../../server/listen.ts';
 import type { PublishedSite } from '../published-site.ts';
 
 /** Where the embedded server listens when its owner has said nothing. */
@@ -15,7 +16,7 @@ Description=Socket of ${url.hostname}
 
 [Socket]
 ListenStream=${host}:${port}
-Backlog=511
+Backlog=${backlog}
 NoDelay=yes
 
 [Install]

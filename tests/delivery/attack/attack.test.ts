@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { built } from '../build.ts';
+import { readExpectedSite } from '../expected-site.ts';
+import { activate } from '../server/activated.ts';
+import { startAttack } from './start.ts';
+import { visit } from './visitors.ts';
+
+const SECONDS = process.env.DAYMARK_EXHAUSTIVE ? 600 : 8;
+/** Milliseconds, for the slowest answer to a visitor. */
+const SLOWEST = 1_000;
+/** Megabytes that the process of the server may hold. */
+const MEMORY = 256;
+
+const expectedSite = readExpectedSite(built);
+const [[large] = ['/']] = [...expectedSite.bodies].sort(
+  ([, [a]], [, [b]]) => (b?.length ?? 0) - (a?.length ?? 0),
+);
+
+test.each([
+  {
+    title: 'one address, with a limit per address',
+    from: '127.0.0.2',
+    each: 60,
+    environment: { CONNECTIONS_PER_ADDRESS: '100' },
+  },
+  // As behind a proxy, from which attackers and visitors come alike.
+  { title: 'the address of the visitors', from: '127.0.0.1', each: 20, environment: {} },
+])(
+  'an attack from $title keeps no visitor waiting',
+  {
+    timeout: (SECONDS + 60) * 1_000,
+  },
+  async ({ title, from, each, environment }) => {
+    const server = await activate(built, environment);
+    await server.start();
+    const before = await visit(server.url, expectedSite, 1_000);
+    const target = { port: Number(new URL(server.url).port), from, large: encodeURI(large) };
+    const endAttack = await startAttack(target, each);
+    let most = 0;
+    const sampling = setInterval(async () => {
+      most = Math.max(most, await server.megabytes());
+    }, 250);
+    const { requests, reasons, slowest } = await visit(server.url, expectedSite, SECONDS * 1_000);
+    clearInterval(sampling);
+    const tallies = Object.entries(await endAttack());
+    const counts = tallies.map(
+      ([kind, { connections, bytes }]) =>
+        `${kind}: ${connections} connections, ${Math.round(bytes / 1024 ** 2)} MB`,
+    );
+    console.log(
+      `${SECONDS} s from ${title}: ${requests} requests of visitors, the slowest ${Math.round(slowest)} ms (before: ${Math.round(before.slowest)} ms); ${Math.round(most)} MB\n${counts.join('\n')}`,
+    );
+    expect([...reasons]).toEqual([]);
+    expect(requests).toBeGreaterThan(SECONDS * 5);
+    expect(slowest).toBeLessThan(SLOWEST);
+    expect(most).toBeLessThan(MEMORY);
+    for (const [kind, { connections }] of tallies)
+      expect(connections, kind).toBeGreaterThanOrEqual(each);
+  },
+);

@@ -1,0 +1,25 @@
+// Attacks a server until its standard input ends, then prints what it did. A process of its own, so
+// that it does not delay the visitors whose answers are timed.
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { type Kind, keepAttacking, kinds, type Tally, type Target } from './connections.ts';
+
+interface Plan extends Target {
+  /** Connections at a time, of each kind. */
+  readonly each: number;
+}
+
+// Attackers are elsewhere, and take no processor time from the server and its visitors.
+setPriority(constants.priority.PRIORITY_LOW);
+
+const { each, ...target }: Plan = JSON.parse(process.argv[2] ?? '');
+const tallies = Object.keys(kinds).map((name) => {
+  const kind = name as Kind;
+  const tally: Tally = { connections: 0, bytes: 0 };
+  for (let count = 0; count < each; count++) keepAttacking(kind, target, tally);
+  return [kind, tally] as const;
+});
+console.log('attacking');
+await text(process.stdin);
+console.log(JSON.stringify(Object.fromEntries(tallies)));
+process.exit();

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import type { Kind, Tally, Target } from './connections.ts';
+
+const program = join(import.meta.dirname, 'main.ts');
+const tally = z.object({ connections: z.number(), bytes: z.number() });
+const report = z.record(z.string(), tally);
+
+/**
+ * Starts an attack with this many connections of each kind, until the test is over.
+ * @returns what ends it, with what it did by kind
+ */
+export async function startAttack(
+  target: Target,
+  each: number,
+): Promise<() => Promise<Partial<Record<Kind, Tally>>>> {
+  const child = spawn(process.execPath, [program, JSON.stringify({ ...target, each })], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines = createInterface(child.stdout);
+  await once(lines, 'line');
+  return async () => {
+    child.stdin.end();
+    const [line] = await once(lines, 'line');
+    return report.parse(JSON.parse(String(line)));
+  };
+}
