@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchAddress, wordsIn } from './address.ts';
+import { MAX_LENGTH, searchAddress, wordsIn } from './address.ts';
 
 describe('the address of a search', () => {
   it.each(['slow days', 'Tai Chi & Qigong', '<b> "100 %" + #1', 'מדיטציה', 'café 🌅'])(
@@ -10,6 +10,23 @@ describe('the address of a search', () => {
       expect(wordsIn(search)).toBe(words);
     },
   );
+
+  it('has a limit, whoever made it', () => {
+    const query = (words: string) => `?${new URLSearchParams({ q: words })}`;
+    for (const letter of ['a', 'ש', '明']) {
+      const longest = letter.repeat(MAX_LENGTH);
+      expect(wordsIn(query(longest))).toBe(longest);
+      expect(wordsIn(query(letter.repeat(20_000)))).toBe(longest);
+      expect(searchAddress(letter.repeat(20_000))).toBe(searchAddress(longest));
+      expect(searchAddress(longest).length).toBeLessThan(3_000);
+    }
+  });
+
+  it('is not cut within a character', () => {
+    const words = `${'a'.repeat(MAX_LENGTH - 1)}🌅`;
+    expect(wordsIn(`?${new URLSearchParams({ q: words })}`)).toBe('a'.repeat(MAX_LENGTH - 1));
+    expect(searchAddress(words)).toMatch(/a$/);
+  });
 
   it('has no query where there are no words', () => {
     expect(searchAddress('  ')).toBe('/search');

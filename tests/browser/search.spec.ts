@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '../../src/search/address.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { article, home, search } from './pages.ts';
@@ -73,6 +74,19 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(search.path);
     await page.goBack();
     await expect(page).toHaveURL(home.path);
+  });
+
+  test('takes as much as it can have an address for', async ({ page }) => {
+    await page.goto(search.path);
+    const { field } = searchOf(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText('\u05e9'.repeat(20_000));
+    const words = '\u05e9'.repeat(MAX_LENGTH);
+    await expect(field).toHaveValue(words);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === words);
+    const reloaded = await page.reload();
+    expect(reloaded?.status()).toBe(200);
+    await expect(field).toHaveValue(words);
   });
 
   test('forgives a slip', async ({ page, noun }) => {

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../query/client.ts';
+import { MAX_LENGTH } from '../address.ts';
 import type { Findings } from '../engine/engine.ts';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -53,6 +54,15 @@ describe('the search form', () => {
     const { field } = show();
     await findStatus('20 results for “Tai & Chi”');
     expect(field).toHaveProperty('value', 'Tai & Chi');
+  });
+
+  it('shows and searches for as much of a long address as can be searched for', async () => {
+    history.replaceState(null, '', `/search?q=${'a'.repeat(20_000)}`);
+    const { field } = show();
+    const words = 'a'.repeat(MAX_LENGTH);
+    await vi.waitFor(() => expect(location.search).toBe(`?q=${words}`));
+    expect(field).toMatchObject({ value: words, maxLength: MAX_LENGTH });
+    expect(find).toHaveBeenCalledExactlyOnceWith(words, 6, expect.any(AbortSignal));
   });
 
   it('keeps the results before until the next are there', async () => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SEARCH_PATH, searchAddress, WORDS_PARAMETER, wordsIn } from '../address.ts';
+import { MAX_LENGTH, SEARCH_PATH, searchAddress, WORDS_PARAMETER, wordsIn } from '../address.ts';
 import type { SearchEngine } from '../engine/engine.ts';
 import { moveAmongResults } from './move.ts';
 import { Results } from './Results.tsx';
@@ -60,6 +60,7 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
             className="field"
             type="search"
             name={WORDS_PARAMETER}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: this page is opened in order to type here
             autoFocus
