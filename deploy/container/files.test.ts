@@ -72,6 +72,7 @@ test('the image is that of the Node it was tested on, and its server no root', (
   expect(instructions('USER')).toEqual(['node']);
   expect(instructions('ENV')).toEqual([
     'NODE_ENV=production DAYMARK_OUT=/srv/site HOST=0.0.0.0 PORT=8080',
+    'CONNECTIONS_PER_ADDRESS=1000',
   ]);
   expect(instructions('WORKDIR')).toEqual(['/srv/site']);
   expect(instructions('EXPOSE')).toEqual(['8080']);

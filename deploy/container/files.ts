@@ -17,13 +17,15 @@ export function containerfile(nodeVersion: string): string {
 FROM docker.io/library/node:${nodeVersion}-slim
 WORKDIR /srv/site
 ENV NODE_ENV=production DAYMARK_OUT=/srv/site HOST=0.0.0.0 PORT=8080
+# All connections come from the proxy in front.
+ENV CONNECTIONS_PER_ADDRESS=1000
 COPY policy.json redirects.json deploy/server.mjs ./
 COPY site site
 USER node
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ${JSON.stringify(['node', '--eval', health])}
-CMD ["node", "server.mjs"]
+CMD ["node", "--max-semi-space-size=4", "server.mjs"]
 `;
 }
 

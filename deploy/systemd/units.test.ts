@@ -12,7 +12,7 @@ function valuesOf(unit: string, setting: string): string[] {
 test('the service runs the packed server of the build that the link leads to', async () => {
   const unit = serviceUnit(await publishedSite());
   expect(valuesOf(unit, 'ExecStart')).toEqual([
-    '/usr/bin/node /srv/site.example/current/deploy/server.mjs',
+    '/usr/bin/node --max-semi-space-size=4 /srv/site.example/current/deploy/server.mjs',
   ]);
   expect(Object.keys(containerFiles)).toContain('server.mjs');
   expect(valuesOf(unit, 'Environment')).toEqual([

@@ -38,7 +38,8 @@ After=daymark.socket
 
 [Service]
 Type=exec
-ExecStart=/usr/bin/node ${current}/deploy/server.mjs
+# Memory stays small under floods: docs/decisions/0025-clients-that-flood.md.
+ExecStart=/usr/bin/node --max-semi-space-size=4 ${current}/deploy/server.mjs
 # Reads what the link leads to now; no connection is cut.
 ExecReload=/bin/kill -HUP $MAINPID
 Environment=NODE_ENV=production DAYMARK_OUT=${current}

@@ -75,7 +75,7 @@ export function isInstalled(root, extent = 'all') {
  * @returns {Extent}
  */
 export function extentFor(root, script) {
-  if (script === 'site:test') return 'all';
+  if (script.startsWith('site:test')) return 'all';
   // npm's own note: without a stamp of ours, somebody has run npm by hand, which installs all.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
   return isThere && !readStamp(root).endsWith(' build\n') ? 'all' : 'build';

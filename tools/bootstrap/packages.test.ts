@@ -81,6 +81,7 @@ describe('installPackages', () => {
 describe('extentFor', () => {
   it('has the tools of tests where tests are run', () => {
     expect(extentFor(root, 'site:test')).toBe('all');
+    expect(extentFor(root, 'site:test:exhaustive')).toBe('all');
     expect(extentFor(root, 'site:start')).toBe('build');
   });
 

@@ -8,6 +8,8 @@ import { visit } from './visitors.ts';
 const SECONDS = process.env.DAYMARK_EXHAUSTIVE ? 600 : 8;
 /** Milliseconds, for the slowest answer to a visitor. */
 const SLOWEST = 1_000;
+/** As `npm start`, the systemd unit and the container start it. */
+const smallYoungHeap = '--max-semi-space-size=4';
 /** Megabytes that the process of the server may hold. */
 const MEMORY = 256;
 
@@ -31,7 +33,7 @@ test.each([
     timeout: (SECONDS + 60) * 1_000,
   },
   async ({ title, from, each, environment }) => {
-    const server = await activate(built, environment);
+    const server = await activate(built, { ...environment, NODE_OPTIONS: smallYoungHeap });
     await server.start();
     const before = await visit(server.url, expectedSite, 1_000);
     const target = { port: Number(new URL(server.url).port), from, large: encodeURI(large) };
