@@ -38,7 +38,7 @@ After=daymark.socket
 
 [Service]
 Type=exec
-# Memory stays small under floods: docs/decisions/0025-clients-that-flood.md.
+# A small young heap: under floods it is most of the memory.
 ExecStart=/usr/bin/node --max-semi-space-size=4 ${current}/deploy/server.mjs
 # Reads what the link leads to now; no connection is cut.
 ExecReload=/bin/kill -HUP $MAINPID

@@ -5,13 +5,15 @@ export interface SlowClient {
   readonly opening: string;
   /** What it goes on sending, every half second. */
   readonly drip?: string;
+  /** The address that it comes from. */
+  readonly from: string;
 }
 
 const dripInterval = 500;
 
 /** Connects, and holds the connection as long as the server lets it: for how many milliseconds. */
-export function hold(port: number, { opening, drip }: SlowClient): Promise<number> {
-  const socket = connect(port, '127.0.0.1').resume();
+export function hold(port: number, { opening, drip, from }: SlowClient): Promise<number> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from }).resume();
   const begun = performance.now();
   const timer = drip ? setInterval(() => socket.write(drip), dripInterval) : undefined;
   socket.write(opening);
@@ -28,8 +30,12 @@ export function hold(port: number, { opening, drip }: SlowClient): Promise<numbe
  * Asks for more than fits between the two ends and reads nothing of it for some time, then all that
  * still comes: how many bytes.
  */
-export function refuseToRead(port: number, opening: string, milliseconds: number): Promise<number> {
-  const socket = connect(port, '127.0.0.1');
+export function refuseToRead(
+  port: number,
+  { opening, from }: SlowClient,
+  milliseconds: number,
+): Promise<number> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.write(opening);
   socket.on('error', () => {});
   let received = 0;
