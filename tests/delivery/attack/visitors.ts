@@ -5,11 +5,10 @@ import { get } from '../load/get.ts';
 
 /** How visitors were answered. */
 export interface Visits {
-  requests: number;
   /** Why an answer was wrong or did not come, each reason once. */
   readonly reasons: Set<string>;
-  /** Milliseconds of the slowest answer. */
-  slowest: number;
+  /** How long each answer took, in milliseconds, the slowest first. */
+  readonly times: number[];
 }
 
 /** Milliseconds between two requests of a visitor. */
@@ -24,15 +23,14 @@ export async function visit(
   { paths, check }: ExpectedSite,
   milliseconds: number,
 ): Promise<Visits> {
-  const visits: Visits = { requests: 0, reasons: new Set(), slowest: 0 };
+  const visits: Visits = { reasons: new Set(), times: [] };
   const end = performance.now() + milliseconds;
   async function visitor(agent: Agent | false): Promise<void> {
     for (let turn = 0; performance.now() < end; turn++) {
       const begun = performance.now();
       const address = new URL(paths[turn % paths.length] ?? '/', url).href;
       const reason = await get(address, agent).then(check, String);
-      visits.slowest = Math.max(visits.slowest, performance.now() - begun);
-      visits.requests++;
+      visits.times.push(Math.round(performance.now() - begun));
       if (reason) visits.reasons.add(reason);
       await pause(betweenRequests);
     }
@@ -40,5 +38,6 @@ export async function visit(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await Promise.all([visitor(agent), visitor(false)]);
   agent.destroy();
+  visits.times.sort((a, b) => b - a);
   return visits;
 }

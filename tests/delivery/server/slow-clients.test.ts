@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { maxConnections } from '../../../server/connection-limit.ts';
-import { maxWaiting } from '../../../server/in-turn.ts';
 import { idleTimeout, limits } from '../../../server/listen.ts';
 import { timeToRead } from '../../../server/send-last.ts';
 import { built } from '../build.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';
-import { type Activated, activate } from './activated.ts';
+import { activate } from './activated.ts';
+import { FILM_PATH, FILM_SIZE, makeFilmSite } from './film-site.ts';
 import { hold, refuseToRead } from './slow-client.ts';
 
 /** Milliseconds that a busy machine may be late by, besides the server's interval of looking. */
@@ -23,29 +23,24 @@ const addressOf = (network: number, index: number) =>
 const times = <T>(count: number, network: number, make: (from: string) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(addressOf(network, index))));
 
-const expectedSite = readExpectedSite(built);
-const [largest = '', body = Buffer.alloc(0)] =
-  [...expectedSite.bodies]
-    .map(([path, [identity]]) => [path, identity] as const)
-    .sort(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))[0] ?? [];
-
-async function startServer(): Promise<Activated & { port: number; urls: string[] }> {
-  const server = await activate(built, { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) });
+async function startServer(out: string, paths: readonly string[]) {
+  const server = await activate(out, { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) });
   await server.start();
-  const urls = expectedSite.paths.map((path) => new URL(path, server.url).href);
-  return { ...server, port: Number(new URL(server.url).port), urls };
+  const urls = paths.map((path) => new URL(path, server.url).href);
+  return { port: Number(new URL(server.url).port), urls };
 }
 
 test('two thousand slow clients fail no request of others, and are sent away in time', {
   timeout: 180_000,
 }, async () => {
-  const { port, urls } = await startServer();
-  const load = startLoad({ urls, kept: 6, fresh: 2, check: expectedSite.check });
+  const { out, paths, check } = await makeFilmSite();
+  const { port, urls } = await startServer(out, paths);
+  const load = startLoad({ urls, kept: 6, fresh: 2, check });
   await load.more(200);
 
   const opening = 'GET / HTTP/1.1\r\nHost: a\r\nA: ';
   const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
-  const get = `GET ${encodeURI(largest)} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1 + maxWaiting);
+  const get = `GET ${FILM_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`;
   const [ofSilence, ofHeaders, ofBodies, received] = await Promise.all([
     times(200, 1, (from) => hold(port, { opening: '', from })),
     times(250, 2, (from) => hold(port, { opening, drip: 'a', from })),
@@ -64,16 +59,15 @@ test('two thousand slow clients fail no request of others, and are sent away in 
   expect(Math.max(...ofHeaders)).toBeLessThan(limits.headersTimeout + slack);
   expect(Math.max(...ofBodies)).toBeLessThan(timeToRead + slack);
   expect(received.filter((bytes) => bytes > 0).length).toBeLessThanOrEqual(PER_ADDRESS);
-  expect(Math.max(...received), 'bytes for those who did not read').toBeLessThan(
-    (1 + maxWaiting) * body.length,
-  );
+  expect(Math.max(...received), 'bytes for those who did not read').toBeLessThan(FILM_SIZE);
 });
 
 test('connections beyond the most are refused, and harm none that are served', {
   timeout: 60_000,
 }, async () => {
-  const { port, urls } = await startServer();
-  const load = startLoad({ urls, kept: 8, fresh: 0, check: expectedSite.check });
+  const { paths, check } = readExpectedSite(built);
+  const { port, urls } = await startServer(built, paths);
+  const load = startLoad({ urls, kept: 8, fresh: 0, check });
   await load.more(100);
   const sockets = Array.from({ length: maxConnections + 200 }, (_, index) =>
     connect({ port, host: '127.0.0.1', localAddress: addressOf(5, index) }).resume(),
