@@ -80,7 +80,8 @@ export async function listen(
   // answer without "100 Continue" ends the connection.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
-  server.listen({ ...place, backlog });
+  // Not among the options, where Node ignores it for a socket that it was given.
+  server.listen(place, backlog);
   try {
     await once(server, 'listening');
   } catch (error) {
