@@ -62,8 +62,13 @@ const sites: readonly Site[] = [
       DAYMARK_OUT: 'dist/networks',
     },
     testMatch: NETWORKS,
-    // A visitor's browser has it: windows open only when somebody has clicked.
-    withoutArgs: ['--disable-popup-blocking'],
+    // A visitor's browser has what Playwright switches off: pages that come back as they were left,
+    // windows that open only after a click, and an end to pages that hang.
+    withoutArgs: [
+      '--disable-back-forward-cache',
+      '--disable-hang-monitor',
+      '--disable-popup-blocking',
+    ],
   },
 ];
 

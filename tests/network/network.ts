@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { makeCertificate } from '../certificate.ts';
 import { network, PORT, secondHost } from './addresses.ts';
+import { attacks } from './attacks/attacks.ts';
 import { faults } from './faults/faults.ts';
 import { sendHuge } from './huge.ts';
 import { openLedger } from './ledger.ts';
@@ -30,7 +31,7 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
     return;
   }
   ledger.write(asked);
-  const fault = faults[visitorOf(asked.headers['user-agent']).fault];
+  const fault = { ...faults, ...attacks }[visitorOf(asked.headers['user-agent']).fault];
   if (pathname === '/fill.js' && fault?.answer) fault.answer(response);
   else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
   else if (pathname === '/tag.js') send('text/javascript', TAG);

@@ -8,6 +8,14 @@ export interface Kit {
   fill(container: HTMLElement, ...size: number[]): HTMLElement;
   /** Fills every container, as a network should. */
   fillAll(): HTMLElement[];
+  /** Adds an element with content to the document, and reports every key that the document gets. */
+  add(name: string, ...content: (string | Node)[]): HTMLElement;
+  /**
+   * Puts a frame with a text field into the document, which browsers give fresh built-ins and an
+   * origin of its own. It reports every key that it gets.
+   * @param script runs there, with `tell` and `field` at hand
+   */
+  nest(script: string): void;
   /** Tells the network's server something that a creative has no business to know. */
   tell(what: string, value: unknown): void;
 }
@@ -52,6 +60,23 @@ function makeKit(): Kit {
       return container;
     },
     fillAll: () => kit.containers().map((container) => kit.fill(container)),
+    add(name, ...content) {
+      const element = document.createElement(name);
+      element.append(...content);
+      document.body.append(element);
+      addEventListener('keydown', ({ key }) => kit.tell('key', key));
+      return element;
+    },
+    nest(script) {
+      const frame = document.createElement('iframe');
+      frame.width = frame.height = '20';
+      const tools = `
+        const field = document.querySelector('input');
+        const tell = (what, value) => { new Image().src = '${origin}/told?' + what + '=' + value; };
+        addEventListener('keydown', ({ key }) => tell('key', key));`;
+      frame.srcdoc = `<input><script>${tools}${script}</${'script'}>`;
+      document.body.append(frame);
+    },
     tell(what, value) {
       new Image().src = `${origin}/told?${what}=${encodeURIComponent(String(value))}`;
     },

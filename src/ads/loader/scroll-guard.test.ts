@@ -4,9 +4,10 @@ import { guardScroll, pullOf } from './scroll-guard.ts';
 
 const never = Number.NEGATIVE_INFINITY;
 const none = { time: never, distance: 0 };
-const noInput = { time: never, direction: 0, turned: never, isWheel: false };
+const noInput = { time: never, direction: 0, turned: never, wheeled: 0 };
 /** A wheel that has been turned down for a while, and just now. */
-const wheelDown = { time: 1000, direction: 1, turned: 0, isWheel: true };
+const wheelDown = { time: 1000, direction: 1, turned: 0, wheeled: 400 };
+const otherInput = { ...wheelDown, wheeled: Number.POSITIVE_INFINITY };
 
 describe('a step of scrolling', () => {
   it.each([
@@ -20,18 +21,19 @@ describe('a step of scrolling', () => {
       none,
       undefined,
     ],
-    ['with the wheel, of 301 px', { time: 1010, distance: 301 }, wheelDown, none, 'jump'],
+    ['of all that the wheel was turned', { time: 1010, distance: 400 }, wheelDown, none, undefined],
+    ['of more than the wheel was turned', { time: 1010, distance: 401 }, wheelDown, none, 'jump'],
     [
       'to the end of the page by a key',
       { time: 1010, distance: 5000 },
-      { ...wheelDown, isWheel: false },
+      otherInput,
       none,
       undefined,
     ],
     [
       'after a click',
       { time: 1010, distance: -900 },
-      { ...wheelDown, direction: 0, isWheel: false },
+      { ...otherInput, direction: 0 },
       none,
       undefined,
     ],

@@ -10,8 +10,10 @@ const ACTIVE = 1_000;
 const TURNING = 250;
 /** A first step that no person's movement begins with. */
 const JUMP = 40;
-/** A step that no turn of a wheel makes. */
+/** A step that is more than the wheel was turned, and more than this, is not the wheel's. */
 const LEAP = 300;
+/** Pixels of a line, for browsers that count the turns of a wheel in lines. */
+const LINE = 40;
 /** Steps of one movement follow one another within this time. */
 const STEPS = 100;
 /** Pulls count for so long, */
@@ -40,7 +42,8 @@ interface Input {
   direction: number;
   /** When it last changed its direction. */
   turned: number;
-  isWheel: boolean;
+  /** How far the wheel has been turned of late; endless for other inputs. */
+  wheeled: number;
 }
 
 interface Step {
@@ -60,7 +63,7 @@ export function pullOf(
   const direction = Math.sign(distance);
   const age = time - input.time;
   const isSame = input.direction === 0 || direction === input.direction;
-  const isLeap = input.isWheel && Math.abs(distance) > LEAP;
+  const isLeap = Math.abs(distance) > Math.max(LEAP, input.wheeled);
   if (isSame && !isLeap && age < COASTING) return undefined;
   if (!isSame && age < ACTIVE) return time - input.turned > TURNING ? 'against' : undefined;
   const isFirst = time - last.time > STEPS || direction !== Math.sign(last.distance);
@@ -76,7 +79,7 @@ export function pullOf(
  */
 export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const never = Number.NEGATIVE_INFINITY;
-  let input: Input = { time: never, direction: 0, turned: never, isWheel: false };
+  let input: Input = { time: never, direction: 0, turned: never, wheeled: 0 };
   let last: Step = { time: never, distance: 0 };
   let position = scrollY;
   /** Where the page would be without the pulls. */
@@ -85,10 +88,15 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   let touch = 0;
   let pulls: (Step & { isAgainst: boolean })[] = [];
 
-  const note = (direction: number, isWheel = false) => {
+  const note = (direction: number, wheeled = Number.POSITIVE_INFINITY) => {
     const time = performance.now();
     const turned = direction === input.direction ? input.turned : time;
-    input = { time, direction, turned, isWheel };
+    input = { time, direction, turned, wheeled };
+  };
+  const noteWheel = ({ deltaY, deltaMode }: WheelEvent) => {
+    const distance = Math.abs(deltaY) * (deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
+    const isRecent = performance.now() - input.time < COASTING;
+    note(Math.sign(deltaY), distance + (isRecent ? input.wheeled : 0));
   };
   const restore = () => {
     restored = performance.now();
@@ -125,7 +133,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   };
 
   addEventListener('scroll', follow, { passive: true });
-  addEventListener('wheel', ({ deltaY }) => note(Math.sign(deltaY), true), { passive: true });
+  addEventListener('wheel', noteWheel, { passive: true });
   addEventListener('keydown', ({ key, shiftKey }) => {
     if (key === ' ') note(shiftKey ? -1 : 1);
     // Letters do not scroll.

@@ -1,0 +1,8 @@
+import type { Faults } from '../faults/fault.ts';
+import { focus } from './focus.ts';
+import { leaving } from './leaving.ts';
+import { scroll } from './scroll.ts';
+import { watch } from './watch.ts';
+
+/** Every attack that the network can play, by the name under which a test orders it. */
+export const attacks: Faults = { ...focus, ...scroll, ...watch, ...leaving };

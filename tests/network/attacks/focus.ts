@@ -1,0 +1,79 @@
+import type { Faults } from '../faults/fault.ts';
+
+/** Attacks on the focus, and with it on the keys that a visitor types. */
+export const focus: Faults = {
+  'focuses-a-field-once': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      kit.add('input').focus();
+      window.focus();
+    },
+  },
+  'focuses-a-field-in-a-frame': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      kit.nest('setInterval(() => field.focus(), 30);');
+    },
+  },
+  'focuses-a-frame': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      kit.nest('setInterval(() => window.focus(), 30);');
+    },
+  },
+  'focuses-before-it-can-be-seen': {
+    state: 'failed',
+    play: (kit) => {
+      document.documentElement.style.opacity = '0';
+      kit.nest('setInterval(() => field.focus(), 30);');
+    },
+  },
+  'focuses-by-a-label': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      const label = kit.add('label', 'Name', document.createElement('input'));
+      setInterval(() => label.click(), 30);
+    },
+  },
+  'focuses-by-selecting': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      const field = kit.add('input');
+      setInterval(() => field instanceof HTMLInputElement && field.select(), 30);
+    },
+  },
+  'focuses-by-checking-a-form': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      const field = kit.add('input');
+      field.setAttribute('required', '');
+      setInterval(() => field instanceof HTMLInputElement && field.reportValidity(), 30);
+    },
+  },
+  'focuses-by-a-dialog': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      const dialog = kit.add('dialog', document.createElement('input'));
+      setInterval(() => {
+        if (!(dialog instanceof HTMLDialogElement)) return;
+        dialog.close();
+        dialog.showModal();
+      }, 30);
+    },
+  },
+  'focuses-by-a-fragment': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      kit.add('input').id = 'field';
+      setInterval(() => location.replace('#field'), 30);
+    },
+  },
+};

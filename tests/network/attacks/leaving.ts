@@ -1,0 +1,60 @@
+import type { Faults } from '../faults/fault.ts';
+
+/** Attacks on leaving the page and coming back, and on a visitor who has withdrawn consent. */
+export const leaving: Faults = {
+  'computes-before-leaving': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      const compute = () => {
+        kit.tell('beforeunload', 'heard');
+        const end = Date.now() + 5_000;
+        while (Date.now() < end);
+      };
+      addEventListener('beforeunload', compute, true);
+      Reflect.set(window, 'onbeforeunload', compute);
+    },
+  },
+  'listens-for-unload': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      addEventListener('unload', () => kit.tell('unload', 'heard'));
+    },
+    reports: [/unload is not allowed in this document/],
+  },
+  'sends-last-requests': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      for (const name of ['pagehide', 'visibilitychange'])
+        for (const target of [window, document])
+          target.addEventListener(name, () => {
+            kit.tell('image', name);
+            navigator.sendBeacon(`${kit.origin}/told?beacon=${name}`);
+            fetch(`${kit.origin}/told?fetch=${name}`, { keepalive: true, mode: 'no-cors' });
+          });
+    },
+    reports: [/violates the following Content Security Policy directive/],
+  },
+  'goes-back-by-a-frame': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      kit.nest('setInterval(() => history.back(), 50);');
+    },
+  },
+  'uses-what-it-may-not': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+        if (Reflect.get(window, name)) kit.tell('WebRTC', name);
+      const policy: unknown = Reflect.get(document, 'featurePolicy');
+      if (!(policy instanceof Object)) return;
+      const allowed: unknown = Reflect.get(policy, 'allowedFeatures').call(policy);
+      for (const feature of ['unload', 'aria-notify'])
+        if (Array.isArray(allowed) && allowed.includes(feature)) kit.tell('feature', feature);
+    },
+  },
+};

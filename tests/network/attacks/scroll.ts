@@ -1,0 +1,64 @@
+import type { Faults } from '../faults/fault.ts';
+
+/** Attacks on where the reader is: each scrolls the page back to the creative, again and again. */
+export const scroll: Faults = {
+  'scrolls-itself-into-view': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      setInterval(() => document.body.scrollIntoView(), 30);
+    },
+  },
+  'scrolls-by-a-frame': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      kit.nest('setInterval(() => field.scrollIntoView(), 30);');
+    },
+  },
+  'scrolls-smoothly-by-a-frame': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      kit.nest("setInterval(() => field.scrollIntoView({ behavior: 'smooth' }), 100);");
+    },
+  },
+  'scrolls-at-times-by-a-frame': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      kit.nest('setInterval(() => field.scrollIntoView(), 400);');
+    },
+  },
+  'scrolls-by-a-search': {
+    state: 'failed',
+    play: (kit) => {
+      kit.fillAll();
+      kit.add('p', 'needle');
+      const find: unknown = Reflect.get(window, 'find');
+      setInterval(() => {
+        if (find instanceof Function) find.call(window, 'needle', false, false, true);
+      }, 30);
+    },
+  },
+  'scrolls-by-a-fragment': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      kit.add('p', 'here').id = 'here';
+      setInterval(() => location.replace('#here'), 30);
+    },
+  },
+  'scrolls-by-a-selection': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      const text = kit.add('div', 'Some words');
+      text.contentEditable = 'true';
+      setInterval(() => {
+        getSelection()?.collapse(text.firstChild, 1);
+        getSelection()?.modify('move', 'forward', 'word');
+      }, 30);
+    },
+  },
+};

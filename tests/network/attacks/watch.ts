@@ -1,0 +1,72 @@
+import type { Faults } from '../faults/fault.ts';
+
+/** Attacks on what watches the frame: its timers, its clock, its port, and the page's own time. */
+export const watch: Faults = {
+  'clears-every-timer': {
+    state: 'empty',
+    play: (kit) => {
+      const containers = kit.fillAll();
+      setTimeout(() => {
+        for (let timer = 0; timer < 10_000; timer += 1) clearInterval(timer);
+        for (const container of containers) container.replaceChildren();
+      }, 1_000);
+    },
+  },
+  'clears-every-timer-and-opens-its-document': {
+    state: 'empty',
+    play: (kit) => {
+      kit.fillAll();
+      setTimeout(() => {
+        for (let timer = 0; timer < 10_000; timer += 1) clearInterval(timer);
+        document.open();
+        document.close();
+      }, 1_000);
+    },
+  },
+  'stops-the-clock': {
+    state: 'empty',
+    play: (kit) => {
+      const containers = kit.fillAll();
+      Object.defineProperty(Performance.prototype, 'now', { value: () => 0 });
+      Date.now = () => 0;
+      setTimeout(() => {
+        for (const container of containers) container.replaceChildren();
+      }, 1_000);
+    },
+  },
+  'reaches-for-the-port': {
+    state: 'filled',
+    play: (kit) => {
+      kit.fillAll();
+      const found = { get: () => kit.tell('port', 'found'), set: () => kit.tell('port', 'found') };
+      for (const name of ['data', 'ports', 'source'])
+        Object.defineProperty(MessageEvent.prototype, name, found);
+      for (const name of ['target', 'currentTarget', 'srcElement'])
+        Object.defineProperty(Event.prototype, name, found);
+      Object.defineProperty(MessagePort.prototype, 'onmessage', found);
+    },
+  },
+  'floods-without-pause': {
+    state: 'heavy',
+    isBusy: true,
+    play: (kit) => {
+      kit.fillAll();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        for (let sent = 0; sent < 500; sent += 1) parent.postMessage(sent, '*');
+        port2.postMessage(0);
+      };
+      port2.postMessage(0);
+    },
+  },
+  'floods-by-a-frame': {
+    state: 'heavy',
+    isBusy: true,
+    play: (kit) => {
+      kit.fillAll();
+      kit.nest(
+        "setInterval(() => { for (let sent = 0; sent < 500; sent += 1) top.postMessage(sent, '*'); }, 4);",
+      );
+    },
+  },
+};
