@@ -33,6 +33,16 @@ test('requests that one connection sends at once are answered one after another'
   expect(counts.most).toBe(1);
 });
 
+test('requests behind the last answer of a connection are not begun', async () => {
+  const begun: unknown[] = [];
+  const port = await serve(({ url }, response) => {
+    begun.push(url);
+    response.writeHead(405, { Connection: 'close' }).end('[last]');
+  });
+  expect(await askRaw(port, pipeline(3).bytes)).toContain('[last]');
+  expect(begun).toEqual(['/0']);
+});
+
 test('a connection is cut that has more requests waiting than it may', async () => {
   const { counts, port } = await serveSlowly();
   expect(await askRaw(port, pipeline(2 + maxWaiting).bytes)).toBe('');

@@ -25,9 +25,9 @@ interface Queue {
 const stop = () => 2;
 
 /**
- * Destroys a socket, and stops Node from parsing what it has read from it: that are thousands of
- * requests, each aborted with an error, which takes a tenth of a second. Node has no public way to
- * stop its parser. One without this property parses on, which is slow and harms nothing.
+ * Destroys a socket, and stops Node from parsing what it has read from it. Node would abort each of
+ * up to thousands of requests with an error, which takes a tenth of a second. Node has no public way
+ * to stop its parser. One without this property parses on, which is slow and harms nothing.
  */
 function cut(socket: Socket): void {
   if ('parser' in socket && typeof socket.parser === 'object' && socket.parser)
@@ -49,7 +49,8 @@ export function inTurn(app: RequestListener): InTurn {
     queue.current = response;
     response.once('close', () => {
       const next = queue.waiting.shift();
-      if (next && !socket.destroyed) answer(socket, queue, next);
+      // A socket is no longer writable after the last answer of a connection.
+      if (next && socket.writable) answer(socket, queue, next);
       else queues.delete(socket);
     });
     app(request, response);
