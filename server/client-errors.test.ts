@@ -31,6 +31,12 @@ test('a client that sends all before it reads can read why it was refused', asyn
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
+test('a refused request with a malformed body has its whole answer', async () => {
+  const chunked = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nnoise\r\n';
+  const reply = await askRaw(await serveSite(), chunked);
+  expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);
+});
+
 test('nothing is added to an answer that has begun', async () => {
   const begun = Promise.withResolvers<void>();
   const port = await serve((_request, response) => {

@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import { lineAnswer } from './answer.ts';
 import type { LineStatus } from './plain-answers.ts';
-import { timeToRead } from './send-last.ts';
+import { isLast, timeToRead } from './send-last.ts';
 
 /** The codes of Node's errors about what cannot be read as a request; 400 answers any other. */
 const statuses: Readonly<Record<string, LineStatus>> = {
@@ -22,7 +22,8 @@ function bytesFor(code: string | undefined): string {
 
 /**
  * Answers what cannot be read as a request, with the site's headers, which Node's own answers lack.
- * Nothing is sent in the middle of another answer.
+ * Nothing is sent in the middle of another answer; one that is the last of its connection can still
+ * be read.
  * @param current - the response under way on a connection
  */
 export function answerClientErrors(
@@ -32,12 +33,13 @@ export function answerClientErrors(
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     // Whatever arrives after the first error is another one.
     if (socket.writableEnded) return;
-    const hasBegun = !(socket instanceof Socket) || current(socket)?.headersSent;
-    if (hasBegun || !socket.writable) {
+    const response = socket instanceof Socket ? current(socket) : undefined;
+    const hasBegun = response?.headersSent;
+    if (!(socket instanceof Socket) || !socket.writable || (hasBegun && !isLast(response))) {
       socket.destroy();
       return;
     }
-    socket.end(bytesFor(code));
+    socket.end(hasBegun ? '' : bytesFor(code));
     const timer = setTimeout(() => socket.destroy(), timeToRead);
     socket.once('close', () => clearTimeout(timer));
   });

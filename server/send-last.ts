@@ -10,13 +10,20 @@ export const mostRead = 64 * 1024;
  */
 export const timeToRead = 1_000;
 
+/** Whether an answer says that it is the last of its connection. */
+export function isLast(response: ServerResponse): boolean {
+  return response.getHeader('Connection') === 'close';
+}
+
 /** Sends the last answer of a connection, without reading a long body to its end. */
 export function sendLast(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: Answer<never>,
 ): void {
-  response.writeHead(status, { ...headers, Connection: 'close' });
+  // Not among the headers of writeHead, which getHeader does not see.
+  response.setHeader('Connection', 'close');
+  response.writeHead(status, headers);
   // The response is complete for the client here, and for Node, which then closes, at its end().
   if (typeof body === 'string') response.write(body);
   else response.flushHeaders();
