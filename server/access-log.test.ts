@@ -46,6 +46,15 @@ test.each([
   expect(await entries(1)).toMatchObject([{ path, method, status }]);
 });
 
+test.each(['', 'Host: a\r\nHost: b\r\n'])(
+  'a request with the hosts %j is logged',
+  async (hosts) => {
+    const { port, entries } = await serveLogged();
+    await askRaw(port, `GET /about HTTP/1.1\r\n${hosts}\r\n`);
+    expect(await entries(1)).toMatchObject([{ path: '/about', status: 400 }]);
+  },
+);
+
 test('nothing of who asked is told, nor what may be private', async () => {
   const { port, lines, entries } = await serveLogged();
   const headers = {

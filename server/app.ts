@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Question } from './answer.ts';
+import { withHostCheck } from './host-field.ts';
 import { loggedPath, printable } from './logged-path.ts';
 import type { StoredBytes } from './read-routes.ts';
 import { fileAt, type Routes } from './routes.ts';
@@ -64,7 +65,7 @@ export function createListener(
     await send(request, response, root, siteAnswer(routes, questionOf(request)));
   }
 
-  return (request, response) => {
+  return withHostCheck((request, response) => {
     respond(request, response).catch((error: unknown) => fail(request, response, error));
-  };
+  });
 }

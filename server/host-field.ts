@@ -3,7 +3,7 @@ import { lineAnswer } from './answer.ts';
 import { sendLast } from './send-last.ts';
 
 /** Whether a request names its host once, or not at all before HTTP/1.1. Source: RFC 9112, 3.2. */
-function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
   const { host = [] } = headersDistinct;
   return host.length === 1 || (host.length === 0 && httpVersion === '1.0');
 }

@@ -5,7 +5,6 @@ import type { Inherited } from './activation.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { Address } from './environment.ts';
-import { withHostCheck } from './host-field.ts';
 import { inTurn } from './in-turn.ts';
 import { StartError } from './start-error.ts';
 
@@ -70,8 +69,9 @@ export async function listen(
   place: Address | Inherited,
   connectionsPerAddress?: number,
 ): Promise<Server> {
-  const { listener, current } = inTurn(withHostCheck(app));
-  // Node answers a request without a host by itself, without our headers.
+  const { listener, current } = inTurn(app);
+  // Node answers a request without a host by itself, without our headers and without a line in the
+  // access log; the listener of a site checks the host instead.
   const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles } from './files.ts';
 import { readinessPath, withReadiness } from './readiness.ts';
-import { ask, serve } from './testing/exchange.ts';
+import { ask, askRaw, serve } from './testing/exchange.ts';
 import { makeFolder, writeFiles } from './testing/site.ts';
 
 async function serveReadiness(isReady: () => boolean) {
@@ -34,6 +34,12 @@ test.each(['/', `${readinessPath}/`, `${readinessPath}?`, '/.daymark', '/%2edaym
 test('another method is left to the app', async () => {
   const port = await serveReadiness(() => true);
   expect(String((await ask(port, readinessPath, { method: 'POST' })).body)).toBe('the app');
+});
+
+test('a request without a host is left to the app', async () => {
+  const port = await serveReadiness(() => true);
+  const bytes = `GET ${readinessPath} HTTP/1.1\r\nConnection: close\r\n\r\n`;
+  expect(await askRaw(port, bytes)).toContain('the app');
 });
 
 test('no file of a site can have the address', async () => {

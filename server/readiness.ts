@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { plainText } from './content-type.ts';
 import { headersFor } from './headers.ts';
+import { namesOneHost } from './host-field.ts';
 import { isMethod } from './methods.ts';
 
 /**
@@ -19,7 +20,8 @@ const headers = {
 /** Answers the readiness address, with 200 or 503, and leaves every other to the app. */
 export function withReadiness(app: RequestListener, isReady: () => boolean): RequestListener {
   return (request, response) => {
-    if (request.url !== readinessPath || !isMethod(request.method)) {
+    const { url, method } = request;
+    if (url !== readinessPath || !isMethod(method) || !namesOneHost(request)) {
       app(request, response);
       return;
     }
