@@ -9,11 +9,21 @@ export interface Target {
   readonly large: string;
 }
 
+/** What an attack has done. */
+export interface Totals {
+  readonly connections: number;
+  /** Bytes sent. */
+  readonly bytes: number;
+}
+
 /** What an attack has done so far. */
 export interface Tally {
+  /** Connections that were opened. */
   connections: number;
-  /** Bytes sent. */
+  /** Bytes sent over connections that have ended. */
   bytes: number;
+  /** Connections that are open. */
+  readonly open: Set<Socket>;
 }
 
 /** Milliseconds between two small reads of a client that reads rarely. */
@@ -66,11 +76,21 @@ export type Kind = keyof typeof kinds;
 /** Keeps one connection of a kind, and opens another as soon as it ends. */
 export function keepAttacking(kind: Kind, target: Target, tally: Tally): void {
   const socket = connect({ port: target.port, host: '127.0.0.1', localAddress: target.from });
-  tally.connections++;
   socket.on('error', () => {});
-  socket.once('connect', () => kinds[kind](socket, target));
+  socket.once('connect', () => {
+    tally.connections++;
+    tally.open.add(socket);
+    kinds[kind](socket, target);
+  });
   socket.once('close', () => {
+    tally.open.delete(socket);
     tally.bytes += socket.bytesWritten;
     setImmediate(keepAttacking, kind, target, tally);
   });
+}
+
+/** The connections that were opened, and the bytes sent over them. */
+export function totalsOf({ connections, bytes, open }: Tally): Totals {
+  const sent = [...open].reduce((sum, { bytesWritten }) => sum + bytesWritten, bytes);
+  return { connections, bytes: sent };
 }

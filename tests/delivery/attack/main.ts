@@ -2,7 +2,14 @@
 // that it does not delay the visitors whose answers are timed.
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { type Kind, keepAttacking, kinds, type Tally, type Target } from './connections.ts';
+import {
+  type Kind,
+  keepAttacking,
+  kinds,
+  type Tally,
+  type Target,
+  totalsOf,
+} from './connections.ts';
 
 interface Plan extends Target {
   /** Connections at a time, of each kind. */
@@ -15,11 +22,12 @@ setPriority(constants.priority.PRIORITY_LOW);
 const { each, ...target }: Plan = JSON.parse(process.argv[2] ?? '');
 const tallies = Object.keys(kinds).map((name) => {
   const kind = name as Kind;
-  const tally: Tally = { connections: 0, bytes: 0 };
+  const tally: Tally = { connections: 0, bytes: 0, open: new Set() };
   for (let count = 0; count < each; count++) keepAttacking(kind, target, tally);
   return [kind, tally] as const;
 });
 console.log('attacking');
 await text(process.stdin);
-console.log(JSON.stringify(Object.fromEntries(tallies)));
+const totals = tallies.map(([kind, tally]) => [kind, totalsOf(tally)]);
+console.log(JSON.stringify(Object.fromEntries(totals)));
 process.exit();

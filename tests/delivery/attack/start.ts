@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { Kind, Tally, Target } from './connections.ts';
+import type { Kind, Target, Totals } from './connections.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
-const tally = z.object({ connections: z.number(), bytes: z.number() });
-const report = z.record(z.string(), tally);
+const totals = z.object({ connections: z.number(), bytes: z.number() });
+const report = z.record(z.string(), totals);
 
 /**
  * Starts an attack with this many connections of each kind, until the test is over.
@@ -17,7 +17,7 @@ const report = z.record(z.string(), tally);
 export async function startAttack(
   target: Target,
   each: number,
-): Promise<() => Promise<Partial<Record<Kind, Tally>>>> {
+): Promise<() => Promise<Partial<Record<Kind, Totals>>>> {
   const child = spawn(process.execPath, [program, JSON.stringify({ ...target, each })], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ExpectedSite } from '../expected-site.ts';
 import { get } from '../load/get.ts';
 
-/** How visitors were answered. */
-export interface Visits {
+/** How one visitor was answered. */
+export interface Visit {
+  readonly visitor: string;
   /** Why an answer was wrong or did not come, each reason once. */
   readonly reasons: Set<string>;
   /** How long each answer took, in milliseconds, the slowest first. */
@@ -22,22 +23,26 @@ export async function visit(
   url: string,
   { paths, check }: ExpectedSite,
   milliseconds: number,
-): Promise<Visits> {
-  const visits: Visits = { reasons: new Set(), times: [] };
+): Promise<Visit[]> {
   const end = performance.now() + milliseconds;
-  async function visitor(agent: Agent | false): Promise<void> {
+  async function visitor(name: string, agent: Agent | false): Promise<Visit> {
+    const visit: Visit = { visitor: name, reasons: new Set(), times: [] };
     for (let turn = 0; performance.now() < end; turn++) {
       const begun = performance.now();
       const address = new URL(paths[turn % paths.length] ?? '/', url).href;
       const reason = await get(address, agent).then(check, String);
-      visits.times.push(Math.round(performance.now() - begun));
-      if (reason) visits.reasons.add(reason);
+      visit.times.push(Math.round(performance.now() - begun));
+      if (reason) visit.reasons.add(reason);
       await pause(betweenRequests);
     }
+    visit.times.sort((a, b) => b - a);
+    return visit;
   }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  await Promise.all([visitor(agent), visitor(false)]);
+  const visits = await Promise.all([
+    visitor('a kept connection', agent),
+    visitor('new connections', false),
+  ]);
   agent.destroy();
-  visits.times.sort((a, b) => b - a);
   return visits;
 }
