@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { secondHost } from '../network/addresses.ts';
 import { expect, haveAnswered, test } from './networks.ts';
-import { seeEachBox, statesOf } from './networks-boxes.ts';
+import { seeEachBox, statesOf, wheelTo } from './networks-boxes.ts';
 import { article, home, type PageType, widths } from './pages.ts';
 
 const KB = 1024;
@@ -39,7 +39,7 @@ for (const type of FRAMED)
       'sandbox',
       'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
     );
-    await expect(frame).toHaveAttribute('allow', '');
+    await expect(frame).toHaveAttribute('allow', "unload 'none'; aria-notify 'none'");
     await expect(frame).toHaveAttribute('title', 'Advertisement');
     const inside = await (await frame.elementHandle())?.contentFrame();
     expect(await inside?.evaluate(() => origin)).toBe('null');
@@ -99,6 +99,7 @@ test('the keyboard leads past an advertisement', async ({ page }) => {
   await openFilled(page, home);
   const box = page.locator('.slot-box[data-network]:visible').first();
   const skip = box.getByRole('link', { name: 'Skip advertisement' });
+  await wheelTo(page, box);
   await skip.focus();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');

@@ -133,6 +133,18 @@ describe('a frame that takes the focus', () => {
     expect(end.mock.calls).toEqual([['failed'], ['failed']]);
   });
 
+  it.each([
+    ['PageDown', {}],
+    [' ', {}],
+    ['Control', { ctrlKey: true }],
+    ['k', { ctrlKey: true }],
+  ])('keeps the focus that a click gives it after the key "%s"', (key, init) => {
+    press(key, init);
+    isActive = true;
+    enter();
+    expect(document.activeElement).toBe(element('#first iframe'));
+  });
+
   it('is removed at once while somebody types', () => {
     press('a');
     enter();

@@ -81,15 +81,24 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
   });
   document.addEventListener(
     'keydown',
-    ({ key, shiftKey, isTrusted }) => {
-      if (!isTrusted) return;
+    (event) => {
+      if (!event.isTrusted) return;
       const time = performance.now();
+      const { key, shiftKey } = event;
       if (key === 'Tab') tab = { time, from: document.activeElement, isBackward: shiftKey };
-      else {
-        tab = undefined;
-        typed = time;
-      }
+      else tab = undefined;
+      if (isTyping(event)) typed = time;
     },
     true,
   );
+}
+
+const FIELDS = 'input, textarea, [contenteditable]';
+
+/** Whether a key belongs to a text. Those that scroll the page, and shortcuts, do not. */
+function isTyping({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || ['Tab', 'Shift', 'Control', 'Meta', 'Alt'].includes(key))
+    return false;
+  if (target instanceof Element && target.matches(FIELDS)) return true;
+  return key.length === 1 && key !== ' ';
 }

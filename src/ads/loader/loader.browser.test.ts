@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer, AnswerOf } from '../../consent/answer.ts';
-import { openFrame } from './open-frame.ts';
+import { fillFramed } from './frames.browser.ts';
 
 const askForConsent = vi.fn();
 let onChange: (answerOf: AnswerOf) => void;
@@ -9,13 +9,7 @@ let observed: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 let onWidth: () => void;
 let width: number;
 
-vi.mock('./open-frame.ts', () => ({
-  openFrame: vi.fn((box: Element) => ({
-    frame: box.appendChild(document.createElement('iframe')),
-    end: () => {},
-    withdraw: () => {},
-  })),
-}));
+vi.mock('./frames.browser.ts', () => ({ fillFramed: vi.fn(() => () => {}) }));
 vi.mock('../../consent/answers.browser.ts', () => ({
   watchConsent: (_settings: object, listener: typeof onChange) => {
     onChange = listener;
@@ -43,7 +37,7 @@ class Observer {
 
 beforeEach(async () => {
   vi.resetModules();
-  vi.mocked(openFrame).mockClear();
+  vi.mocked(fillFramed).mockClear();
   askForConsent.mockClear();
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('matchMedia', () => ({
@@ -61,18 +55,18 @@ beforeEach(async () => {
   await import('./loader.browser.ts');
 });
 
-it('a box near the screen is asked for once', () => {
+it('a box near the screen is asked for once', async () => {
   answer('granted');
   see(boxes()[0]);
   see(boxes()[0]);
-  expect(openFrame).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(fillFramed).toHaveBeenCalledOnce());
 });
 
 it('a box that was seen before a refusal, and is heard of after it, is not asked for', () => {
   answer('granted');
   answer('refused');
   see(boxes()[0]);
-  expect(openFrame).not.toHaveBeenCalled();
+  expect(fillFramed).not.toHaveBeenCalled();
 });
 
 it('a visitor is asked when a box comes to be displayed at another width', async () => {
@@ -89,4 +83,22 @@ it('a script that fills what has a banner id finds none of the boxes', () => {
   see(boxes()[1]);
   expect(document.querySelector('.slot-box[data-banner-id]')).toBeNull();
   expect(boxes().map(({ dataset }) => dataset.slotId)).toEqual(['101', '102']);
+});
+
+it('a box is not filled after a refusal that came before the code of frames', async () => {
+  answer('granted');
+  see(boxes()[0]);
+  answer('refused');
+  await import('./frames.browser.ts');
+  expect(fillFramed).not.toHaveBeenCalled();
+});
+
+it('a box whose frame was opened is cut off by a refusal', async () => {
+  const withdraw = vi.fn();
+  vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
+  answer('granted');
+  see(boxes()[0]);
+  await vi.waitFor(() => expect(fillFramed).toHaveBeenCalledOnce());
+  answer('refused');
+  await vi.waitFor(() => expect(withdraw).toHaveBeenCalledOnce());
 });

@@ -4,10 +4,8 @@ import notice from '../../consent/notice.browser.ts?late';
 import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?late';
 import type { InlineRecipe } from '../inline/recipe.ts';
-import { guardFocus } from './focus-guard.ts';
-import { openFrame } from './open-frame.ts';
+import frames from './frames.browser.ts?late';
 import { hideBannerIds, type Place, placesIn } from './places.ts';
-import { guardScroll } from './scroll-guard.ts';
 import { type BrowserSettings, SLOT_SETTINGS_ID } from './settings.ts';
 import { removeWayPast, returnFocus, styleFrames } from './show.ts';
 import { fittingSize } from './size.ts';
@@ -46,20 +44,36 @@ function ask(place: Place): void {
   const recipe = settings.inline?.[network];
   const tell = stateTeller(box);
   tell('waiting');
-  if (frame) place.opened = openFrame(box, frame, slot, tell);
+  if (frame) askFramed(place, frame, slot, tell);
   else if (recipe) askInline(place, recipe, slot, tell);
 }
 
-/** Code that runs in the page cannot be sent away from it: on a refusal the page is loaded anew. */
-function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: Tell): void {
+function askFramed(place: Place, address: string, slot: SlotRequest, tell: Tell): void {
+  const isRefused = refusalOf(place);
+  import(/* @vite-ignore */ frames).then(
+    ({ fillFramed }: typeof import('./frames.browser.ts')) => {
+      if (!isRefused()) place.remove = fillFramed(place.box, address, slot, tell);
+    },
+    () => tell('failed'),
+  );
+}
+
+/** Notes a refusal that comes before the code that fills a box. */
+function refusalOf(place: Place): () => boolean {
   let isRefused = false;
   place.remove = () => {
     isRefused = true;
   };
+  return () => isRefused;
+}
+
+/** Code that runs in the page cannot be sent away from it: on a refusal the page is loaded anew. */
+function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: Tell): void {
+  const isRefused = refusalOf(place);
   if (recipe.adapter === 'elements') hideBannerIds(document);
   import(/* @vite-ignore */ inline).then(
     ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
-      if (!isRefused) place.remove = fillInline(place.box, recipe, slot, tell);
+      if (!isRefused()) place.remove = fillInline(place.box, recipe, slot, tell);
     },
     () => tell('failed'),
   );
@@ -70,9 +84,6 @@ function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: 
 }
 
 styleFrames(document);
-const opened = () =>
-  [...places.values()].flatMap((place) => (place.opened?.frame.isConnected ? [place.opened] : []));
-guardFocus(opened, guardScroll(opened));
 
 /** By the last answer; nothing is known before the first. */
 let answerOf: AnswerOf = () => 'unasked';
@@ -93,8 +104,6 @@ function follow(): void {
     }
     delete box.dataset.state;
     returnFocus(box);
-    place.opened?.withdraw();
-    place.opened = undefined;
     place.remove?.();
     place.remove = undefined;
     removeWayPast(box);

@@ -25,7 +25,7 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
   };
   // No `loading`: it is near already, and patience runs from now on.
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
-  // Without an origin there is no storage; so it is with the cookies of its requests, where the browser can.
+  // A frame without an origin has no storage. With this its requests carry no cookies either (Chromium).
   if (!isElsewhere) frame.setAttribute('credentialless', '');
   return frame;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   stop = watchFlood(frame, exceeded);
 });
 
-it('5,000 messages a second are borne, and no more', () => {
+it('a frame may post 5,000 messages a second, and no more', () => {
   post(5_000, outer, 1000);
   post(5_000, outer, 2000);
   expect(exceeded).not.toHaveBeenCalled();
@@ -40,6 +40,8 @@ it('what others post does not count', () => {
   post(5_001, { parent: window });
   post(5_001, window);
   post(5_001, null);
+  // A window that has been removed.
+  post(5_001, { parent: null });
   expect(exceeded).not.toHaveBeenCalled();
 });
 

@@ -19,10 +19,12 @@ export function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () =
   return () => removeEventListener('message', add);
 }
 
-/** The frame of this page that a window is in. `parent` may be read of any window. */
+/**
+ * The frame of this page that a window is in. Any page may read the `parent` of a window, which is
+ * null once the window has been removed.
+ */
 function outermost(source: MessageEventSource | null): MessageEventSource | null {
-  if (!(source && 'parent' in source)) return source;
-  let inner: Window = source;
-  while (inner.parent !== window && inner.parent !== inner) inner = inner.parent;
+  let inner: Window | null = source && 'parent' in source ? source : null;
+  while (inner?.parent && inner.parent !== window && inner.parent !== inner) inner = inner.parent;
   return inner;
 }

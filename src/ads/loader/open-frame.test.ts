@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { WITHDRAW, WITHDRAWN } from '../frame/message.ts';
 import { frameOf, load, open, say, setStage, slot, stage, tell } from './testing/stage.ts';
 
 setStage();
@@ -78,5 +79,33 @@ describe('a frame', () => {
       vi.advanceTimersByTime(500);
     }
     expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('is removed when consent is withdrawn, once it has cut itself off', async () => {
+    open();
+    const orders: unknown[] = [];
+    stage.port?.on('message', (order: unknown) => orders.push(order));
+    stage.opened?.withdraw();
+    expect(frameOf()).not.toBeNull();
+    await say(WITHDRAWN);
+    expect(orders).toContain(WITHDRAW);
+    expect(frameOf()).toBeNull();
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('is removed half a second after consent is withdrawn when it does not answer', () => {
+    open();
+    stage.opened?.withdraw();
+    vi.advanceTimersByTime(499);
+    expect(frameOf()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(frameOf()).toBeNull();
+  });
+
+  it('is removed at once when consent is withdrawn after it has gone elsewhere', () => {
+    open();
+    load();
+    stage.opened?.withdraw();
+    expect(frameOf()).toBeNull();
   });
 });

@@ -13,12 +13,12 @@ import type { SlotState } from './state.ts';
 
 /** Beats that a frame may miss once it lives: more, and it computes without end. */
 const MOST_MISSED = 21;
-/** Beats whose absence means something once there is another sign: the time is up, or it has loaded anew. */
+/** Beats whose absence means something once there is another sign: the time is up, or it has loaded again. */
 const SUSPICIOUS = 7;
 /** Beats for which what a frame says of itself must hold when it can be seen again. */
 const CONFIRMED = 3;
-/** Milliseconds that a frame has to cut itself off when consent is withdrawn. */
-const FAREWELL = 500;
+/** Milliseconds that a frame has to cut itself off from all hosts when consent is withdrawn. */
+const WITHDRAWAL = 500;
 
 /** A frame that fills a slot, or is about to. */
 export interface OpenFrame {
@@ -112,10 +112,11 @@ export function openFrame(
     withdraw() {
       frame.removeEventListener('load', greet);
       clearInterval(pulse);
+      stopWatching();
       port.onmessage = ({ data }) => data === WITHDRAWN && remove();
       port.postMessage(WITHDRAW);
-      // One that has not been greeted runs no network's code; one that computes does not answer.
-      if (isGreeted) setTimeout(remove, FAREWELL);
+      // One that has gone elsewhere, or computes, does not answer.
+      if (isGreeted && loads <= ownLoads) setTimeout(remove, WITHDRAWAL);
       else remove();
     },
   };

@@ -1,5 +1,3 @@
-import type { OpenFrame } from './open-frame.ts';
-
 /** A box that a network may fill. */
 export interface Place {
   box: HTMLElement;
@@ -10,8 +8,6 @@ export interface Place {
   isAsked: boolean;
   /** Takes away what the network has put into the box. */
   remove?: (() => void) | undefined;
-  /** The frame that fills it, where the network runs in one. */
-  opened?: OpenFrame | undefined;
 }
 
 /** The boxes of a page that networks may fill. */

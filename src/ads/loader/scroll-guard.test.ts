@@ -37,18 +37,24 @@ describe('a step of scrolling', () => {
       none,
       undefined,
     ],
-    ['of 41 px that nobody has begun', { time: 9000, distance: 41 }, noInput, none, 'jump'],
-    ['of 40 px that nobody has begun', { time: 9000, distance: 40 }, noInput, none, undefined],
+    ['of 301 px that nobody has begun', { time: 9000, distance: 301 }, noInput, none, 'jump'],
+    [
+      'of 300 px, as of a wheel over a frame',
+      { time: 9000, distance: 300 },
+      noInput,
+      none,
+      undefined,
+    ],
     [
       'that goes on, as under a finger in a frame',
-      { time: 9016, distance: 80 },
+      { time: 9016, distance: 380 },
       noInput,
       { time: 9000, distance: 60 },
       undefined,
     ],
     [
       'that turns round at once',
-      { time: 9016, distance: -80 },
+      { time: 9016, distance: -380 },
       noInput,
       { time: 9000, distance: 60 },
       'jump',
@@ -61,6 +67,7 @@ describe('a step of scrolling', () => {
 describe('the guard of a page', () => {
   const end = vi.fn();
   let now: number;
+  let hasFrame: boolean;
   let top: number;
   let restore: () => void;
   let stop: () => void;
@@ -83,9 +90,9 @@ describe('the guard of a page', () => {
     });
     Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true });
     const listen = vi.spyOn(window, 'addEventListener');
-    restore = guardScroll(() => [
-      { frame: document.createElement('iframe'), end, withdraw: () => {} },
-    ]);
+    hasFrame = true;
+    const opened = { frame: document.createElement('iframe'), end, withdraw: () => {} };
+    restore = guardScroll(() => (hasFrame ? [opened] : []));
     const added = listen.mock.calls;
     stop = () => {
       for (const [name, listener] of added) removeEventListener(name, listener);
@@ -93,13 +100,22 @@ describe('the guard of a page', () => {
   });
   afterEach(() => stop());
 
-  it('removes the frames at the third jump, and brings the page back', () => {
+  it('removes the frames at the third jump, and leaves the page where it is', () => {
     scroll(400);
     scroll(0);
     expect(end).not.toHaveBeenCalled();
     scroll(400);
     expect(end).toHaveBeenCalledExactlyOnceWith('failed');
-    expect(top).toBe(0);
+    expect(top).toBe(400);
+  });
+
+  it('leaves a page without frames alone', () => {
+    hasFrame = false;
+    for (const to of [400, 800, 1200, 1600]) scroll(to);
+    expect(top).toBe(1600);
+    hasFrame = true;
+    restore();
+    expect(top).toBe(1600);
   });
 
   it('removes the frames when more than 150 px go against the wheel', () => {
@@ -112,7 +128,7 @@ describe('the guard of a page', () => {
     expect(top).toBe(250);
   });
 
-  it('bears jumps that are seconds apart, and those of a search in the page', () => {
+  it('ignores jumps that are seconds apart, and those of a search in the page', () => {
     for (const to of [400, 0, 400, 0]) scroll(to, 2_100);
     vi.mocked(document.hasFocus).mockReturnValue(false);
     for (const to of [400, 0, 400, 0]) scroll(to);

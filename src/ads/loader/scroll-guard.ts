@@ -1,50 +1,27 @@
 import type { OpenFrame } from './open-frame.ts';
+import { COASTING, type Input, watchInput } from './scroll-input.ts';
 
 /* Times in milliseconds, distances in CSS pixels. */
 
-/** How long an input goes on to explain scrolling: browsers scroll smoothly, and coast. */
-const COASTING = 2_500;
-/** How long its reader is still scrolling the page after an input. */
+/** A reader is still scrolling for so long after an input. */
 const ACTIVE = 1_000;
-/** How long scrolling may go on in the former direction. */
+/** Scrolling may go on in the former direction for so long. */
 const TURNING = 250;
-/** A first step that no person's movement begins with. */
-const JUMP = 40;
-/** A step that is more than the wheel was turned, and more than this, is not the wheel's. */
-const LEAP = 300;
-/** Pixels of a line, for browsers that count the turns of a wheel in lines. */
-const LINE = 40;
+/**
+ * A first step that is longer than this, and longer than the wheel was turned, is a jump. A wheel that
+ * is turned over a frame moves the page by about 100 at a time, and the page does not hear of it.
+ */
+const JUMP = 300;
 /** Steps of one movement follow one another within this time. */
 const STEPS = 100;
-/** Pulls count for so long, */
+/** Pulls count for so long. */
 const PERIOD = 4_000;
-/** and so many of them are no accident, */
-const MOST = 3;
-/** nor is so much scrolling against a reader who scrolls. */
+/** So many jumps remove the frames. */
+const MOST_JUMPS = 3;
+/** So much scrolling against a reader who scrolls removes the frames. */
 const MOST_AGAINST = 150;
-
-/** How long scrolling may still arrive from frames that have been removed. */
+/** Scrolling may still arrive for so long from frames that have been removed. */
 const AFTERMATH = 500;
-
-/** The direction that a key scrolls in: down is 1. */
-const KEYS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  PageDown: 1,
-  End: 1,
-  ArrowUp: -1,
-  PageUp: -1,
-  Home: -1,
-};
-
-interface Input {
-  time: number;
-  /** 0 where it could scroll either way. */
-  direction: number;
-  /** When it last changed its direction. */
-  turned: number;
-  /** How far the wheel has been turned of late; endless for other inputs. */
-  wheeled: number;
-}
 
 interface Step {
   time: number;
@@ -52,8 +29,8 @@ interface Step {
 }
 
 /**
- * Whether a step of scrolling is one that the reader does not make: a jump while nobody scrolls, or
- * scrolling against the input.
+ * Whether the reader did not make a step of scrolling: it goes against the input, or it is a jump that
+ * no input explains.
  */
 export function pullOf(
   { time, distance }: Step,
@@ -63,11 +40,11 @@ export function pullOf(
   const direction = Math.sign(distance);
   const age = time - input.time;
   const isSame = input.direction === 0 || direction === input.direction;
-  const isLeap = Math.abs(distance) > Math.max(LEAP, input.wheeled);
-  if (isSame && !isLeap && age < COASTING) return undefined;
   if (!isSame && age < ACTIVE) return time - input.turned > TURNING ? 'against' : undefined;
+  const isExplained = isSame && age < COASTING;
+  if (Math.abs(distance) <= Math.max(JUMP, isExplained ? input.wheeled : 0)) return undefined;
   const isFirst = time - last.time > STEPS || direction !== Math.sign(last.distance);
-  return isFirst && Math.abs(distance) > JUMP ? 'jump' : undefined;
+  return isExplained || isFirst ? 'jump' : undefined;
 }
 
 /**
@@ -79,78 +56,60 @@ export function pullOf(
  */
 export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const never = Number.NEGATIVE_INFINITY;
-  let input: Input = { time: never, direction: 0, turned: never, wheeled: 0 };
+  const inputOf = watchInput();
   let last: Step = { time: never, distance: 0 };
   let position = scrollY;
   /** Where the page would be without the pulls. */
   let own = scrollY;
   let restored = never;
-  let touch = 0;
   let pulls: (Step & { isAgainst: boolean })[] = [];
 
-  const note = (direction: number, wheeled = Number.POSITIVE_INFINITY) => {
-    const time = performance.now();
-    const turned = direction === input.direction ? input.turned : time;
-    input = { time, direction, turned, wheeled };
+  const forget = (time: number) => {
+    pulls = pulls.filter((pull) => time - pull.time < PERIOD);
+    if (pulls.length === 0) own = position;
   };
-  const noteWheel = ({ deltaY, deltaMode }: WheelEvent) => {
-    const distance = Math.abs(deltaY) * (deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
-    const isRecent = performance.now() - input.time < COASTING;
-    note(Math.sign(deltaY), distance + (isRecent ? input.wheeled : 0));
-  };
-  const restore = () => {
+  const bringBack = () => {
     restored = performance.now();
     scrollTo({ top: own, behavior: 'instant' });
     position = scrollY;
   };
-  const isEnough = () => {
-    const against = pulls.filter(({ isAgainst }) => isAgainst);
-    const jumps = pulls.length - against.length;
-    return jumps >= MOST || sum(against.map(({ distance }) => distance)) > MOST_AGAINST;
-  };
-  const follow = () => {
-    const step = { time: performance.now(), distance: scrollY - position };
-    if (step.distance === 0) return;
-    pulls = pulls.filter(({ time }) => step.time - time < PERIOD);
-    if (pulls.length === 0) own = position;
-    position = scrollY;
-    const pull = pullOf(step, input, last);
+  const judge = (step: Step) => {
+    const pull = pullOf(step, inputOf(), last);
     last = step;
-    // Whoever searches by the browser's own bar scrolls the page, and is not in it.
+    // A visitor who uses the browser's own search scrolls the page, and the page does not have the focus.
     if (!pull || !document.hasFocus()) {
       own += step.distance;
       return;
     }
     if (step.time - restored < AFTERMATH) {
-      restore();
+      bringBack();
       return;
     }
     pulls.push({ ...step, isAgainst: pull === 'against' });
-    if (!isEnough()) return;
-    pulls = [];
+    const against = sum(pulls.filter(({ isAgainst }) => isAgainst));
+    const jumps = pulls.filter(({ isAgainst }) => !isAgainst).length;
+    if (jumps < MOST_JUMPS && against <= MOST_AGAINST) return;
     for (const { end } of opened()) end('failed');
-    restore();
+    // Jumps alone may be those of a screen reader: its user is where they want to be.
+    if (against > 0) bringBack();
+    pulls = [];
+  };
+  const follow = () => {
+    const step = { time: performance.now(), distance: scrollY - position };
+    if (step.distance === 0) return;
+    const isWatched = opened().length > 0 || step.time - restored < AFTERMATH;
+    if (!isWatched) pulls = [];
+    forget(step.time);
+    position = scrollY;
+    if (isWatched) judge(step);
   };
 
   addEventListener('scroll', follow, { passive: true });
-  addEventListener('wheel', noteWheel, { passive: true });
-  addEventListener('keydown', ({ key, shiftKey }) => {
-    if (key === ' ') note(shiftKey ? -1 : 1);
-    // Letters do not scroll.
-    else if (key.length > 1) note(KEYS[key] ?? 0);
-  });
-  addEventListener('touchstart', ({ touches }) => {
-    touch = touches[0]?.clientY ?? 0;
-  });
-  addEventListener('touchmove', ({ touches }) => {
-    const { clientY = touch } = touches[0] ?? {};
-    note(Math.sign(touch - clientY));
-    touch = clientY;
-  });
-  for (const name of ['pointerdown', 'pointerup', 'resize', 'hashchange', 'popstate'])
-    addEventListener(name, () => note(0));
-  return restore;
+  return () => {
+    forget(performance.now());
+    bringBack();
+  };
 }
 
-const sum = (distances: readonly number[]) =>
-  distances.reduce((total, distance) => total + Math.abs(distance), 0);
+const sum = (pulls: readonly Step[]) =>
+  pulls.reduce((total, { distance }) => total + Math.abs(distance), 0);

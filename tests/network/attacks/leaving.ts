@@ -35,7 +35,7 @@ export const leaving: Faults = {
             fetch(`${kit.origin}/told?fetch=${name}`, { keepalive: true, mode: 'no-cors' });
           });
     },
-    reports: [/violates the following Content Security Policy directive/],
+    reports: [/violates the (?:following|document's) Content Security Policy/],
   },
   'goes-back-by-a-frame': {
     state: 'filled',

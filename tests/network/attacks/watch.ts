@@ -65,7 +65,7 @@ export const watch: Faults = {
     play: (kit) => {
       kit.fillAll();
       kit.nest(
-        "setInterval(() => { for (let sent = 0; sent < 500; sent += 1) top.postMessage(sent, '*'); }, 4);",
+        "setInterval(() => { for (let sent = 0; sent < 2000; sent += 1) top.postMessage(sent, '*'); }, 4);",
       );
     },
   },
