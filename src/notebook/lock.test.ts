@@ -35,11 +35,31 @@ describe('an action under a lock', () => {
   it('waits for nothing where this tab holds the lock, and holds it for longer', async () => {
     await withLock('notebook', act);
     await vi.advanceTimersByTimeAsync(500);
-    withLock('notebook', act);
+    await withLock('notebook', act);
     expect(act).toHaveBeenCalledTimes(2);
     expect(locks.request).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(999);
     expect(locks.isHeld).toBe(true);
+  });
+
+  it('runs in order with the others of this tab, and waits only for other tabs', async () => {
+    const otherTab = Promise.withResolvers<void>();
+    let last = otherTab.promise;
+    locks.request.mockImplementation((_name, _options, callback) => {
+      last = last.then(callback);
+      return last;
+    });
+    const order: string[] = [];
+    const change = (name: string) => withLock('notebook', () => order.push(name));
+    const first = change('first');
+    change('second');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(order).toEqual([]);
+    otherTab.resolve();
+    await first;
+    change('third');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['first', 'second', 'third']);
   });
 
   it('is done at once where there are no locks', () => {

@@ -7,40 +7,51 @@ const SETTLING = 1000;
 /** How long to wait for other tabs, in milliseconds: one that was suspended may hold the lock. */
 const TIMEOUT = 5000;
 
-/** The locks that this tab holds, each with a function that begins the pause again. */
-const held = new Map<string, () => void>();
+interface Lock {
+  /** Resolves when this tab holds the lock, or cannot get it. */
+  readonly ready: Promise<void>;
+  /** Starts the pause before the release, or starts it again. */
+  readonly settle: () => void;
+}
+
+/** The locks that this tab holds or waits for. Its actions share them and run in order. */
+const locks = new Map<string, Lock>();
 
 /**
  * Acts while no other tab of the site acts under the same name. Acts at once, without a lock, where
  * the browser has none, as over plain HTTP, or refuses it.
  */
 export async function withLock<Result>(name: string, act: () => Result): Promise<Result> {
-  const settleAgain = held.get(name);
-  settleAgain?.();
-  if (settleAgain || !navigator.locks) return act();
-  const signal = AbortSignal.timeout(TIMEOUT);
-  const attempt = async () => act();
-  return new Promise((resolve) => {
-    const actAndSettle = () => {
-      resolve(attempt());
-      return settle(name);
-    };
-    navigator.locks.request(name, { signal }, actAndSettle).catch(() => resolve(attempt()));
-  });
+  if (!navigator.locks) return act();
+  const lock = locks.get(name) ?? requestLock(name);
+  locks.set(name, lock);
+  await lock.ready;
+  try {
+    return act();
+  } finally {
+    lock.settle();
+  }
 }
 
-function settle(name: string): Promise<void> {
-  return new Promise((settled) => {
-    let timer = 0;
-    const end = () => {
-      held.delete(name);
-      settled();
-    };
-    const begin = () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(end, SETTLING);
-    };
-    held.set(name, begin);
-    begin();
-  });
+function requestLock(name: string): Lock {
+  const ready = Promise.withResolvers<void>();
+  const settled = Promise.withResolvers<void>();
+  const hold = async () => {
+    ready.resolve();
+    await settled.promise;
+    locks.delete(name);
+  };
+  const goWithout = () => {
+    locks.delete(name);
+    ready.resolve();
+  };
+  const signal = AbortSignal.timeout(TIMEOUT);
+  navigator.locks.request(name, { signal }, hold).catch(goWithout);
+
+  let timer = 0;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(settled.resolve, SETTLING);
+  };
+  return { ready: ready.promise, settle };
 }
