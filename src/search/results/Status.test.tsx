@@ -6,7 +6,7 @@ import { Status } from './Status.tsx';
 const still = { hasFailed: false, isPlaceholderData: false, failureCount: 0 };
 const found = (total: number, words = 'slow') => ({ ...still, data: { words, total, found: [] } });
 
-describe('what is said of a search', () => {
+describe('the status of a search', () => {
   afterEach(cleanup);
 
   it.each([

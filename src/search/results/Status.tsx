@@ -12,7 +12,7 @@ interface StatusProps {
   failureCount: number;
 }
 
-/** What is said of a search, for eyes and for screen readers; nothing before there is one. */
+/** The state of a search in words, which the page shows and announces. Empty before the first search. */
 export function Status({ words, data, ...state }: StatusProps) {
   if (words === '') return null;
   if (state.hasFailed) return 'The search could not be reached.';
