@@ -12,7 +12,7 @@ export function ArticleRow({ article, heading: Heading = 'h2' }: ArticleRowProps
   const { path, title, summary } = article;
   return (
     <article className="card article-row">
-      <div>
+      <div className="article-row-words">
         <ArticleFacts {...article} />
         <Heading className="display mt-2 text-title">
           <a className="card-link" href={path}>

@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 /** A card as wide as a phone, or as half of a wider page. */
-const IN_A_LIST = '(width < 768px) 100vw, 50vw';
+const IN_A_LIST = '(width < 48rem) 100vw, 50vw';
 
 /** An article's picture: the author's, else a landscape drawn from its slug. */
 export function Picture({

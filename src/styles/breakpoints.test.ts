@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Slots are as wide as their creatives, which do not grow with text. */
+const IN_PIXELS = ['src/ads/slot.css'];
+
+describe('breakpoints', () => {
+  it('are in rem, so that large text changes the layout too', () => {
+    const files = globSync('src/**/*.css').filter((file) =>
+      /@media[^{]*\dpx/.test(readFileSync(file, 'utf8')),
+    );
+    expect(files).toEqual(IN_PIXELS);
+  });
+});
