@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { secondHost } from '../network/addresses.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { seeEachBox, statesOf, wheelTo } from './networks-boxes.ts';
@@ -70,6 +70,7 @@ for (const type of [home, article])
     await haveAnswered(page);
     const requests: Request[] = [];
     const late = page.waitForResponse(/loader/);
+    const frames = page.waitForResponse(/frames/);
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requests.push(request);
     });
@@ -92,7 +93,10 @@ for (const type of [home, article])
     expect(bytes, 'script').toBeLessThanOrEqual(5 * KB);
 
     expect(first, 'before the page has loaded').not.toContain(loader.request());
-    expect(brotliCompressSync(await loader.body()).length, 'loader').toBeLessThanOrEqual(3 * KB);
+    const weigh = async (file: Response) => brotliCompressSync(await file.body()).length;
+    expect(await weigh(loader), 'loader').toBeLessThanOrEqual(2 * KB);
+    await seeEachBox(page);
+    expect(await weigh(await frames), 'code of frames').toBeLessThanOrEqual(3 * KB);
   });
 
 test('the keyboard leads past an advertisement', async ({ page }) => {

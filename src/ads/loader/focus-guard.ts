@@ -1,16 +1,18 @@
 import type { OpenFrame } from './open-frame.ts';
 
-/** Milliseconds in which the Tab key explains what the focus does, and a click on the page that it is active. */
+/** Milliseconds in which the Tab key explains what the focus does. */
 const RECENT = 1_000;
-/** Milliseconds for which a key keeps the page active. Source: Chromium's transient activation. */
+/** Milliseconds for which a key or a click makes the page active. Source: Chromium's transient activation. */
 const ACTIVE = 5_000;
 /** Milliseconds between two looks at where the focus is: a tab in the background gets no event. */
 const LOOK = 500;
 
 /**
  * Keeps the focus from creatives that take it: a visitor's keys would go to them. It is theirs after
- * a click in them, or the Tab key. When one takes it otherwise the focus goes back to where it was.
- * When that happens again, or while somebody types, all frames of its network are removed.
+ * a click in them, or the Tab key. When one takes it otherwise, all frames of its network are removed:
+ * a creative that means no harm does not get here, because its `focus()` does nothing before a click.
+ * Giving the focus back alone is not enough. A frame that takes it again at once can keep the keys
+ * while the page believes to have the focus.
  * @param opened the frames that are open now
  * @param restore brings the page back to where the visitor had scrolled it
  */
@@ -22,7 +24,6 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
   let clicked = Number.NEGATIVE_INFINITY;
   /** The frame that the visitor has gone into. */
   let entered: HTMLIFrameElement | undefined;
-  const warned = new Set<string>();
 
   const isByTab = (box: Element) => {
     if (!tab || performance.now() - tab.time > RECENT) return false;
@@ -32,11 +33,11 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (!isBackward) return box.contains(from);
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  // A click in a frame is not heard of here, but makes the page active too. What has been done in the
-  // page itself does that as well, and is no reason for the focus to go.
+  // The page does not hear of a click in a frame, but becomes active. It also is by what the visitor does
+  // in the page, which is no reason for the focus to go: least of all from a field to type in.
   const isByPointer = (box: Element) => {
     const now = performance.now();
-    if (now - typed < ACTIVE || now - clicked < RECENT) return false;
+    if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;
     return navigator.userActivation?.isActive ?? box.matches(':hover');
   };
   const isWelcome = (frame: HTMLIFrameElement) => {
@@ -59,9 +60,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     else frame.blur();
     restore();
     const { src } = frame;
-    if (warned.has(src) || performance.now() - typed < RECENT)
-      for (const other of opened()) if (other.frame.src === src) other.end('failed');
-    warned.add(src);
+    for (const other of opened()) if (other.frame.src === src) other.end('failed');
   };
 
   addEventListener('blur', check);

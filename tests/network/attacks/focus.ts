@@ -1,9 +1,6 @@
 import type { Faults } from '../faults/fault.ts';
 
-/**
- * Attacks on the focus, and with it on the keys that a visitor types. A field that still has the focus
- * of its own document, though not that of the page, cannot take it again: its frame stays.
- */
+/** Attacks on the focus, and with it on the keys that a visitor types. */
 export const focus: Faults = {
   'focuses-a-field-once': {
     state: 'filled',
@@ -15,7 +12,6 @@ export const focus: Faults = {
   },
   'focuses-a-field-in-a-frame': {
     state: 'failed',
-    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.nest('setInterval(() => field.focus(), 30);');
@@ -23,6 +19,7 @@ export const focus: Faults = {
   },
   'focuses-a-frame': {
     state: 'failed',
+    // Browsers need not give a window the focus.
     orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
@@ -31,7 +28,6 @@ export const focus: Faults = {
   },
   'focuses-before-it-can-be-seen': {
     state: 'failed',
-    orElse: 'filled',
     play: (kit) => {
       document.documentElement.style.opacity = '0';
       kit.nest('setInterval(() => field.focus(), 30);');
@@ -39,7 +35,6 @@ export const focus: Faults = {
   },
   'focuses-by-a-label': {
     state: 'failed',
-    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const label = kit.add('label', 'Name', document.createElement('input'));
@@ -48,7 +43,6 @@ export const focus: Faults = {
   },
   'focuses-by-selecting': {
     state: 'failed',
-    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const field = kit.add('input');
@@ -57,7 +51,6 @@ export const focus: Faults = {
   },
   'focuses-by-checking-a-form': {
     state: 'failed',
-    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const field = kit.add('input');
@@ -67,7 +60,6 @@ export const focus: Faults = {
   },
   'focuses-by-a-dialog': {
     state: 'failed',
-    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const dialog = kit.add('dialog', document.createElement('input'));
@@ -80,7 +72,6 @@ export const focus: Faults = {
   },
   'focuses-by-a-fragment': {
     state: 'failed',
-    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.add('input').id = 'field';

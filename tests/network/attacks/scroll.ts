@@ -1,6 +1,9 @@
 import type { Faults } from '../faults/fault.ts';
 
-/** Attacks on where the reader is: each scrolls the page back to the creative, again and again. */
+/**
+ * Attacks on where the reader is: each scrolls the page back to the creative, again and again. Its frame
+ * stays until it has done so against the reader.
+ */
 export const scroll: Faults = {
   'scrolls-itself-into-view': {
     state: 'filled',
@@ -11,6 +14,7 @@ export const scroll: Faults = {
   },
   'scrolls-by-a-frame': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.nest('setInterval(() => field.scrollIntoView(), 30);');
@@ -18,6 +22,7 @@ export const scroll: Faults = {
   },
   'scrolls-smoothly-by-a-frame': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.nest("setInterval(() => field.scrollIntoView({ behavior: 'smooth' }), 100);");
@@ -25,6 +30,7 @@ export const scroll: Faults = {
   },
   'scrolls-at-times-by-a-frame': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.nest('setInterval(() => field.scrollIntoView(), 400);');
@@ -32,6 +38,7 @@ export const scroll: Faults = {
   },
   'scrolls-by-a-search': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.add('p', 'needle');
