@@ -12,16 +12,18 @@ export function ArticleRow({ article, heading: Heading = 'h2' }: ArticleRowProps
   const { path, title, summary } = article;
   return (
     <article className="card article-row">
-      <div className="article-row-words">
-        <ArticleFacts {...article} />
-        <Heading className="display mt-2 text-title">
-          <a className="card-link" href={path}>
-            {title}
-          </a>
-        </Heading>
-        <p className="mt-2 text-small text-soft">{summary}</p>
+      <div className="article-row-columns">
+        <div>
+          <ArticleFacts {...article} />
+          <Heading className="display mt-2 text-title">
+            <a className="card-link" href={path}>
+              {title}
+            </a>
+          </Heading>
+          <p className="mt-2 text-small text-soft">{summary}</p>
+        </div>
+        <Picture article={article} shape="article-row-picture" sizes="11rem" />
       </div>
-      <Picture article={article} shape="article-row-picture" sizes="11rem" />
     </article>
   );
 }

@@ -99,8 +99,10 @@ test('a tab that changes something waits for the change of another tab', async (
     const done = { 'one-thing': new Date().toISOString() };
     const notebook = { version: 1, done, readingList: [], notes: [] };
     localStorage.setItem('notebook', JSON.stringify(notebook));
-    Reflect.get(window, 'endChange')();
   });
+  // Browsers pass a write on to other tabs with a delay, for which the lock is held longer.
+  await page.waitForFunction(() => localStorage.getItem('notebook'));
+  await other.evaluate(() => Reflect.get(window, 'endChange')());
   await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'The path' });
   await expect(steps.getByRole('link', { name: /, done$/ })).toHaveCount(2);
