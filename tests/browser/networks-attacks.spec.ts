@@ -112,6 +112,8 @@ test('a creative has the focus after a click in it, and by Tab from the link bef
   await readToSlot(page, /^filled$/);
   const box = page.locator('.slot-box[data-state="filled"]').first();
   const field = box.frameLocator('iframe').getByRole('textbox');
+  const edge = await box.boundingBox();
+  await page.mouse.move(edge?.x ?? 0, (edge?.y ?? 0) + 60);
   await field.click();
   await page.keyboard.type('by pointer');
   await expect(field).toHaveValue('by pointer');

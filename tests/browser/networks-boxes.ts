@@ -34,20 +34,24 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
 /** The states of the displayed boxes. */
 export const statesOf = async (page: Page) => (await filledBoxes(page)).map(({ state }) => state);
 
-/** Scrolls to a box by the wheel, as a reader does: other scrolling is taken for that of a creative. */
-export async function wheelTo(page: Page, box: Locator): Promise<void> {
-  const distance = await box.evaluate((element) => {
+/**
+ * Scrolls to a box as a turn of the wheel does in a browser that does not scroll smoothly: pages take
+ * scrolling without an input for that of a creative.
+ */
+export async function wheelTo(box: Locator): Promise<void> {
+  await box.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect();
-    return top + height / 2 - innerHeight / 2;
+    const distance = top + height / 2 - innerHeight / 2;
+    dispatchEvent(new WheelEvent('wheel', { deltaY: distance }));
+    scrollBy({ top: distance, behavior: 'instant' });
   });
-  await page.mouse.wheel(0, distance);
   await expect(box).toBeInViewport();
 }
 
 /** Scrolls to each box, and leaves it when it has been asked for. */
 export async function seeEachBox(page: Page): Promise<void> {
   for (const box of await page.locator('.slot-box[data-network]:visible').all()) {
-    await wheelTo(page, box);
+    await wheelTo(box);
     // How soon is the benchmark's affair: six pages at once on a busy machine take their time.
     const isAskedFor = expect(box, 'a box on the screen is asked for');
     await isAskedFor.toHaveAttribute('data-state', /./, { timeout: 20_000 });

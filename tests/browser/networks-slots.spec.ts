@@ -103,7 +103,7 @@ test('the keyboard leads past an advertisement', async ({ page }) => {
   await openFilled(page, home);
   const box = page.locator('.slot-box[data-network]:visible').first();
   const skip = box.getByRole('link', { name: 'Skip advertisement' });
-  await wheelTo(page, box);
+  await wheelTo(box);
   await skip.focus();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');

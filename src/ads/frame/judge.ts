@@ -19,7 +19,7 @@ export const GRACE = 1000;
 /** Milliseconds that a creative that was seen has to come back: creatives refresh, and browsers are busy. */
 export const ABSENCE = 3000;
 /** Milliseconds before the patience ends, so that the last word arrives in time. */
-export const MARGIN = 600;
+export const MARGIN = 1000;
 
 export type Judge = ReturnType<typeof makeJudge>;
 

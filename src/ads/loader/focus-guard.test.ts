@@ -17,6 +17,9 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
   Object.defineProperty(event, 'isTrusted', { value: true });
   document.dispatchEvent(event);
 };
+/** The frames of these tests are a point at the top left. */
+const moveMouse = (clientX: number) =>
+  dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', clientX }));
 /** The focus goes into a frame, of which a page hears by losing it. */
 const enter = (name = '#first') => {
   element(`${name} iframe`).focus();
@@ -67,7 +70,14 @@ describe('the focus', () => {
   });
 
   it.each([
-    ['a click in the frame', () => (isActive = true)],
+    ['a touch in the frame', () => (isActive = true)],
+    [
+      'a click in the frame, where the mouse was last seen near it',
+      () => {
+        moveMouse(150);
+        isActive = true;
+      },
+    ],
     [
       'Tab, from the link before the frame',
       () => {
@@ -111,6 +121,13 @@ describe('the focus', () => {
         element('input').focus();
         isActive = true;
         now += 4_000;
+      },
+    ],
+    [
+      'keys that it got itself, while the mouse is elsewhere',
+      () => {
+        moveMouse(151);
+        isActive = true;
       },
     ],
     [

@@ -4,6 +4,8 @@ import type { OpenFrame } from './open-frame.ts';
 const RECENT = 1_000;
 /** Milliseconds for which a key or a click makes the page active. Source: Chromium's transient activation. */
 const ACTIVE = 5_000;
+/** CSS pixels from a frame within which a mouse is last seen before it goes in. */
+const NEAR = 150;
 /** Milliseconds between two looks at where the focus is: a tab in the background gets no event. */
 const LOOK = 500;
 
@@ -22,6 +24,8 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
   let tab: { time: number; from: Element | null; isBackward: boolean } | undefined;
   let typed = Number.NEGATIVE_INFINITY;
   let clicked = Number.NEGATIVE_INFINITY;
+  /** Where the mouse was last seen in the page; nothing when the last pointer was none. */
+  let mouse: { x: number; y: number } | undefined;
   /** The frame that the visitor has gone into. */
   let entered: HTMLIFrameElement | undefined;
 
@@ -34,15 +38,17 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
   // The page does not hear of a click in a frame, but becomes active. It also is by what the visitor does
-  // in the page, which is no reason for the focus to go: least of all from a field to type in.
-  const isByPointer = (box: Element) => {
+  // in the page, which is no reason for the focus to go: least of all from a field to type in. Keys that
+  // a creative has already got make the page active too, and no mouse is near then.
+  const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;
-    return navigator.userActivation?.isActive ?? box.matches(':hover');
+    if (mouse && distanceTo(frame, mouse) > NEAR) return false;
+    return navigator.userActivation?.isActive ?? true;
   };
   const isWelcome = (frame: HTMLIFrameElement) => {
     const box = frame.parentElement;
-    return box?.dataset.state === 'filled' && (isByTab(box) || isByPointer(box));
+    return box?.dataset.state === 'filled' && (isByTab(box) || isByPointer(frame));
   };
   const check = () => {
     const found = opened().find(({ frame }) => frame === document.activeElement);
@@ -78,6 +84,9 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
   addEventListener('pointerdown', () => {
     clicked = performance.now();
   });
+  addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+    mouse = pointerType === 'mouse' ? { x: clientX, y: clientY } : undefined;
+  });
   document.addEventListener(
     'keydown',
     (event) => {
@@ -100,4 +109,10 @@ function isTyping({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
     return false;
   if (target instanceof Element && target.matches(FIELDS)) return true;
   return key.length === 1 && key !== ' ';
+}
+
+/** The distance of a point of the viewport from an element in CSS pixels; 0 within it. */
+function distanceTo(element: Element, { x, y }: { x: number; y: number }): number {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

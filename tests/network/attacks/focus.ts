@@ -1,6 +1,9 @@
 import type { Faults } from '../faults/fault.ts';
 
-/** Attacks on the focus, and with it on the keys that a visitor types. */
+/**
+ * Attacks on the focus, and with it on the keys that a visitor types. A field that has the focus of its
+ * own document already does not always ask for that of the page: its frame stays, and gets no key.
+ */
 export const focus: Faults = {
   'focuses-a-field-once': {
     state: 'filled',
@@ -12,6 +15,7 @@ export const focus: Faults = {
   },
   'focuses-a-field-in-a-frame': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.nest('setInterval(() => field.focus(), 30);');
@@ -19,7 +23,6 @@ export const focus: Faults = {
   },
   'focuses-a-frame': {
     state: 'failed',
-    // Browsers need not give a window the focus.
     orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
@@ -28,6 +31,7 @@ export const focus: Faults = {
   },
   'focuses-before-it-can-be-seen': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       document.documentElement.style.opacity = '0';
       kit.nest('setInterval(() => field.focus(), 30);');
@@ -35,6 +39,7 @@ export const focus: Faults = {
   },
   'focuses-by-a-label': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const label = kit.add('label', 'Name', document.createElement('input'));
@@ -43,6 +48,7 @@ export const focus: Faults = {
   },
   'focuses-by-selecting': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const field = kit.add('input');
@@ -51,6 +57,7 @@ export const focus: Faults = {
   },
   'focuses-by-checking-a-form': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const field = kit.add('input');
@@ -60,6 +67,7 @@ export const focus: Faults = {
   },
   'focuses-by-a-dialog': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       const dialog = kit.add('dialog', document.createElement('input'));
@@ -72,6 +80,7 @@ export const focus: Faults = {
   },
   'focuses-by-a-fragment': {
     state: 'failed',
+    orElse: 'filled',
     play: (kit) => {
       kit.fillAll();
       kit.add('input').id = 'field';
