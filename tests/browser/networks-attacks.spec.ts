@@ -112,8 +112,9 @@ test('a creative has the focus after a click in it, and by Tab from the link bef
   await readToSlot(page, /^filled$/);
   const box = page.locator('.slot-box[data-state="filled"]').first();
   const field = box.frameLocator('iframe').getByRole('textbox');
-  const edge = await box.boundingBox();
-  await page.mouse.move(edge?.x ?? 0, (edge?.y ?? 0) + 60);
+  // A mouse goes in from the edge.
+  const place = await box.locator('iframe').boundingBox();
+  await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
   await field.click();
   await page.keyboard.type('by pointer');
   await expect(field).toHaveValue('by pointer');

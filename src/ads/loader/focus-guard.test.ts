@@ -34,6 +34,7 @@ beforeEach(() => {
   restore.mockReset();
   end.mockReset();
   vi.stubGlobal('navigator', {
+    maxTouchPoints: 1,
     userActivation: {
       get isActive() {
         return isActive;

@@ -24,7 +24,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
   let tab: { time: number; from: Element | null; isBackward: boolean } | undefined;
   let typed = Number.NEGATIVE_INFINITY;
   let clicked = Number.NEGATIVE_INFINITY;
-  /** Where the mouse was last seen in the page; nothing when the last pointer was none. */
+  /** Where the mouse was last seen in the page; nothing before, and when the last pointer was another. */
   let mouse: { x: number; y: number } | undefined;
   /** The frame that the visitor has gone into. */
   let entered: HTMLIFrameElement | undefined;
@@ -43,7 +43,8 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
   const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;
-    if (mouse && distanceTo(frame, mouse) > NEAR) return false;
+    const isNear = mouse ? distanceTo(frame, mouse) <= NEAR : navigator.maxTouchPoints > 0;
+    if (!isNear) return false;
     return navigator.userActivation?.isActive ?? true;
   };
   const isWelcome = (frame: HTMLIFrameElement) => {
@@ -87,6 +88,10 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
   addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
     mouse = pointerType === 'mouse' ? { x: clientX, y: clientY } : undefined;
   });
+  const seeWheel = ({ clientX, clientY }: WheelEvent) => {
+    mouse = { x: clientX, y: clientY };
+  };
+  addEventListener('wheel', seeWheel, { passive: true });
   document.addEventListener(
     'keydown',
     (event) => {
