@@ -1,6 +1,6 @@
 /**
  * Replaces methods of an object for good: a creative can neither restore nor replace them. A frame
- * that a creative makes within its own has fresh copies, which nothing here reaches.
+ * within the frame has copies of its own. In a sandbox without an origin the creative cannot reach those.
  */
 export function hold(target: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods))

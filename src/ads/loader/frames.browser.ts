@@ -4,7 +4,7 @@ import { type OpenFrame, openFrame } from './open-frame.ts';
 import { guardScroll } from './scroll-guard.ts';
 import type { Tell } from './state.ts';
 
-/* Fetched when a box is asked for, because few pages are read to their first slot at once. */
+/* Fetched when the first slot is asked for: pages that nobody reads so far do without it. */
 
 let all: OpenFrame[] = [];
 
