@@ -2,18 +2,24 @@ import { expect, test } from 'vitest';
 import { activate } from '../server/activated.ts';
 import { FILM_PATH, makeFilmSite } from '../server/film-site.ts';
 import { startAttack } from './start.ts';
-import { visit } from './visitors.ts';
+import { type Timed, visit } from './visitors.ts';
 
 const EXHAUSTIVE = Boolean(process.env.DAYMARK_EXHAUSTIVE);
 const SECONDS = EXHAUSTIVE ? 600 : 8;
-/** Milliseconds until an answer to a visitor is late. */
-const LATE = 1_000;
-/** The share of a visitor's answers that may be late: on a slow or busy machine, some are. */
-const MAY_BE_LATE = EXHAUSTIVE ? 0 : 0.5;
+/** Milliseconds in which every visitor is answered. Looked at in the exhaustive run alone, which has the machine to itself. */
+const LATEST = EXHAUSTIVE ? 1_000 : Number.POSITIVE_INFINITY;
+/**
+ * Milliseconds in which all attackers connect at once. Node accepts one connection in each turn of its
+ * event loop, so that a visitor who comes then waits for all of them.
+ */
+const ONSET = 5_000;
 /** As `npm start`, the systemd unit and the container start it. */
 const smallYoungHeap = '--max-semi-space-size=4';
 /** Megabytes that the process of the server may hold. */
 const MEMORY = 256;
+
+const afterOnset = (answers: readonly Timed[]) => answers.filter(({ begun }) => begun > ONSET);
+const slowest = (answers: readonly Timed[]) => Math.max(0, ...answers.map(({ took }) => took));
 
 test.each([
   {
@@ -25,7 +31,7 @@ test.each([
   // As behind a proxy, from which attackers and visitors come alike.
   { title: 'the address of the visitors', from: '127.0.0.1', each: 20, environment: {} },
 ])(
-  'visitors get the right answers in time during an attack from $title',
+  'visitors get the right answers during an attack from $title',
   {
     timeout: (SECONDS + 60) * 1_000,
   },
@@ -47,9 +53,9 @@ test.each([
     const totals = Object.entries(await endAttack());
     const lines = [
       ...visits.map(
-        ({ visitor, times }) =>
-          `visitor over ${visitor}: ${times.length} requests, slowest ${times[0]} ms, ` +
-          `median ${times[times.length >> 1]} ms`,
+        ({ visitor, answers }) =>
+          `visitor over ${visitor}: ${answers.length} requests, slowest ${slowest(answers)} ms, ` +
+          `after the onset ${slowest(afterOnset(answers))} ms`,
       ),
       ...totals.map(
         ([kind, { connections, bytes }]) =>
@@ -57,10 +63,10 @@ test.each([
       ),
     ];
     console.log(`${SECONDS} s from ${title}: ${Math.round(most)} MB\n${lines.join('\n')}`);
-    for (const { visitor, reasons, times } of visits) {
+    for (const { visitor, reasons, answers } of visits) {
       expect([...reasons], visitor).toEqual([]);
-      const late = times.filter((time) => time >= LATE).length;
-      expect(late / times.length, visitor).toBeLessThanOrEqual(MAY_BE_LATE);
+      expect(answers.length, visitor).toBeGreaterThan(0);
+      expect(slowest(afterOnset(answers)), visitor).toBeLessThanOrEqual(LATEST);
     }
     expect(most).toBeLessThan(MEMORY);
     for (const [kind, { connections, bytes }] of totals) {

@@ -3,13 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ExpectedSite } from '../expected-site.ts';
 import { get } from '../load/get.ts';
 
+/** When an answer was asked for, since the visitor's first, and how long it took; in milliseconds. */
+export interface Timed {
+  readonly begun: number;
+  readonly took: number;
+}
+
 /** How one visitor was answered. */
 export interface Visit {
   readonly visitor: string;
   /** Why an answer was wrong or did not come, each reason once. */
   readonly reasons: Set<string>;
-  /** How long each answer took, in milliseconds, the slowest first. */
-  readonly times: number[];
+  readonly answers: Timed[];
 }
 
 /** Milliseconds between two requests of a visitor. */
@@ -24,18 +29,18 @@ export async function visit(
   { paths, check }: ExpectedSite,
   milliseconds: number,
 ): Promise<Visit[]> {
-  const end = performance.now() + milliseconds;
+  const start = performance.now();
+  const end = start + milliseconds;
   async function visitor(name: string, agent: Agent | false): Promise<Visit> {
-    const visit: Visit = { visitor: name, reasons: new Set(), times: [] };
+    const visit: Visit = { visitor: name, reasons: new Set(), answers: [] };
     for (let turn = 0; performance.now() < end; turn++) {
       const begun = performance.now();
       const address = new URL(paths[turn % paths.length] ?? '/', url).href;
       const reason = await get(address, agent).then(check, String);
-      visit.times.push(Math.round(performance.now() - begun));
+      visit.answers.push({ begun: begun - start, took: Math.round(performance.now() - begun) });
       if (reason) visit.reasons.add(reason);
       await pause(betweenRequests);
     }
-    visit.times.sort((a, b) => b - a);
     return visit;
   }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
