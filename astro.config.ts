@@ -16,7 +16,7 @@ import { lateScripts } from './src/scripts/late.ts';
 import { searchPolicy } from './src/search/policy.ts';
 import { parseSite } from './src/site/settings.ts';
 
-// Another site may be built from the same engine: tests do, for another noun.
+// Another settings file builds another site with the same engine. Tests use this for another noun.
 const settingsFile = process.env.DAYMARK_SITE ?? 'site.config.ts';
 const settingsPath = fileURLToPath(new URL(settingsFile, import.meta.url));
 const out = process.env.DAYMARK_OUT ?? 'dist';
@@ -48,14 +48,14 @@ export default defineConfig({
     plugins: [tailwind(), inlinedScripts(), lateScripts()],
     resolve: { alias: { '#site-config': settingsPath } },
     build: {
-      // Scripts are files of their own: the first load stays small, the next pages have them. What
-      // is smaller than a request for it stands in the page.
+      // Scripts are separate files, which the browser caches for the next pages. A script of less
+      // than 512 bytes is inlined, because a request for it would cost more.
       assetsInlineLimit: (file, { length }) => file.endsWith('.js') && length < 512,
-      // These know light-dark() and nesting; older browsers get the page without colour schemes.
+      // These browsers support light-dark() and nesting. Older ones show no colour schemes.
       cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
       rolldownOptions: {
         onLog(level, log, report) {
-          // Astro marks every article so, and reads the mark before the bundler drops it.
+          // Astro adds a directive to every article and reads it before the bundler removes it.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
         },
       },

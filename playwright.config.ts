@@ -6,28 +6,28 @@ interface Site {
   readonly name: string;
   readonly noun: string;
   readonly port: number;
-  /** What the build and the server are told apart from the port. */
+  /** Environment variables of the build and the server, apart from the port. */
   readonly env: Readonly<Record<string, string>>;
-  /** What builds and serves it, if it is not the project as it stands. */
+  /** The command that builds and serves the site, if it differs from the default. */
   readonly command?: string;
-  /** The only tests that run on it. */
+  /** The only tests that run on this site. */
   readonly testMatch?: string;
-  /** Tests that would tell nothing more on it. */
+  /** Tests that would find nothing new on this site. */
   readonly testIgnore?: string;
-  /** Arguments of Playwright's own that its browser does without. */
+  /** Playwright's default arguments that the browser starts without. */
   readonly withoutArgs?: string[];
 }
 
-/** Tests on articles that use every feature, which the articles of the site need not. */
+/** Tests on articles that use every feature. The articles of the default site may not use all. */
 const SHOWCASE = '**/showcase*.spec.ts';
-/** Tests on slots that networks fill. */
+/** Tests of slots that networks fill. */
 const NETWORKS = '**/networks*.spec.ts';
 
-/** Tests of clocks, storage, requests and stillness: a noun is words, and none of these is made of them. */
+/** Tests of timers, storage, requests and layout stability, which do not depend on the noun. */
 const WORDLESS =
   '**/{copies,donation,failure,policy,practices,prerender,privacy,scheme,search-failing,stability,timer,tooltips}.spec.ts';
 
-/** The same tests, on sites that differ in their settings. */
+/** The sites that the tests run on, which differ in their settings. */
 const sites: readonly Site[] = [
   {
     name: 'default',
@@ -62,8 +62,8 @@ const sites: readonly Site[] = [
       DAYMARK_OUT: 'dist/networks',
     },
     testMatch: NETWORKS,
-    // A visitor's browser has what Playwright switches off: pages that come back as they were left,
-    // windows that open only after a click, and an end to pages that hang.
+    // A visitor's browser has features that Playwright disables: the back/forward cache, the pop-up
+    // blocker and the hang monitor.
     withoutArgs: [
       '--disable-back-forward-cache',
       '--disable-hang-monitor',
@@ -75,7 +75,7 @@ const sites: readonly Site[] = [
 const host = '127.0.0.1';
 const urlOf = ({ port }: Site) => `http://${host}:${port}`;
 
-/** Without a sandbox, because containers run as root; and nothing asked of the network. */
+/** Runs without a sandbox, because containers run as root, and without background requests. */
 const launchOptions: LaunchOptions = {
   args: [
     '--no-sandbox',
@@ -86,26 +86,26 @@ const launchOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
-  // Found by tools/browser.ts; without it, Playwright uses the browser that it has downloaded.
+  // tools/browser.ts sets the path. Without it, Playwright uses the browser that it has downloaded.
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
 
 type WebServer = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
-/** Builds a site and serves it. */
+/** Returns the configuration of a web server that builds a site and serves it. */
 const serverOf = (site: Site): WebServer => ({
   name: site.name,
   command: site.command ?? 'npm run -s site:build && node server/main.ts',
   env: { ...site.env, HOST: host, PORT: String(site.port) },
   url: `${urlOf(site)}/`,
-  // A server from before would show a build from before.
+  // An earlier server would serve an earlier build.
   reuseExistingServer: false,
-  // So that a copy that a site was built in is removed.
+  // Gives the server time to remove the temporary copy in which a site was built.
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   timeout: 180_000,
 });
 
-/** The stranger that fills the slots of the site with networks. */
+/** The fake ad network, a third party that fills the slots of the site `networks`. */
 const fakeNetwork: WebServer = {
   name: 'fake network',
   command: 'node tests/network/serve.ts',
@@ -118,15 +118,16 @@ export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  // For a browser that stalls, and no more: docs/decisions/0024-stalled-browsers.md.
+  // Only for a browser that stalls: see docs/decisions/0024-stalled-browsers.md.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // An audit by axe on a slow machine with two cores takes a while.
+  // An axe audit takes long on a slow machine with two cores.
   timeout: 60_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
   use: {
-    // Well below a test's own time: what a page does not do is a failure, and no stall.
+    // Well below the test timeout, so that a page that does not react counts as a failure, not as
+    // a stalled browser.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
@@ -144,6 +145,6 @@ export default defineConfig<SiteOptions>({
       launchOptions: { ...launchOptions, ignoreDefaultArgs: site.withoutArgs ?? [] },
     },
   })),
-  // One after another: two builds at once would write the same generated types.
+  // The builds run one after another, because two at once would write the same generated types.
   webServer: [...sites.map(serverOf), fakeNetwork],
 });

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lateScripts } from './src/scripts/late.ts';
 
-// Not Astro's getViteConfig, which would start Astro for every run: what needs Astro to be tested
-// is tested in a browser, on a build.
+// This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a
+// build cover the code that needs Astro.
 export default defineConfig({
   plugins: [lateScripts()],
   resolve: {

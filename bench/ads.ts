@@ -1,8 +1,8 @@
 /*
- * What advertising costs a visitor: the largest contentful paint of the site with a network in its
- * slots, consent given, beside that of the same site without one. In turns, in one real browser, on
- * a slowed machine and line. `npm run bench:ads`; takes about three minutes, and fails above the
- * budget.
+ * Measures what advertising costs a visitor: the largest contentful paint of the site with a
+ * network in its slots and consent given, relative to the same site without a network. The visits
+ * alternate between both, in one real browser, with a throttled CPU and connection. `npm run
+ * bench:ads`; takes about three minutes, and fails above the budget.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
@@ -12,7 +12,7 @@ import { serveSite } from './ads/site.ts';
 
 const ROUNDS = 15;
 const BUDGET = 1.05;
-/** A phone of the middle range on a line of 10 Mbit/s. */
+/** A mid-range phone on a connection of 10 Mbit/s. */
 const SLOWED = {
   cpu: 4,
   line: { offline: false, latency: 60, downloadThroughput: 1_250_000, uploadThroughput: 500_000 },
@@ -21,7 +21,9 @@ const SLOWED = {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds until the largest thing was painted, when everything had come. */
+/**
+ * Returns the milliseconds until the largest contentful paint, measured when the network is idle.
+ */
 async function measure(browser: Browser, url: string, width: number) {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -63,13 +65,13 @@ const views = [
 ];
 for (const { name, path, width } of views) {
   const visit = ({ url }: { url: string }) => measure(browser, new URL(path, url).href, width);
-  // Caches of the servers and of the browser.
+  // Fills the caches of the servers and of the browser.
   await visit(on);
   await visit(off);
   const times = { on: [] as number[], off: [] as number[] };
   let filled = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    // Each goes first as often as the other.
+    // Alternates the order.
     const turns = round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const);
     for (const turn of turns) {
       const seen = await visit(turn === 'on' ? on : off);

@@ -1,6 +1,6 @@
 /*
- * How the time of a build grows with the number of articles: 1.0 per article means linear.
- * `npm run bench:build`; takes about five minutes.
+ * Measures how the build time grows with the number of articles: 1.0 per article means linear. `npm
+ * run bench:build`; takes about five minutes.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const MANY = 2000;
 const FOLDER = 'content/articles';
 const DAY = 86_400_000;
 
-/** Bodies of real articles, so that each has its share of headings, lists and links. */
+/** Returns the bodies of real articles, with realistic headings, lists and links. */
 async function bodies(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.md'));
   const texts = await Promise.all(files.map((file) => readFile(join(FOLDER, file), 'utf8')));
@@ -31,7 +31,7 @@ kind: essay
 ${body}`;
 }
 
-/** Seconds that a first build and one after it take, with so many articles more. */
+/** Measures a first and a second build with this number of additional articles, in seconds. */
 async function measure(count: number) {
   const copy = await copyProject();
   const texts = await bodies();

@@ -1,6 +1,6 @@
 /*
- * The cost of relating all articles, for 1,000 and for 10,000 of them. It should
- * grow as their number does: a ratio of about 10, and far from 100.
+ * Measures the time to find the related articles of all articles, for 1,000 and for 10,000 of them.
+ * It should grow linearly: a ratio of about 10, and far from 100.
  * Run with: node bench/related.ts
  */
 import { relate, type Text } from '../src/articles/related/relate.ts';
@@ -10,7 +10,9 @@ const VOCABULARY = 20_000;
 const SIZES = [1_000, 10_000] as const;
 const RUNS = 3;
 
-/** Numbers between 0 and 1, the same in every run. Source: the constants of POSIX `drand48`. */
+/**
+ * Yields numbers between 0 and 1, the same in every run. Source: the constants of POSIX `drand48`.
+ */
 function* chances(): Generator<number, never> {
   for (let state = 0x1234n; ; ) {
     state = (state * 0x5deece66dn + 0xbn) & 0xffffffffffffn;
@@ -20,7 +22,7 @@ function* chances(): Generator<number, never> {
 
 const chance = chances();
 const next = () => chance.next().value;
-/** Word number n in letters; small numbers are drawn far more often, as in any language. */
+/** Returns a random word. Some words are far more frequent than others, as in any language. */
 const word = () =>
   `w${Math.floor(VOCABULARY ** next())
     .toString(26)
@@ -33,7 +35,7 @@ const article = (place: number): Text => ({
   markdown: Array.from({ length: WORDS_PER_ARTICLE }, word).join(' '),
 });
 
-/** Milliseconds of the quickest of a few runs. */
+/** Returns the duration of the quickest of a few runs, in milliseconds. */
 function time(texts: readonly Text[]): number {
   const times = Array.from({ length: RUNS }, () => {
     const start = performance.now();
@@ -44,7 +46,7 @@ function time(texts: readonly Text[]): number {
 }
 
 const all = Array.from({ length: SIZES[1] }, (_, place) => article(place));
-time(all.slice(0, SIZES[0])); // the first run also pays for compiling
+time(all.slice(0, SIZES[0])); // the first run includes the compilation
 const [few, many] = SIZES.map((size) => time(all.slice(0, size)));
 if (few !== undefined && many !== undefined) {
   console.log(`${SIZES[0]} articles: ${few.toFixed(0)} ms`);

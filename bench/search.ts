@@ -1,6 +1,6 @@
 /*
- * What a search moves and how long it takes on a site of 10,000 articles, in a real browser, beside
- * a plain request to the same server. `npm run bench:search`; takes about four minutes.
+ * Measures the bytes and the time of a search on a site of 10,000 articles, in a real browser,
+ * relative to a plain request to the same server. `npm run bench:search`; takes about four minutes.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { makeBundle } from '../src/search/bundle/make-bundle.ts';
@@ -10,14 +10,14 @@ import { serveWith } from './search/site.ts';
 const ARTICLES = 10_000;
 const BUDGET_BYTES = 200_000;
 const BUDGET_MS = 100;
-/** Words by how frequent they are: the 100th of a language is still on most pages. */
+/** Frequency ranks of the search terms: even the 100th most frequent word is on most pages. */
 const RANKS = [100, 300, 1000, 2000, 3000, 5000, 8000, 12_000, 20_000];
 const PLAIN_REQUESTS = 20;
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Counts bytes as they come over the wire, by what they are for. */
+/** Counts the bytes on the wire, for the index and for the interface. */
 async function countBytes(session: CDPSession) {
   const moved = { index: 0, interface: 0 };
   const addresses = new Map<string, string>();
@@ -32,7 +32,7 @@ async function countBytes(session: CDPSession) {
   return moved;
 }
 
-/** Milliseconds from Enter to results on the screen. */
+/** Returns the milliseconds from Enter to results on the screen. */
 function search(page: Page, words: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const field = document.querySelector<HTMLInputElement>('#search');

@@ -1,6 +1,6 @@
 /*
- * Requests per second of the embedded server beside nginx, with the same files, the same load and
- * the same machine. `npm run bench:serve`, after a build; takes about a minute.
+ * Measures the requests per second of the embedded server relative to nginx, with the same files,
+ * the same load and the same machine. `npm run bench:serve`, after a build; takes about a minute.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -24,7 +24,10 @@ const loads = {
   'every file in turn': paths,
 };
 
-/** What wrk runs for each request: the next of the addresses, compressed as browsers accept it. */
+/**
+ * Returns the Lua script for wrk: each request is for the next URL, with the encodings that
+ * browsers accept.
+ */
 const script = (urls: readonly string[]) => `
 local paths = { ${urls.map((path) => JSON.stringify(path)).join(', ')} }
 local turn = 0

@@ -5,7 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { hostFiles } from './files.ts';
 import { readPublishedSite, writeAddress } from './published-site.ts';
 
-/** Writes the files of all hosts for a built site, into `deploy/` of its build: how many. */
+/**
+ * Writes the files of all hosts for a built site into `deploy/` of its build. Returns their number.
+ */
 export async function writeHostFiles(out: string): Promise<number> {
   const site = readPublishedSite(out);
   const folder = join(out, 'deploy');
@@ -19,7 +21,7 @@ export async function writeHostFiles(out: string): Promise<number> {
   return files.length;
 }
 
-/** Makes a build ready for hosts of any kind. It must be the last integration, after `publish`. */
+/** Prepares a build for every supported host. It must be the last integration, after `publish`. */
 export default function hosts({ url }: { readonly url: string }): AstroIntegration {
   return {
     name: 'hosts',

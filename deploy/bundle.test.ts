@@ -9,14 +9,14 @@ async function module(text: string): Promise<string> {
   return join(folder, 'main.ts');
 }
 
-test('what a module imports stands in the one script', async () => {
+test('imported modules become part of the one script', async () => {
   const input = await module("import { part } from './part.ts';\nexport const sum = part + 1;");
   const script = await bundle(input, 'webworker');
   expect(script).not.toContain('import');
   expect(script).toContain('sum');
 });
 
-test("Node's own modules are left to Node, and refused elsewhere", async () => {
+test("Node's built-in modules stay imports for Node and are refused for other runtimes", async () => {
   const input = await module("import { join } from 'node:path';\nexport const place = join('a');");
   expect(await bundle(input, 'node')).toContain('from "node:path"');
   await expect(bundle(input, 'webworker')).rejects.toThrow(

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Of the repository: scripts name the modules they are made of by their place in it. */
+/** The root of the repository. Bundled scripts name their modules by their path below it. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The runtimes that a script may be made for. */
+/** The target runtimes of a bundle. */
 export type Runtime = 'node' | 'webworker';
 
 /**
- * Makes one script of a module and all that it imports, packages too, to run where neither lies.
+ * Bundles a module and everything it imports, packages too, into one script that runs without
+ * either.
  * @throws when the module needs more than the runtime and one file.
  */
 export async function bundle(input: string, runtime: Runtime): Promise<string> {

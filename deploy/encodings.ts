@@ -1,22 +1,23 @@
 import { type Encoding, encodings } from '../server/encodings.ts';
 import type { SiteFile } from '../server/routes.ts';
 
-/** Stands where there is nothing: one character, as no version has. */
+/** The placeholder for an absent version: one character, which no version consists of. */
 export const NONE = '-';
 
-/** What an `Accept-Encoding` header says of an encoding. */
+/** A rule about the acceptance of an encoding in an `Accept-Encoding` header. */
 export interface Acceptance {
-  /** A regular expression, in any case. */
+  /** A regular expression, case-insensitive. */
   readonly header: string;
   readonly accepted: boolean;
 }
 
-/** A weight of 0. */
+/** A regular expression for a weight of 0. */
 const weightless = '\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
 
 /**
- * Whether a visitor takes an encoding: named with a weight above 0, or else covered by `*`. The
- * first that fits the header holds; a header that none fits does not accept it.
+ * Returns the rules for whether a client accepts an encoding: named with a weight above 0, or
+ * covered by `*`. The first rule that matches the header applies. If none matches, the encoding is
+ * not accepted.
  */
 export function acceptance(encoding: Encoding): readonly Acceptance[] {
   return [encoding, '\\*'].flatMap((name) => [
@@ -25,14 +26,14 @@ export function acceptance(encoding: Encoding): readonly Acceptance[] {
   ]);
 }
 
-/** What the name of a file ends with in an encoding. */
+/** Returns the suffix of a file's name in an encoding. */
 export function suffixOf(encoding: Encoding): string {
   return encodings.find(({ name }) => name === encoding)?.suffix ?? '';
 }
 
 /**
- * The versions of a file: of itself, then of each encoding in its order. Each is its tag without
- * quotes, a colon and its size in bytes.
+ * Returns the versions of a file: the file itself, then each encoding in order. A version is the
+ * ETag without quotes, a colon and the size in bytes.
  */
 export function versionsOf({ identity, encoded }: SiteFile): readonly string[] {
   const stored = encodings.map(({ name }) => encoded.find(({ encoding }) => encoding === name));

@@ -2,11 +2,11 @@ import { fileAt, type SiteFile } from '../server/routes.ts';
 import { statusOf } from '../server/urls.ts';
 import type { PublishedSite } from './published-site.ts';
 
-/** A page of the site that stands for a failure. */
+/** An error page of the site. */
 export interface FailurePage {
   readonly status: number;
   readonly url: string;
-  /** The name of its file, from the root of the site. */
+  /** The path of its file, relative to the root of the site. */
   readonly name: string;
   readonly file: SiteFile;
 }

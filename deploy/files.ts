@@ -10,10 +10,13 @@ import { systemdFiles } from './systemd/units.ts';
 import { twoOriginsFiles } from './two-origins/files.ts';
 import { vercelConfiguration } from './vercel/configuration.ts';
 
-/** Makes the text of a file for a host. */
+/** Returns the text of a file for a host. */
 export type MakeFile = (site: PublishedSite) => string | Promise<string>;
 
-/** What the build writes for other hosts: the path of each file in its folder, and what makes it. */
+/**
+ * The files that the build writes for other hosts: paths in their folder, and the functions that
+ * make them.
+ */
 export const hostFiles: Readonly<Record<string, MakeFile>> = {
   ...containerFiles,
   ...systemdFiles,

@@ -15,7 +15,7 @@ test('files with the same headers share a group', async () => {
   expect(groups[number('/about') ?? -1]).toMatchObject({ Vary: 'Accept-Encoding' });
 });
 
-test('each header has its commonest value, and the others by their groups', () => {
+test('each header has its most frequent value, and other values by group', () => {
   const groups = [
     { b: 'x', a: '1' },
     { b: 'y', c: '2' },

@@ -1,14 +1,14 @@
 import type { Headers } from '../server/answer.ts';
 import { filesAmong, type Routes, type SiteFile } from '../server/routes.ts';
 
-/** The distinct sets of headers of a site's files: a few, however many the files are. */
+/** The distinct sets of headers of a site's files: a few, even for many files. */
 export interface HeaderGroups {
-  /** By their numbers. */
+  /** By group number. */
   readonly groups: readonly Headers[];
   numberOf(file: SiteFile): number;
 }
 
-/** Groups the files of a site by the headers they are sent with. */
+/** Groups the files of a site by their response headers. */
 export function groupHeaders(routes: Routes): HeaderGroups {
   const groups: Headers[] = [];
   const numbers = new Map<string, number>();
@@ -26,15 +26,15 @@ export function groupHeaders(routes: Routes): HeaderGroups {
 /** A header in the groups of a site. */
 export interface GroupedHeader {
   readonly name: string;
-  /** The value that most groups have, the first of several; empty where they have no such header. */
+  /** The value of most groups, the first of several; empty where they do not have the header. */
   readonly common: string;
-  /** The values of the groups that have another, by their numbers. */
+  /** The values of the groups with a different value, by group number. */
   readonly others: readonly (readonly [group: number, value: string])[];
   /** Whether every group has the header. */
   readonly isEverywhere: boolean;
 }
 
-/** All headers of these groups, in the order in which they first occur. */
+/** Returns all headers of these groups, in the order in which they first occur. */
 export function headersIn({ groups }: HeaderGroups): readonly GroupedHeader[] {
   const names = new Set(groups.flatMap((headers) => Object.keys(headers)));
   return [...names].map((name) => {

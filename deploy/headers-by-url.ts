@@ -3,8 +3,9 @@ import { httpsHeadersFor } from '../server/headers.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /**
- * The headers of every file of a site over https, by URL path, for hosts that take headers by rules
- * and answer by themselves: without Vary, which they send with their own encodings.
+ * Returns the headers of every file of a site over https, by URL path, for hosts that take headers
+ * as rules and serve files by themselves. Without Vary, which these hosts send with their own
+ * encodings.
  */
 export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Headers> {
   const found = new Map<string, Headers>();
@@ -16,7 +17,7 @@ export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Hea
   return found;
 }
 
-/** The headers that all of these have, with the same values. */
+/** Returns the headers that all of these have with the same values. */
 export function sharedBy(all: readonly Headers[]): Headers {
   const [first = {}, ...others] = all;
   const shared = Object.entries(first).filter(([name, value]) =>
@@ -25,7 +26,7 @@ export function sharedBy(all: readonly Headers[]): Headers {
   return Object.fromEntries(shared);
 }
 
-/** Those of some headers whose names the others do not have. */
+/** Returns the headers whose names `others` does not have. */
 export function without(headers: Headers, others: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)));
 }

@@ -14,7 +14,7 @@ test.each([
   '/a%23b',
   '/a#b',
   '/a%00',
-])('%s is an address of nothing', (target) => {
+])('%s is never a URL of the site', (target) => {
   expect(isOdd(target)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '/.well-known/x',
   '/caf%C3%A9',
   '/a%20b',
-])('%s may be an address', (target) => {
+])('%s may be a URL of the site', (target) => {
   expect(isOdd(target)).toBe(false);
 });

@@ -1,12 +1,15 @@
-/** Characters with a meaning in URLs, whose escapes `decodeURI` keeps and servers would undo. */
+/**
+ * Characters with a meaning in URLs. `decodeURI` keeps their escapes; web servers would decode
+ * them.
+ */
 const reserved = [...';/?:@&=+$,#'].map((character) =>
   (character.codePointAt(0) ?? 0).toString(16),
 );
 
 /**
- * Regular expressions, in any case, of request targets that a server would resolve to an address of
- * the site, or stumble over: dots as a folder, a fragment, the escape of a character that separates
- * parts of an address, or of the end of a string in C. They are addresses of nothing.
+ * Case-insensitive regular expressions of request targets that are never a URL of the site, but
+ * that a server might resolve to one or fail on: dot segments, a fragment, the escape of a reserved
+ * character, or the escape of a null character, which ends a string in C.
  */
 export const oddAddresses: readonly string[] = [
   '^[^?]*#',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** The size in bytes, and the tag. */
+/** The size in bytes, and the ETag. */
 const bytes = z.tuple([z.number(), z.string()]).readonly();
 
 const texts = z.record(z.string(), z.string()).readonly();
 
-/** A file, relative to the folder of the site; its headers by their place among those of the site. */
+/**
+ * A file, relative to the folder of the site. `headers` is an index into the headers of the site.
+ */
 const file = z
   .object({
     file: z.string(),
@@ -15,7 +17,9 @@ const file = z
   })
   .readonly();
 
-/** All that another process must know of a site, as JSON: what many files share stands once. */
+/**
+ * Everything that another process must know about a site, as JSON. Shared headers are stored once.
+ */
 export const packedSite = z
   .object({ headers: z.array(texts).readonly(), files: z.array(file).readonly(), redirects: texts })
   .readonly();

@@ -3,17 +3,17 @@ import type { Routes } from '../server/routes.ts';
 import { packSite, unpackSite } from './packed-site.ts';
 import { publishedSite } from './testing/published.ts';
 
-/** Without what only the embedded server knows of a file. */
+/** Serializes routes without the modification times, which only the embedded server knows. */
 const portable = (routes: Routes) =>
   JSON.parse(JSON.stringify([...routes], (key, value) => (key === 'modified' ? undefined : value)));
 
-test('a site is the same after it was packed, sent as JSON and unpacked', async () => {
+test('a site is unchanged after packing, JSON serialization and unpacking', async () => {
   const site = await publishedSite();
   const sent = JSON.parse(JSON.stringify(packSite(site)));
   expect(portable(unpackSite(sent))).toEqual(portable(site.routes));
 });
 
-test('headers that files share stand once, and nothing tells when a file was written', async () => {
+test('shared headers are stored once, and the result does not depend on file times', async () => {
   const packed = packSite(await publishedSite());
   const texts = packed.headers.map((headers) => JSON.stringify(headers));
   expect(new Set(texts).size).toBe(texts.length);
@@ -21,7 +21,7 @@ test('headers that files share stand once, and nothing tells when a file was wri
   expect(packSite(await publishedSite())).toEqual(packed);
 });
 
-test('headers that are not there are told', () => {
+test('missing headers throw', () => {
   const file = { file: 'a.html', headers: 3, identity: [1, '"a"'], encoded: {} } as const;
   expect(() => unpackSite({ headers: [], files: [file], redirects: {} })).toThrow(
     'a.html: expected headers at 3; found none.',

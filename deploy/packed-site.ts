@@ -7,13 +7,14 @@ import {
   type SiteFile,
 } from '../server/routes.ts';
 import { groupHeaders } from './header-groups.ts';
-// Its types alone: at the edge, where this runs, the schema would be most of the script.
+// Imports only the types: at the edge, where this code runs, the schema would be most of the
+// script.
 import type { PackedBytes, PackedSite } from './packed-site-schema.ts';
 import type { PublishedSite } from './published-site.ts';
 
 const pack = ({ size, etag }: Representation): PackedBytes => [size, etag];
 
-/** What the embedded server would answer from, packed; the same on every machine. */
+/** Packs the routes of a site. The result is the same on every machine. */
 export function packSite({ routes, redirects }: PublishedSite): PackedSite {
   const { groups, numberOf } = groupHeaders(routes);
   const files = filesAmong(routes).map((file) => ({
@@ -25,7 +26,7 @@ export function packSite({ routes, redirects }: PublishedSite): PackedSite {
   return { headers: groups, files, redirects };
 }
 
-/** @throws when the headers of a file are not there: the site was not packed by `packSite`. */
+/** @throws when the headers of a file are missing: the site was not packed by `packSite`. */
 export function unpackSite({ headers, files, redirects }: PackedSite): Routes {
   const unpacked = files.map((packed): SiteFile => {
     const { file } = packed;

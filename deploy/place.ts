@@ -1,22 +1,25 @@
 import type { PublishedSite } from './published-site.ts';
 
-/** Where a server of its own, such as nginx or Caddy, serves a site. */
+/** The place where a separate server, such as nginx or Caddy, serves a site. */
 export interface Place {
-  /** The folder of the files on the machine of the server, from its root; of one build and no other. */
+  /** The absolute path of the site's files on the server's machine; a folder of a single build. */
   readonly root: string;
-  /** What plain http listens on: `80`, or an address and a port. */
+  /** The address for plain http: `80`, or an address and a port. */
   readonly http: string;
-  /** What https listens on; without it the site is served over plain http, as behind a balancer. */
+  /**
+   * The address for https. Without it the site is served over plain http, as behind a load
+   * balancer.
+   */
   readonly https?: { readonly listen: string; readonly certificate?: Certificate };
 }
 
-/** Files of the server's machine in the format PEM; without them, Caddy gets a certificate itself. */
+/** PEM files on the server's machine. Without them, Caddy obtains a certificate by itself. */
 export interface Certificate {
   readonly chain: string;
   readonly key: string;
 }
 
-/** Where a site is served when its owner has said nothing: as packages of Linux lay out a server. */
+/** Returns the default place of a site, in the layout of Linux packages. */
 export function usualPlace({ url }: PublishedSite): Place {
   const folder = `/etc/letsencrypt/live/${url.hostname}`;
   return {
@@ -29,7 +32,7 @@ export function usualPlace({ url }: PublishedSite): Place {
   };
 }
 
-/** The same for Caddy, which gets its certificate by itself. */
+/** Returns the default place for Caddy, which obtains its certificate by itself. */
 export function usualPlaceOfCaddy(site: PublishedSite): Place {
   return { ...usualPlace(site), https: { listen: '443' } };
 }

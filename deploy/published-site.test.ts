@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseAddress } from './published-site.ts';
 
-test('the address of a site is read from a build of any version', () => {
+test('the URL of a site is read from a build of any version', () => {
   expect(parseAddress('{"url":"https://site.example","since":2}').href).toBe(
     'https://site.example/',
   );
 });
 
-test('what is no address is refused', () => {
+test('an invalid URL is refused', () => {
   expect(() => parseAddress('{"url":"here"}')).toThrow('Invalid URL');
 });

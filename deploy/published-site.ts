@@ -7,31 +7,34 @@ import { readRoutesSync } from '../server/read-routes.ts';
 import { type Redirects, readRedirects } from '../server/redirects.ts';
 import type { Routes } from '../server/routes.ts';
 
-/** All that a host must know of a built site. */
+/** Everything that a host must know about a built site. */
 export interface PublishedSite {
-  /** Its address, with the scheme and without a path. */
+  /** Its URL, with the scheme and without a path. */
   readonly url: URL;
   /** The folder of its files. */
   readonly root: string;
-  /** Every URL path that it answers for, with the headers, tags and encodings of each file. */
+  /** Every URL path of the site, with the headers, ETags and encodings of each file. */
   readonly routes: Routes;
-  /** Where old addresses lead. Other forms of an address than its own are in the routes only. */
+  /** Redirects of old URLs. Aliases of a URL are in the routes only. */
   readonly redirects: Redirects;
 }
 
-/** Where the address of a built site is written: beside its folder, so that it is never served. */
+/**
+ * Returns the path of the file with a site's URL. It is next to the site's folder, so that it is
+ * never served.
+ */
 const addressIn = (out: string) => join(out, 'site.json');
 
 const address = z.object({ url: z.url() });
 
-/** Writes the address of a built site. */
+/** Writes the URL of a built site. */
 export async function writeAddress(out: string, url: string): Promise<void> {
   await writeFile(addressIn(out), `${JSON.stringify({ url })}\n`);
 }
 
 /**
- * Reads the address of a built site.
- * @param json what `writeAddress` wrote; the build may be of another version, which said more
+ * Reads the URL of a built site.
+ * @param json - the output of `writeAddress`, possibly of another version with more fields
  * @throws a validation error when there is none.
  */
 export function parseAddress(json: string): URL {
@@ -41,7 +44,7 @@ export function parseAddress(json: string): URL {
 /**
  * Reads a built site.
  * @param out - the folder of the build, such as `dist`
- * @throws when a part of the build is missing or is not what the build writes.
+ * @throws when a part of the build is missing or malformed.
  */
 export function readPublishedSite(out: string): PublishedSite {
   const root = join(out, 'site');

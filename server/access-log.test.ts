@@ -19,7 +19,7 @@ async function serveLogged(app?: RequestListener) {
   return { port, lines, entries };
 }
 
-test('an answer is told in a line', async () => {
+test('a response is logged in one line', async () => {
   const { port, entries } = await serveLogged();
   const { headers } = await ask(port, '/', { headers: { 'Accept-Encoding': 'br' } });
   const [entry] = await entries(1);
@@ -40,14 +40,14 @@ test.each([
   ['/%', 'GET', 400],
   ['/', 'POST', 405],
   ['/', 'HEAD', 200],
-])('%s by %s is told as %i', async (path, method, status) => {
+])('a request for %s by %s is logged with status %i', async (path, method, status) => {
   const { port, entries } = await serveLogged();
   await ask(port, path, { method });
   expect(await entries(1)).toMatchObject([{ path, method, status }]);
 });
 
 test.each(['', 'Host: a\r\nHost: b\r\n'])(
-  'a request with the hosts %j is logged',
+  'a request with the Host headers %j is logged',
   async (hosts) => {
     const { port, entries } = await serveLogged();
     await askRaw(port, `GET /about HTTP/1.1\r\n${hosts}\r\n`);
@@ -55,7 +55,7 @@ test.each(['', 'Host: a\r\nHost: b\r\n'])(
   },
 );
 
-test('nothing of who asked is told, nor what may be private', async () => {
+test('the log holds no data about the client and no private data', async () => {
   const { port, lines, entries } = await serveLogged();
   const headers = {
     'User-Agent': 'hidden-agent',
@@ -70,7 +70,7 @@ test('nothing of who asked is told, nor what may be private', async () => {
   expect(lines.join()).not.toMatch(/hidden|192\.0\.2\.77|127\.0\.0\.1/);
 });
 
-test('a hostile path forges no line', async () => {
+test('a hostile path cannot forge a log line', async () => {
   const { port, lines, entries } = await serveLogged();
   const path = '/a%0A%7B%22status%22:1%7D%0D%1B%5B31m%C2%85%E2%80%A8"';
   await ask(port, path);
@@ -78,13 +78,13 @@ test('a hostile path forges no line', async () => {
   expect(lines[0]).toMatch(/^[\x20-\x7e]+$/);
 });
 
-test('a long path is cut', async () => {
+test('a long path is truncated', async () => {
   const { port, entries } = await serveLogged();
   await ask(port, `/${'a'.repeat(5_000)}`);
   expect((await entries(1))[0].path).toHaveLength(1_000);
 });
 
-test('requests of one connection are each told with their own bytes', async () => {
+test('each request of one connection is logged with its own byte count', async () => {
   const { port, entries } = await serveLogged(
     (request, response) => void response.end('x'.repeat(Number(request.url?.slice(1)))),
   );
@@ -95,7 +95,7 @@ test('requests of one connection are each told with their own bytes', async () =
   for (const size of sizes) expect(size).toBeLessThan(250);
 });
 
-test('a request that its visitor leaves is told as aborted', async () => {
+test('a request that the client aborts is logged as aborted', async () => {
   const { port, entries } = await serveLogged(() => {});
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');

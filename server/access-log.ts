@@ -2,7 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { loggedPath, printable } from './logged-path.ts';
 
-/** Bytes that a connection has been given since it was last asked. */
+/**
+ * Returns a function that counts the bytes written to a socket since its previous call for that
+ * socket.
+ */
 function byteMeter(): (socket: Socket) => number {
   const told = new WeakMap<Socket, number>();
   return (socket) => {
@@ -30,8 +33,8 @@ function entryOf(
 }
 
 /**
- * Tells every request that was answered or aborted in one line of JSON. It holds nothing of who
- * asked (no address, no browser, no page they came from), so that the log is no personal data.
+ * Logs every finished or aborted request in one line of JSON. The line holds no data about the
+ * client (no address, no user agent, no referrer), so that the log contains no personal data.
  */
 export function withAccessLog(
   app: RequestListener,
@@ -43,7 +46,7 @@ export function withAccessLog(
     const begun = performance.now();
     const tell = (whole: boolean) =>
       write(entryOf(request, response, { begun, bytes: bytesSince(socket), whole }));
-    // Before Node's own listener, which gives the connection to the next answer at once.
+    // Runs before Node's own listener, which assigns the socket to the next response at once.
     response.prependListener('finish', () => tell(true));
     response.once('close', () => {
       if (!response.writableFinished) tell(false);

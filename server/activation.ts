@@ -1,19 +1,20 @@
 import { StartError } from './start-error.ts';
 
-/** A socket that another process has opened and that outlives this one. */
+/** A listening socket that another process has opened and that outlives this one. */
 export interface Inherited {
-  /** The number of the open file. */
+  /** The number of its file descriptor. */
   readonly fd: number;
 }
 
-/** The first number that is passed on, after standard input, output and error. */
+/** The first inherited file descriptor, after standard input, output and error. */
 const firstPassed = 3;
 
 /**
- * The socket that a service manager listens on for us, so that a restart loses no connection: what
- * arrives in between waits in it. Undefined when none is meant for this process.
+ * Returns the socket that a service manager listens on for this process. Connections that arrive
+ * during a restart wait in that socket, so a restart loses none. Returns undefined when no socket
+ * is meant for this process.
  * Source: sd_listen_fds(3).
- * @throws StartError when there is not exactly one.
+ * @throws StartError when the number of sockets is not exactly one.
  */
 export function inheritedSocket(
   { LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv,

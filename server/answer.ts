@@ -6,7 +6,7 @@ import type { Representation } from './routes.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers of a request that its answer depends on, by lower-case name. */
+/** The request headers that the response depends on, by lower-case name. */
 export interface RequestHeaders {
   readonly 'accept-encoding'?: string | undefined;
   readonly 'if-none-match'?: string | undefined;
@@ -14,42 +14,42 @@ export interface RequestHeaders {
   readonly range?: string | undefined;
 }
 
-/** All that the answer to a request depends on, in the terms of no server in particular. */
+/** Everything that the response to a request depends on, independent of any particular server. */
 export interface Question {
   readonly method: string;
-  /** As sent: a path with its query, or an absolute URL. */
+  /** As the client sent it: a path with its query, or an absolute URL. */
   readonly target: string;
   readonly headers: RequestHeaders;
-  /** Whether the visitor came over https, to this server or to one in front of it. */
+  /** Whether the client used https, to this server or to a proxy in front of it. */
   readonly secure: boolean;
 }
 
-/** What is to be sent of a file. */
+/** The bytes of a file to send. */
 export interface Part<R extends Representation = Representation> {
   readonly bytes: R;
-  /** Of an empty file it ends before it begins. */
+  /** For an empty file, `last` is less than `first`. */
   readonly range: ByteRange;
 }
 
 export interface Answer<R extends Representation = Representation> {
   readonly status: number;
-  /** Complete but for what every server adds by itself, as the date. */
+  /** Complete, except for headers that every server adds by itself, such as `Date`. */
   readonly headers: Headers;
-  /** Absent when nothing follows the headers. */
+  /** Absent when the response has no body. */
   readonly body?: string | Part<R>;
 }
 
-/** For answers that stand for no file: never kept as if they were the file that was asked for. */
+/** For responses that represent no file. They never inherit the caching of the requested path. */
 const plainHeaders = headersFor('/');
 
-/** One short line of plain text. */
+/** Returns a response with one short line of plain text. */
 export function lineAnswer(status: LineStatus, headers: Headers = {}): Answer<never> {
   const body = `${plainTexts[status]}\n`;
   const own = { 'Content-Type': plainText.type, 'Content-Length': `${body.length}` };
   return { status, headers: { ...plainHeaders, ...own, ...headers }, body };
 }
 
-/** Sends the visitor on for good, to a path of this site, keeping the method and the query. */
+/** Returns a permanent redirect to a path of this site that keeps the method and the query. */
 export function redirectAnswer(path: string, query: string): Answer<never> {
   const Location = encodeURI(path) + query;
   return { status: 308, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };

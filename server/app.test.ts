@@ -18,7 +18,7 @@ describe('redirects', () => {
     ['/caf%C3%A9/', '/caf%C3%A9'],
     ['http://evil.example/about/', '/about'],
     ['/about/?next=//evil.example', '/about?next=//evil.example'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const { status, headers } = await ask(await serveSite(), path);
     expect([status, headers.location]).toEqual([308, location]);
   });
@@ -37,16 +37,16 @@ describe('redirects', () => {
     '//about/',
     '/about//',
     '/missing/',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s does not redirect', async (path) => {
     const { status, headers } = await ask(await serveSite(), path);
     expect(status).toBe(404);
     expect(headers).not.toHaveProperty('location');
   });
 });
 
-describe('what is missing', () => {
+describe('a path that does not exist', () => {
   test.each(['/missing', '/missing.html', '/blog/missing', '/constructor', '/a.b/c'])(
-    '%s is answered with the page for it',
+    '%s gets the 404 page',
     async (path) => {
       const { status, headers, body } = await ask(await serveSite(), path);
       expect([status, String(body)]).toEqual([404, siteFiles['404.html']]);
@@ -56,7 +56,7 @@ describe('what is missing', () => {
   );
 
   test.each(['/missing.png', '/_astro/app.0ld.js', '/_astro/missing', '/a/b.webmanifest'])(
-    '%s is answered with a line',
+    '%s gets a line of text',
     async (path) => {
       const { status, headers, body } = await ask(await serveSite(), path);
       expect([status, String(body)]).toEqual([404, 'Not found\n']);
@@ -68,14 +68,14 @@ describe('what is missing', () => {
     },
   );
 
-  test('is whole and missing on any condition', async () => {
+  test('gets the whole 404 page, whatever the conditional headers', async () => {
     const port = await serveSite();
     const headers = { 'If-None-Match': '*', Range: 'bytes=0-3' };
     const { status, body } = await ask(port, '/missing', { headers });
     expect([status, String(body)]).toEqual([404, siteFiles['404.html']]);
   });
 
-  test('is answered with a line by a site without a page for it', async () => {
+  test('gets a line of text from a site without a 404 page', async () => {
     const root = await makeSite({ 'index.html': 'Home' });
     const { status, body } = await ask(await serveSite(root), '/missing');
     expect([status, String(body)]).toEqual([404, 'Not found\n']);
@@ -84,7 +84,7 @@ describe('what is missing', () => {
   test.each([
     ['/404', 404],
     ['/500', 500],
-  ])('%s, asked for by name, carries its status', async (path, expected) => {
+  ])('%s, requested directly, has its error status', async (path, expected) => {
     const { status, body } = await ask(await serveSite(), path);
     expect([status, String(body)]).toEqual([expected, siteFiles[`${expected}.html`]]);
   });
@@ -112,11 +112,11 @@ describe('methods', () => {
   );
 });
 
-describe('strict transport', () => {
+describe('Strict-Transport-Security', () => {
   const strict = 'strict-transport-security';
 
   test.each(['https', 'HTTPS', 'https, http'])(
-    'is asked for where the proxy in front says %s, in every answer',
+    'is in every response when the proxy in front reports %s',
     async (protocol) => {
       const port = await serveSite();
       const headers = { 'X-Forwarded-Proto': protocol };
@@ -125,7 +125,7 @@ describe('strict transport', () => {
     },
   );
 
-  test.each(['http', 'http, https', ''])('is not asked for over %j', async (protocol) => {
+  test.each(['http', 'http, https', ''])('is not sent over %j', async (protocol) => {
     const headers = { 'X-Forwarded-Proto': protocol };
     expect((await ask(await serveSite(), '/', { headers })).headers).not.toHaveProperty(strict);
   });

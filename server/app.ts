@@ -9,7 +9,9 @@ import { fileAt, type Routes } from './routes.ts';
 import { send } from './send.ts';
 import { failureAnswer, siteAnswer } from './site-answer.ts';
 
-/** What the system reports when the visitor has gone away, which is no failure of ours. */
+/**
+ * The error codes that Node reports when the client has disconnected. They are not server failures.
+ */
 const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 function hasLeft(error: unknown): boolean {
@@ -22,8 +24,9 @@ function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string 
 }
 
 /**
- * Whether the visitor spoke https to the first server, by the word of the proxy in front. Anyone may
- * forge it and harms nobody: browsers ignore over plain http what is sent for https only.
+ * Whether the client used https to the first server, as the proxy in front reports it. A client
+ * that forges the header harms nobody: browsers ignore https-only headers that arrive over plain
+ * http.
  */
 function cameSecurely({ headers }: IncomingMessage): boolean {
   const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
@@ -36,10 +39,10 @@ function questionOf(request: IncomingMessage): Question {
 }
 
 /**
- * Makes the listener that answers for a built site as it was read.
+ * Creates the request listener for a built site whose routes have been read.
  * @param root - the folder of the site
  * @param log - receives one entry per unexpected failure
- * @throws when the page for failures cannot be read.
+ * @throws when the 500 page cannot be read.
  */
 export function createListener(
   root: string,

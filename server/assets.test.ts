@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAsset } from './assets.ts';
 
 test.each(['/_astro/old', '/photo.jpg', '/a/b.webmanifest', '/PHOTO.JPG', '/feed.atom'])(
-  '%s names a file that pages are made of',
+  '%s names an asset',
   (path) => {
     expect(isAsset(path)).toBe(true);
   },

@@ -1,9 +1,9 @@
 import { extensionOf, extensions } from './content-type.ts';
 
-/** Where the build puts scripts, styles, fonts and pictures: a URL path. */
+/** The URL path under which the build writes scripts, styles, fonts and pictures. */
 export const assetFolder = '/_astro/';
 
-/** The extensions of files that pages are made of, in lower case without their dot. */
+/** The extensions of assets (files other than pages), in lower case without the dot. */
 export const assetExtensions: readonly string[] = extensions
   .filter((extension) => extension !== '.html')
   .map((extension) => extension.slice(1));
@@ -11,8 +11,9 @@ export const assetExtensions: readonly string[] = extensions
 const known = new Set(assetExtensions);
 
 /**
- * Whether a path names a file that pages are made of, and no page: a missing one is answered
- * briefly. So `/photo.jpg` does, not `/index.php`, which a visitor may have followed from an old link.
+ * Whether a path names an asset and not a page. A missing asset gets a one-line 404 response.
+ * `/photo.jpg` is an asset; `/index.php` is not, because a visitor may have followed it from an old
+ * link.
  */
 export function isAsset(path: string): boolean {
   return path.startsWith(assetFolder) || known.has(extensionOf(path).slice(1));

@@ -8,7 +8,7 @@ import { readManifest } from './manifest.ts';
 import { strictPolicy } from './policy.ts';
 import { makeFolder, writeFiles } from './testing/site.ts';
 
-test('an Astro build leaves tied scripts, policies, variants, times and a cache', {
+test('an Astro build writes integrity hashes, policies, variants, file times and a cache', {
   timeout: 60_000,
 }, async () => {
   const folder = await makeFolder();

@@ -7,10 +7,10 @@ import { addIntegrityToSite } from './integrity.ts';
 import { type PolicyOptions, writeManifest } from './manifest.ts';
 
 /**
- * Makes a build ready to be served: ties scripts to their content, writes the policy of every page
- * and the compressed variants, and sets the times of the files.
- * It must come after every integration that writes files of the site. Only `hosts` follows, which
- * reads what this one makes.
+ * Prepares a build for serving: adds integrity hashes to scripts, writes the policy of every page
+ * and the compressed variants, and sets the files' modification times.
+ * It must come after every integration that writes files of the site, except `hosts`, which reads
+ * the output of this one.
  */
 export default function publish(options: PolicyOptions = {}): AstroIntegration {
   let cacheFolder = '.cache/compressed';

@@ -10,7 +10,7 @@ test.each([
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, client) => {
+])('%s counts as the client %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['128.0.0.1', false],
   ['2001:db8::1', false],
-])('%s is on this machine: %s', (address, expected) => {
+])('whether %s is on this machine: %s', (address, expected) => {
   expect(isLoopback(address)).toBe(expected);
 });

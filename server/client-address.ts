@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** How a socket that listens for IPv6 too reports an address of IPv4. */
+/** How a socket that also listens on IPv6 reports an IPv4 address. */
 const mapped = /^::ffff:(?=[\d.]+$)/i;
 
 const loopback = new BlockList();
@@ -15,8 +15,8 @@ export function isLoopback(address: string): boolean {
 const groupsOf = (part: string) => part.split(':').filter(Boolean);
 
 /**
- * What counts as one client: an address of IPv4, or the first 64 bits of one of IPv6, because a
- * client is usually given a /64 and may use any address of it.
+ * Returns the identity of a client: its IPv4 address, or the first 64 bits of its IPv6 address,
+ * because a client is usually assigned a /64 and may use any address in it.
  * @param address - as Node reports it, in its shortest form
  */
 export function clientOf(address: string): string {

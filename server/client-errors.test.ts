@@ -7,7 +7,7 @@ test.each([
   ['a long address', `GET /search?q=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ['a long header', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['noise', '\x16\x03\x01\r\n\r\n', 400],
-])('%s has a readable answer with the headers of the site', async (_title, bytes, status) => {
+])('%s gets a readable response with the headers of the site', async (_title, bytes, status) => {
   const reply = await askRaw(await serveSite(), bytes);
   const [, head = '', body = ''] = /^(.*?)\r\n\r\n(.*)$/s.exec(reply) ?? [];
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -19,10 +19,10 @@ test.each([
   expect(body).toMatch(/^[A-Z][a-z ]+\n$/);
 });
 
-test('a client that sends all before it reads can read why it was refused', async () => {
+test('a client that sends everything before it reads can read why it was refused', async () => {
   const socket = connect(await serveSite(), '127.0.0.1');
   const sent = Promise.withResolvers<void>();
-  // A connection that is closed with unread bytes is reset, which fails this.
+  // A connection that is closed with unread bytes is reset, which fails this test.
   socket.write(`GET /${'a'.repeat(10_000_000)}`, (error) =>
     error ? sent.reject(error) : sent.resolve(),
   );
@@ -31,13 +31,13 @@ test('a client that sends all before it reads can read why it was refused', asyn
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a refused request with a malformed body has its whole answer', async () => {
+test('a refused request with a malformed body gets its whole response', async () => {
   const chunked = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nnoise\r\n';
   const reply = await askRaw(await serveSite(), chunked);
   expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);
 });
 
-test('nothing is added to an answer that has begun', async () => {
+test('nothing is appended to a response that has begun', async () => {
   const begun = Promise.withResolvers<void>();
   const port = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('begun');

@@ -4,7 +4,7 @@ import { lineAnswer } from './answer.ts';
 import type { LineStatus } from './plain-answers.ts';
 import { isLast, timeToRead } from './send-last.ts';
 
-/** The codes of Node's errors about what cannot be read as a request; 400 answers any other. */
+/** Status codes for Node's errors about unreadable requests. Any other error gets 400. */
 const statuses: Readonly<Record<string, LineStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -21,17 +21,17 @@ function bytesFor(code: string | undefined): string {
 }
 
 /**
- * Answers what cannot be read as a request, with the site's headers, which Node's own answers lack.
- * Nothing is sent in the middle of another answer; one that is the last of its connection can still
- * be read.
- * @param current - the response under way on a connection
+ * Responds to unreadable requests with the site's headers, which Node's own responses lack. It
+ * never writes into the middle of another response. A response that is already the last of its
+ * connection is completed.
+ * @param current - returns the pending response of a connection
  */
 export function answerClientErrors(
   server: Server,
   current: (socket: Socket) => ServerResponse | undefined,
 ): void {
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-    // Whatever arrives after the first error is another one.
+    // Whatever arrives after the first error causes another error.
     if (socket.writableEnded) return;
     const response = socket instanceof Socket ? current(socket) : undefined;
     const hasBegun = response?.headersSent;

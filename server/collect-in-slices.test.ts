@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectInSlices } from './collect-in-slices.ts';
 
-/** Numbers that take a while each. */
+/** Yields numbers, each after 6 ms of blocking work. */
 function* slowly(count: number): Generator<number> {
   for (let number = 0; number < count; number++) {
     const until = performance.now() + 6;
@@ -10,7 +10,7 @@ function* slowly(count: number): Generator<number> {
   }
 }
 
-test('work that takes long gives way to other work, and is done whole', async () => {
+test('long work yields to the event loop and is completed', async () => {
   let turns = 0;
   let isDone = false;
   const takeTurns = () => {
@@ -24,7 +24,7 @@ test('work that takes long gives way to other work, and is done whole', async ()
   expect(turns).toBeGreaterThanOrEqual(9);
 });
 
-test('what fails on the way fails the whole', async () => {
+test('an error on the way rejects the whole', async () => {
   function* failing() {
     yield 1;
     throw new Error('no more');

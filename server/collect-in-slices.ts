@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work at a time: a request that arrives meanwhile waits no longer. */
+/** Milliseconds of work at a time. A request that arrives meanwhile waits no longer than this. */
 const SLICE = 5;
 
-/** All values of what is computed one by one, so that other work is done in between. */
+/** Collects the values of an iterable, and yields to the event loop between slices of work. */
 export async function collectInSlices<T>(values: Iterable<T>): Promise<T[]> {
   const taken: T[] = [];
   let begun = performance.now();

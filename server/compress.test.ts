@@ -9,7 +9,7 @@ import { makeFolder, writeFiles } from './testing/site.ts';
 
 const prose = 'The light comes early to the coast. '.repeat(50);
 
-test('files of text get both variants, which hold the same content', async () => {
+test('text files get both variants, with the same content', async () => {
   const root = await makeFolder();
   await writeFiles(root, { 'a/index.html': prose });
   expect(await compressSite(root, await makeFolder())).toEqual({ written: 2, compressed: 2 });
@@ -18,7 +18,7 @@ test('files of text get both variants, which hold the same content', async () =>
   expect(String(gunzipSync(await readFile(`${path}.gz`)))).toBe(prose);
 });
 
-test('what would not gain gets none', async () => {
+test('files that would not get smaller get no variant', async () => {
   const root = await makeFolder();
   await writeFiles(root, {
     'short.txt': 'a'.repeat(512),
@@ -37,7 +37,7 @@ test('what would not gain gets none', async () => {
   ]);
 });
 
-test('what has not changed is not compressed again, wherever it lies', async () => {
+test('unchanged content is not compressed again, whatever its path', async () => {
   const cache = await makeFolder();
   const first = await makeFolder();
   await writeFiles(first, {
@@ -63,7 +63,7 @@ test('what has not changed is not compressed again, wherever it lies', async () 
   expect(latter).toEqual(former);
 });
 
-test('what no build has asked for in a long time leaves the cache', async () => {
+test('entries that no build has used for a long time are removed from the cache', async () => {
   const cache = await makeFolder();
   await writeFiles(cache, { old: '' });
   await utimes(join(cache, 'old'), 0, 0);
@@ -71,7 +71,7 @@ test('what no build has asked for in a long time leaves the cache', async () => 
   expect(listFiles(cache)).toEqual([]);
 });
 
-test('many files are all compressed', async () => {
+test('every one of many files is compressed', async () => {
   const root = await makeFolder();
   const files = Array.from({ length: 60 }, (_, n) => [`${n}.txt`, `${prose}${n}`] as const);
   await writeFiles(root, Object.fromEntries(files));

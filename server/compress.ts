@@ -11,10 +11,10 @@ import { openCache } from './result-cache.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Bytes. Below this a variant saves no packet, and costs a file. */
+/** Bytes. Below this size a variant saves no packet but costs a file. */
 const worthwhile = 512;
 
-/** The label tells results of other settings apart in the cache. */
+/** The label keeps results of different settings apart in the cache. */
 const compressors: Record<Encoding, { label: string; run: (content: Buffer) => Promise<Buffer> }> =
   {
     br: {
@@ -32,15 +32,15 @@ const compressors: Record<Encoding, { label: string; run: (content: Buffer) => P
   };
 
 export interface CompressionReport {
-  /** Variants that now lie beside their files. */
+  /** Variants written next to their files. */
   written: number;
   /** Compressions that were not in the cache. */
   compressed: number;
 }
 
 /**
- * Writes the encodings of every compressible file of a site beside it, each only where it is
- * smaller than the file. What a former build compressed is taken from the cache.
+ * Writes the compressed variants of every compressible file of a site next to it, each only if it
+ * is smaller than the file. Results of earlier builds come from the cache.
  */
 export async function compressSite(
   siteFolder: string,
@@ -68,7 +68,7 @@ export async function compressSite(
   const waiting = listFiles(siteFolder)
     .filter((file) => typeOf(file).compressible)
     .values();
-  // One queue, several takers: the pool is kept busy, and few files are in memory at a time.
+  // Several workers share one queue: this keeps the thread pool busy and few files in memory.
   async function take(): Promise<void> {
     for (const file of waiting) await compress(join(siteFolder, file));
   }

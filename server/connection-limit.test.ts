@@ -28,7 +28,7 @@ async function prepare(connectionsPerAddress?: number) {
   return { port, open };
 }
 
-test('a client has as many connections as it may, and leaves room for others', async () => {
+test('one client is limited, which leaves connections for others', async () => {
   const { port, open } = await prepare(most);
   const { opened, closed } = await open(most + 3, '127.0.0.2');
   await vi.waitFor(() => expect(closed).toHaveLength(3));
@@ -42,14 +42,14 @@ test('a client has as many connections as it may, and leaves room for others', a
   });
 });
 
-test('this machine, from which a proxy connects, has no limit of its own', async () => {
+test('connections from this machine, as from a proxy, have no limit per address by default', async () => {
   const { port, open } = await prepare();
   const { closed } = await open(150, '127.0.0.1');
   expect(String((await ask(port, '/')).body)).toBe('here');
   expect(closed).toEqual([]);
 });
 
-test('all clients together have as many connections as the server may', async () => {
+test('all clients together are limited', async () => {
   const { open } = await prepare();
   const { closed } = await open(maxConnections + 20, '127.0.0.1');
   await vi.waitFor(() => expect(closed).toHaveLength(20));

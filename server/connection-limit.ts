@@ -2,17 +2,20 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf, isLoopback } from './client-address.ts';
 
-/** Connections at a time; more are refused, which leaves files to open for those that are served. */
+/**
+ * Simultaneous connections. The server refuses more, to keep file descriptors for those it serves.
+ */
 export const maxConnections = 1_000;
 
-/** Connections at a time from one client, where nothing else is set. */
+/** Simultaneous connections of one client, unless configured. */
 export const defaultPerAddress = 100;
 
 /**
- * Refuses connections beyond `maxConnections`, and those of a client that has as many as it may, so
- * that one client cannot keep all others out. Sockets without an address, as Unix sockets, have no limit.
- * @param most - for every address; when absent, `defaultPerAddress`, but no limit for this machine,
- *   where a proxy in front connects from
+ * Refuses connections beyond `maxConnections`, and further connections of a client that has reached
+ * its own limit, so that one client cannot lock out all others. Sockets without an address, such as
+ * Unix sockets, have no limit.
+ * @param most - the limit for every address. When absent, the limit is `defaultPerAddress`, without
+ * a limit for this machine, from which a proxy in front connects.
  */
 export function limitConnections(server: Server, most?: number): void {
   server.maxConnections = maxConnections;

@@ -18,6 +18,6 @@ test.each([
   ['CNAME', 'application/octet-stream', false],
   ['a.tar.gz', 'application/octet-stream', false],
   ['pagefind.en_1.pf_meta', 'application/octet-stream', true],
-])('%s is %s', (file, type, compressible) => {
+])('%s has the type %s', (file, type, compressible) => {
   expect(typeOf(file)).toEqual({ type, compressible });
 });

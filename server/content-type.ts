@@ -1,16 +1,16 @@
 interface FileType {
   readonly type: string;
-  /** Whether compression pays: true of text, false of formats that are compressed already. */
+  /** Whether compression helps: true for text, false for formats that are already compressed. */
   readonly compressible: boolean;
 }
 
 const text = (type: string): FileType => ({ type: `${type}; charset=utf-8`, compressible: true });
 const binary = (type: string): FileType => ({ type, compressible: false });
 
-/** Text as it is, to be read as such. */
+/** The type of plain text. */
 export const plainText: FileType = text('text/plain');
 
-/** By extension. Names from the registry of media types at iana.org. */
+/** By extension. Names are from the registry of media types at iana.org. */
 const types: ReadonlyMap<string, FileType> = new Map([
   ['.atom', text('application/atom+xml')],
   ['.css', text('text/css')],
@@ -43,10 +43,10 @@ const types: ReadonlyMap<string, FileType> = new Map([
   ['.woff2', binary('font/woff2')],
 ]);
 
-/** All extensions of which the type is known, in lower case with their dot. */
+/** All extensions with a known type, in lower case with the dot. */
 export const extensions: readonly string[] = [...types.keys()];
 
-/** By name, for feeds whose extension says less than they are. */
+/** By file name, for feeds whose extension is less specific than their type. */
 const typesByName: ReadonlyMap<string, FileType> = new Map([
   ['feed.json', text('application/feed+json')],
   ['rss.xml', text('application/rss+xml')],
@@ -54,12 +54,15 @@ const typesByName: ReadonlyMap<string, FileType> = new Map([
 
 const unknown = binary('application/octet-stream');
 
-/** From its last dot on, in lower case; empty where the last name has none but its first. */
+/**
+ * Returns the extension of a path from its last dot on, in lower case. Returns an empty string if
+ * the file name has no dot, or only a leading one.
+ */
 export function extensionOf(path: string): string {
   return /[^/](\.[^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The type of a file by its path. */
+/** Returns the type of a file from its path. */
 export function typeOf(file: string): FileType {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const type = typesByName.get(name) ?? types.get(extensionOf(file));

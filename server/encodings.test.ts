@@ -18,7 +18,7 @@ test.each([
   expect([accepts('br'), accepts('gzip')]).toEqual([br, gzip]);
 });
 
-test('a variant is one only beside its file', () => {
+test('a file is a variant only next to its original', () => {
   const files = new Set(['a.js', 'a.js.br', 'a.js.gz', 'b.tar.gz']);
   expect([...files].filter((file) => isVariant(file, files))).toEqual(['a.js.br', 'a.js.gz']);
 });

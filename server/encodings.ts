@@ -1,4 +1,4 @@
-/** The encodings a file may be stored in beside itself, the preferred first. */
+/** The encodings in which a file may be stored next to itself, in order of preference. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -6,7 +6,7 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** Whether a file is the stored encoding of another of these files. */
+/** Whether a file is an encoded variant of another of these files. */
 export function isVariant(file: string, files: ReadonlySet<string>): boolean {
   return encodings.some(
     ({ suffix }) => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)),
@@ -15,7 +15,8 @@ export function isVariant(file: string, files: ReadonlySet<string>): boolean {
 
 /**
  * Reads an `Accept-Encoding` header.
- * @returns whether an encoding may be sent: named with a weight above 0, or covered by `*`.
+ * @returns a function that reports whether an encoding is accepted: named with a weight above 0, or
+ * covered by `*`.
  */
 export function acceptedEncodings(header: string): (encoding: Encoding) => boolean {
   const weights = new Map<string, number>();

@@ -10,6 +10,6 @@ test.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('%s names "a": %s', (header, expected) => {
+])('whether %s matches "a": %s', (header, expected) => {
   expect(namesTag(header, '"a"')).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether an `If-None-Match` header names this entity tag, by the weak comparison of RFC 9110:
- * intermediaries may have marked a tag as weak.
+ * Whether an `If-None-Match` header matches this ETag. Uses the weak comparison of RFC 9110,
+ * because intermediaries may have marked the ETag as weak.
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
   return (header ?? '')

@@ -43,7 +43,7 @@ test.each([
   ['', false],
   ['off', false],
   ['on', true],
-])('ACCESS_LOG "%s" is %s', (ACCESS_LOG, expected) => {
+])('ACCESS_LOG "%s" is read as %s', (ACCESS_LOG, expected) => {
   expect(readSettings({ ACCESS_LOG }).accessLog).toBe(expected);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['', 0],
   ['10', 10],
   ['300', 300],
-])('STOP_DELAY "%s" is %i', (STOP_DELAY, expected) => {
+])('STOP_DELAY "%s" is read as %i', (STOP_DELAY, expected) => {
   expect(readSettings({ STOP_DELAY }).stopDelay).toBe(expected);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['', undefined],
   ['1', 1],
   ['1000', 1_000],
-])('CONNECTIONS_PER_ADDRESS "%s" is %s', (CONNECTIONS_PER_ADDRESS, expected) => {
+])('CONNECTIONS_PER_ADDRESS "%s" is read as %s', (CONNECTIONS_PER_ADDRESS, expected) => {
   const { connectionsPerAddress } = readSettings({ CONNECTIONS_PER_ADDRESS });
   expect(connectionsPerAddress).toBe(expected);
 });

@@ -2,21 +2,23 @@ import { isIP } from 'node:net';
 import { maxConnections } from './connection-limit.ts';
 import { StartError } from './start-error.ts';
 
-/** Where to listen. */
+/** The address to listen on. */
 export interface Address {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
 }
 
-/** How the server behaves. */
+/** The settings of the server. */
 export interface Settings {
   readonly address: Address;
-  /** Whether every answer is told in a line of standard output. */
+  /** Whether every response is logged in a line of standard output. */
   readonly accessLog: boolean;
-  /** Seconds between the signal to stop and the stop, in which balancers see that it is coming. */
+  /**
+   * Seconds between the stop signal and the stop, in which load balancers notice the coming stop.
+   */
   readonly stopDelay: number;
-  /** Connections at a time from one address; undefined when the owner has set nothing. */
+  /** Simultaneous connections of one address; undefined when the owner has set nothing. */
   readonly connectionsPerAddress: number | undefined;
 }
 
@@ -24,7 +26,7 @@ export interface Settings {
 const hostName =
   /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** Seconds. Service managers kill what has not stopped after some minutes. */
+/** Seconds. Service managers kill a process that has not stopped after a few minutes. */
 const longestDelay = 300;
 
 function reject(name: string, expected: string, found: string, example: string): never {
@@ -74,8 +76,8 @@ function readConnectionsPerAddress({
 }
 
 /**
- * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS; an empty one counts as absent.
- * @throws StartError with the name, what is expected and what was found.
+ * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS. Empty counts as absent.
+ * @throws StartError with the name, the expected value and the value found.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {

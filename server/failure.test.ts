@@ -7,7 +7,7 @@ import { makeSite, siteFiles } from './testing/site.ts';
 import { siteListener } from './testing/site-listener.ts';
 
 describe('an unexpected failure', () => {
-  test('is answered with the page for it, and logged once without the query', async () => {
+  test('gets the 500 page and is logged once, without the query', async () => {
     const root = await makeSite();
     const entries: string[] = [];
     const port = await serveSite(root, entries);
@@ -21,7 +21,7 @@ describe('an unexpected failure', () => {
     expect((await ask(port, '/')).status).toBe(200);
   });
 
-  test('is answered even when the whole site has gone', async () => {
+  test('gets the 500 page even when the whole site has been removed', async () => {
     const root = await makeSite();
     const port = await serveSite(root);
     await rm(root, { recursive: true });
@@ -30,7 +30,7 @@ describe('an unexpected failure', () => {
       expect([status, String(body)]).toEqual([500, siteFiles['500.html']]);
   });
 
-  test('is answered with a line by a site without a page for it', async () => {
+  test('gets a line of text from a site without a 500 page', async () => {
     const root = await makeSite({ 'index.html': 'Home' });
     const port = await serveSite(root);
     await rm(join(root, 'index.html'));
@@ -38,7 +38,7 @@ describe('an unexpected failure', () => {
     expect([status, String(body)]).toEqual([500, 'Internal server error\n']);
   });
 
-  test('a file that a new build has replaced is not sent under the headers of the old', async () => {
+  test('a file that a new build has replaced is not sent with the headers of the old one', async () => {
     const root = await makeSite();
     const entries: string[] = [];
     const port = await serveSite(root, entries);
@@ -50,7 +50,7 @@ describe('an unexpected failure', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'a FIFO, a link or a folder in the place of a file delays and reveals nothing',
+    'a FIFO, a symlink or a folder in the place of a file causes no delay and reveals nothing',
     async () => {
       const root = await makeSite();
       const entries: string[] = [];
@@ -74,7 +74,7 @@ describe('an unexpected failure', () => {
     },
   );
 
-  test('in the middle of a file ends the connection', async () => {
+  test('in the middle of a file closes the connection', async () => {
     const size = 64 * 1024 * 1024;
     const root = await makeSite({ 'film.mp4': Buffer.alloc(size) });
     const entries: string[] = [];
@@ -85,7 +85,7 @@ describe('an unexpected failure', () => {
     await vi.waitFor(() => expect(entries).toHaveLength(1));
   });
 
-  test('a visitor who leaves is none', async () => {
+  test('is not reported when the visitor disconnects', async () => {
     const root = await makeSite({ 'film.mp4': Buffer.alloc(64 * 1024 * 1024) });
     const entries: string[] = [];
     const gone = Promise.withResolvers<void>();

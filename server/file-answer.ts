@@ -5,7 +5,7 @@ import type { Method } from './methods.ts';
 import { type ByteRange, readRange } from './range.ts';
 import type { Representation, SiteFile } from './routes.ts';
 
-/** The best encoding of a file that the visitor accepts. */
+/** Returns the best encoding of a file that the client accepts. */
 function choose<R extends Representation>(
   file: SiteFile<R>,
   { 'accept-encoding': header = '' }: RequestHeaders,
@@ -30,7 +30,10 @@ function withBody<R extends Representation>(
   };
 }
 
-/** A file that stands for a failure: whole, whatever the request's conditions. */
+/**
+ * Returns the response with an error page: the whole file, whatever the request's conditional
+ * headers.
+ */
 export function wholeFile<R extends Representation>(
   status: number,
   file: SiteFile<R>,
@@ -40,7 +43,10 @@ export function wholeFile<R extends Representation>(
   return withBody(status, headers, bytes);
 }
 
-/** The answer to GET or HEAD with a file, or 304, 206 or 416 as the request's conditions have it. */
+/**
+ * Returns the response to GET or HEAD of a file: 200, or 304, 206 or 416, as the request's
+ * conditional headers require.
+ */
 export function fileAnswer<R extends Representation>(
   file: SiteFile<R>,
   method: Method,

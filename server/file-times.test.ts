@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { setFileTimes } from './file-times.ts';
 import { makeFolder, writeFiles } from './testing/site.ts';
 
-test('the time of a file tells its content: in every folder, in whole seconds, in the past', async () => {
+test('the time of a file depends on its content, in every folder, in whole seconds, in the past', async () => {
   const folder = await makeFolder();
   await writeFiles(folder, { 'a.html': 'one', 'b/c.html': 'one', 'd.html': 'two' });
   await setFileTimes(folder);

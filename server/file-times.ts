@@ -3,16 +3,18 @@ import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Seconds since 1970: the beginning of 1980, before which some archives hold no time. */
+/**
+ * Seconds since 1970: the beginning of 1980, the earliest time that some archive formats can store.
+ */
 const first = 315_532_800;
 
-/** Seconds, about 34 years: every time lies in the past. */
+/** Seconds, about 34 years. It keeps every time in the past. */
 const span = 2 ** 30;
 
 /**
- * Gives every file of a site a time of modification that its content decides. Web servers make
- * entity tags of the time and the size: so that the same bytes have one tag in every build and at
- * every origin, and other bytes another, even of the same size and from the same second.
+ * Derives the modification time of every file of a site from its content. Web servers compute ETags
+ * from the time and the size. This way the same bytes have the same ETag in every build and at
+ * every origin, and different bytes have a different one, even with the same size and build time.
  */
 export async function setFileTimes(siteFolder: string): Promise<void> {
   for (const file of listFiles(siteFolder)) {

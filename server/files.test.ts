@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listFiles } from './files.ts';
 import { makeFolder, writeFiles } from './testing/site.ts';
 
-test('files of every depth are listed, without the hidden ones and without links', async () => {
+test('files at every depth are listed, without hidden files and symlinks', async () => {
   const folder = await makeFolder();
   const secrets = await makeFolder();
   await writeFiles(secrets, { secret: '' });

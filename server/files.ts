@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hidden files are never published, except the folder that standards have named. */
+/** Hidden files are never published, except `.well-known`, which RFC 8615 defines. */
 function isHidden(name: string): boolean {
   return name.startsWith('.') && name !== '.well-known';
 }
 
 /**
- * The files below a folder, as paths relative to it with forward slashes. Links are passed over, to
- * files and to folders: what is served lies in the folder itself.
+ * Lists the files below a folder, as paths relative to it with forward slashes. It skips symlinks
+ * to files and to folders: every served file is in the folder itself.
  * @throws the system's error when a folder cannot be read.
  */
 export function listFiles(folder: string): string[] {

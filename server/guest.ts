@@ -1,17 +1,19 @@
 import type { MarkupElement } from './markup.ts';
 import type { Policy } from './policy.ts';
 
-/** Code of others that runs in some pages of the site itself, which are loosened for it. */
+/** Third-party code that runs inline in some pages of the site. Their policy is relaxed for it. */
 export interface Guest {
   /** Its name, as the owner knows it. */
   readonly name: string;
-  /** Attributes, with their values, of which one on an element tells that its page carries the guest. */
+  /**
+   * Attributes with their values. One of them on an element means that the page carries the code.
+   */
   readonly marks: readonly (readonly [attribute: string, value: string])[];
-  /** What these pages may load beyond the others. */
+  /** The additional sources that these pages may load. */
   readonly sources: Policy;
 }
 
-/** The guests that a page carries. */
+/** Returns the third-party code that a page carries. */
 export function guestsAmong(
   elements: readonly MarkupElement[],
   guests: readonly Guest[],
@@ -23,7 +25,9 @@ export function guestsAmong(
   );
 }
 
-/** Says of a guest where it runs and whom these pages may contact for it. */
+/**
+ * Describes on which pages third-party code runs and which hosts these pages may contact for it.
+ */
 export function inWords({ name, sources }: Guest, urls: readonly string[]): string {
   const hosts = [...new Set(Object.values(sources).flat())].filter((source) =>
     source?.startsWith('https:'),
@@ -34,5 +38,5 @@ export function inWords({ name, sources }: Guest, urls: readonly string[]): stri
   return `${name} runs in ${pages} of the site itself (${some}${rest}), loosened for ${hosts.join(' ')} and without Trusted Types`;
 }
 
-/** Pages that the log names. */
+/** The number of pages that the description names. */
 const NAMED = 5;

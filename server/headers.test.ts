@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headerRules, headersFor, httpsHeadersFor } from './headers.ts';
 
-test('every path carries the headers of protection', () => {
+test('every path has the security headers', () => {
   for (const path of ['/', '/about', '/_astro/app.js', '/beacon.svg', '/404'])
     expect(headersFor(path)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -13,11 +13,11 @@ test('every path carries the headers of protection', () => {
     });
 });
 
-test('no request from the search tells what a visitor looks for', () => {
+test('requests from the search page do not reveal what a visitor searches for', () => {
   expect(headersFor('/search')['Referrer-Policy']).toBe('strict-origin');
 });
 
-test('the page of a network is no page to be found, and tells which site it is on', () => {
+test('the frame page of a network is not indexed, and reveals only which site it is on', () => {
   expect(headersFor('/ads/frame/acme')).toMatchObject({
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'strict-origin',
@@ -25,13 +25,13 @@ test('the page of a network is no page to be found, and tells which site it is o
   expect(headersFor('/')).not.toHaveProperty('X-Robots-Tag');
 });
 
-test('our own pages may put a link on the clipboard, and read nothing from there', () => {
+test('own pages may write a link to the clipboard, but not read the clipboard', () => {
   const features = headersFor('/')['Permissions-Policy'];
   expect(features).toContain('clipboard-read=()');
   expect(features).not.toContain('clipboard-write');
 });
 
-test('the screen may be asked to stay on, by our own pages', () => {
+test('own pages may keep the screen on', () => {
   expect(headersFor('/path/one-thing')['Permissions-Policy']).not.toContain('screen-wake-lock');
 });
 
@@ -43,16 +43,16 @@ test.each([
   ['/about', 'no-cache'],
   ['/robots.txt', 'no-cache'],
   ['/blog/_astro/x', 'no-cache'],
-])('%s is kept as: %s', (path, expected) => {
+])('%s is cached as: %s', (path, expected) => {
   expect(headersFor(path)['Cache-Control']).toBe(expected);
 });
 
-test('a page carries its own policy', () => {
+test('a page has its own policy', () => {
   const { 'Content-Security-Policy': policy } = headersFor('/', { 'script-src': ["'sha256-a'"] });
   expect(policy).toBe("script-src 'sha256-a'");
 });
 
-test('an image or feed that could run script may not; other files need no policy', () => {
+test('an image or a feed that could run script may not; other files need no policy', () => {
   const policy = "script-src 'none'; frame-ancestors 'none'";
   expect(headersFor('/beacon.svg')['Content-Security-Policy']).toBe(policy);
   expect(headersFor('/rss.xml')['Content-Security-Policy']).toBe(policy);
@@ -61,19 +61,19 @@ test('an image or feed that could run script may not; other files need no policy
 });
 
 test.each(['/LOGO.SVG', '/Feed.Xml', '/topics/rest/feed.ATOM'])(
-  '%s may not run script either, for its type is told in any case of letters',
+  '%s may not run script either, because its type is matched in any letter case',
   (path) => {
     expect(headersFor(path)['Content-Security-Policy']).toContain("script-src 'none'");
   },
 );
 
-test('only pictures for social networks may be shown by other sites', () => {
+test('only social preview pictures may be embedded by other sites', () => {
   const policyOf = (path: string) => headersFor(path)['Cross-Origin-Resource-Policy'];
   expect(policyOf('/social/0a1b2c3d4e5f.png')).toBe('cross-origin');
   expect(policyOf('/icon-512.png')).toBe('same-origin');
 });
 
-test('strict transport is written down, for https only', () => {
+test('Strict-Transport-Security is a rule for https only', () => {
   const rule = headerRules.find(({ headers }) => 'Strict-Transport-Security' in headers);
   expect(rule?.httpsOnly).toBe(true);
   expect(headersFor('/')).not.toHaveProperty('Strict-Transport-Security');

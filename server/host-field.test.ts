@@ -9,7 +9,7 @@ test.each([
   ['two hosts', request('1.1', 'Host: a', 'Host: b')],
   ['one host twice', request('1.1', 'Host: a', 'host: a')],
   ['two hosts in HTTP/1.0', request('1.0', 'Host: a', 'Host: b')],
-])('%s is answered with 400, with the headers of the site', async (_title, bytes) => {
+])('a request with %s gets 400 and the headers of the site', async (_title, bytes) => {
   const reply = await askRaw(await serveSite(), bytes);
   expect(reply).toMatch(/^HTTP\/1\.1 400 /);
   expect(reply).toContain('X-Content-Type-Options: nosniff');
@@ -20,6 +20,6 @@ test.each([
 test.each([
   ['an empty host', request('1.1', 'Host:')],
   ['no host in HTTP/1.0', request('1.0')],
-])('%s is allowed', async (_title, bytes) => {
+])('a request with %s is allowed', async (_title, bytes) => {
   expect(await askRaw(await serveSite(), bytes)).toMatch(/^HTTP\/1\.1 200 /);
 });

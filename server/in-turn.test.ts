@@ -6,7 +6,7 @@ import { askRaw, portOf, serve } from './testing/exchange.ts';
 
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** Requests that a client sends at once, the last of which closes the connection. */
+/** Requests that a client sends at once. The last one closes the connection. */
 function pipeline(count: number): { paths: string[]; bytes: string } {
   const paths = Array.from({ length: count }, (_, index) => `/${index}`);
   const last = paths.at(-1);
@@ -33,7 +33,7 @@ test('requests that one connection sends at once are answered one after another'
   expect(counts.most).toBe(1);
 });
 
-test('requests behind the last answer of a connection are not begun', async () => {
+test('requests after the last response of a connection are not started', async () => {
   const begun: unknown[] = [];
   const port = await serve(({ url }, response) => {
     begun.push(url);
@@ -43,7 +43,7 @@ test('requests behind the last answer of a connection are not begun', async () =
   expect(begun).toEqual(['/0']);
 });
 
-test('a connection is cut that has more requests waiting than it may', async () => {
+test('a connection with too many waiting requests is closed', async () => {
   const { counts, port } = await serveSlowly();
   expect(await askRaw(port, pipeline(2 + maxWaiting).bytes)).toBe('');
   expect(await askRaw(port, pipeline(1_000).bytes)).toBe('');
@@ -51,7 +51,7 @@ test('a connection is cut that has more requests waiting than it may', async () 
   expect(await askRaw(port, pipeline(1).bytes)).toContain('[/0]');
 });
 
-test('what a connection has sent is not parsed after it was cut', async () => {
+test('the received bytes of a closed connection are not parsed', async () => {
   let parsed = 0;
   const server = createServer(inTurn(() => {}).listener).on('request', () => parsed++);
   server.listen(0, '127.0.0.1');

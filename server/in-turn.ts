@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 /** Requests that may wait on one connection while another is answered. */
 export const maxWaiting = 16;
 
-/** Answers the requests of each connection in turn. */
+/** Serializes the requests of each connection. */
 export interface InTurn {
   readonly listener: RequestListener;
-  /** The response under way on a connection; undefined when there is none. */
+  /** Returns the pending response of a connection; undefined when there is none. */
   current(socket: Socket): ServerResponse | undefined;
 }
 
@@ -21,13 +21,15 @@ interface Queue {
   readonly waiting: Exchange[];
 }
 
-/** In the terms of Node's parser: reads on after a request as another protocol, which is to stop. */
+/**
+ * A return value for Node's parser: it means that another protocol follows, which ends the parsing.
+ */
 const stop = () => 2;
 
 /**
- * Destroys a socket, and stops Node from parsing what it has read from it. Node would abort each of
- * up to thousands of requests with an error, which takes a tenth of a second. Node has no public way
- * to stop its parser. One without this property parses on, which is slow and harms nothing.
+ * Destroys a socket and stops Node from parsing the bytes already read from it. Node would abort up
+ * to thousands of requests with an error each, which takes a tenth of a second. Node has no public
+ * API to stop its parser. A Node without this property parses on, which is slow but harmless.
  */
 function cut(socket: Socket): void {
   if ('parser' in socket && typeof socket.parser === 'object' && socket.parser)
@@ -36,10 +38,11 @@ function cut(socket: Socket): void {
 }
 
 /**
- * Has each connection's requests answered one after another. A client may send the next ones before
- * it has read an answer; were they all begun at once, one that reads nothing would hold a file open
- * for each, until there are none left for others. A connection with more than `maxWaiting` waiting
- * requests is cut, because each takes memory: its client may repeat what was not answered.
+ * Serializes the requests of each connection. A client may pipeline requests before it has read a
+ * response. If the server started them all at once, a client that reads nothing would hold one open
+ * file for each, until none are left for other clients. A connection with more than `maxWaiting`
+ * waiting requests is closed, because each one takes memory. Its client may retry the unanswered
+ * requests.
  * Source: RFC 9112, 9.3.2.
  */
 export function inTurn(app: RequestListener): InTurn {
@@ -49,7 +52,7 @@ export function inTurn(app: RequestListener): InTurn {
     queue.current = response;
     response.once('close', () => {
       const next = queue.waiting.shift();
-      // A socket is no longer writable after the last answer of a connection.
+      // A socket is no longer writable after the last response of a connection.
       if (next && socket.writable) answer(socket, queue, next);
       else queues.delete(socket);
     });

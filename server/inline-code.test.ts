@@ -17,6 +17,6 @@ test.each([
   '<style>p { color: red }</style><script>onclick = go</script>',
   '<p data-style="a" data-on="b" on="c">style="color: red"</p>',
   '<!-- <p style="color: red"> -->',
-])('%s is not', (html) => {
+])('%s is not refused', (html) => {
   expect(() => refuseInlineCode(elements(html))).not.toThrow();
 });

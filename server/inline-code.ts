@@ -3,8 +3,9 @@ import type { MarkupElement } from './markup.ts';
 const isHandler = (attribute: string) => /^on[a-z]+$/.test(attribute);
 
 /**
- * Makes sure that no attribute is a style or a script of its own, which the policy of every page
- * refuses, telling the console alone: a class, a stylesheet and a listener do the same.
+ * Checks that no attribute holds an inline style or an event handler. The policy of every page
+ * blocks them, and only the console shows it. Use a class, a stylesheet or an event listener
+ * instead.
  * @throws naming the element and the attribute.
  */
 export function refuseInlineCode(elements: Iterable<MarkupElement>): void {

@@ -7,7 +7,7 @@ import { makeFolder, writeFiles } from './testing/site.ts';
 
 const tied = (html: string, url = '/') => addIntegrity(html, url, (path) => `of ${path}`);
 
-describe('a page', () => {
+describe('addIntegrity', () => {
   test.each([
     [
       '<script src="/a.js" defer></script>',
@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(tied(html)).toBe(expected);
   });
 
-  test('names its scripts as a browser reads the address, from where the page is', () => {
+  test("resolves a script's URL against the URL of the page, as a browser does", () => {
     expect(tied('<script src="b.js"></script>', '/a/page')).toContain('"of /a/b.js"');
   });
 
@@ -46,10 +46,10 @@ describe('a page', () => {
   });
 });
 
-describe('a site', () => {
+describe('addIntegrityToSite', () => {
   const script = 'export const step = 1;\n';
 
-  test('has every script of every page tied to the bytes of its file', async () => {
+  test('adds the hash of the file to every script of every page', async () => {
     const root = await makeFolder();
     const html = '<script type="module" src="/_astro/a%20b.js"></script><p>text</p>';
     await writeFiles(root, { 'index.html': html, '404.html': html, '_astro/a b.js': script });
@@ -61,7 +61,7 @@ describe('a site', () => {
       );
   });
 
-  test('may not name a script that it has not', async () => {
+  test('refuses a script that is not a file of the site', async () => {
     const root = await makeFolder();
     await writeFiles(root, { 'blog/x.html': '<script src="/gone.js"></script>' });
     await expect(addIntegrityToSite(root)).rejects.toThrow(

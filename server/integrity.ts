@@ -6,21 +6,23 @@ import { listFiles } from './files.ts';
 import { asParsed, elements, type MarkupElement } from './markup.ts';
 import { isPage, urlOf } from './urls.ts';
 
-/** Stands for the site's own, whatever its address: a name that nobody can have (RFC 2606). */
+/**
+ * Stands for the origin of the site, whatever its address: a name that nobody can own (RFC 2606).
+ */
 const OWN = 'https://site.invalid';
 
-/** What an element has the browser fetch and run; undefined for any other element. */
+/** Returns the URL of the script that an element loads; undefined for any other element. */
 function scriptOf({ name, attributes }: MarkupElement): string | undefined {
   if (name === 'script') return attributes.get('src');
   return attributes.get('rel') === 'modulepreload' ? attributes.get('href') : undefined;
 }
 
 /**
- * A page whose scripts are tied to their content by Subresource Integrity
- * (https://www.w3.org/TR/sri-2/): a browser does not run one that differs by a byte. Scripts of
- * others, and those that are tied already, stay as they are.
- * @param url the URL path of the page
- * @param integrityOf the integrity of the site's own file at a URL path
+ * Adds Subresource Integrity (https://www.w3.org/TR/sri-2/) to the scripts of a page: a browser
+ * does not run a script that differs by a byte. Scripts of other origins, and those with an
+ * integrity attribute, stay as they are.
+ * @param url - the URL path of the page
+ * @param integrityOf - returns the integrity of the site's own file at a URL path
  */
 export function addIntegrity(
   html: string,
@@ -42,8 +44,8 @@ export function addIntegrity(
 }
 
 /**
- * Ties the scripts of every page of a built site. Everything they name must be final.
- * @throws naming the page and the script that is no file of the site.
+ * Adds integrity to the scripts of every page of a built site. The scripts must be final.
+ * @throws naming the page and the script that is not a file of the site.
  */
 export async function addIntegrityToSite(siteFolder: string): Promise<void> {
   const files = listFiles(siteFolder);

@@ -10,7 +10,7 @@ test('lines are written in order', () => {
   expect(String(stream.read())).toBe('first\nsecond\n');
 });
 
-test('what a slow reader cannot take is dropped, and told', async () => {
+test('lines that a slow reader cannot take are dropped and counted', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
   const write = lineWriter(stream, 20);
   for (let number = 10; number < 100; number++) write(`line ${number}`);
@@ -25,7 +25,7 @@ test('what a slow reader cannot take is dropped, and told', async () => {
   expect(last).toBe(`{"dropped":${90 - count}}\nafter\n`);
 });
 
-test('a reader that has gone is no failure', () => {
+test('a reader that disconnects causes no error', () => {
   const stream = new PassThrough();
   const write = lineWriter(stream);
   stream.emit('error', new Error('EPIPE'));

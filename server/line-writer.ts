@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 
-/** Bytes that wait for a reader that does not keep up; what comes beyond them is dropped. */
+/** Bytes that may wait for a slow reader. Lines beyond them are dropped. */
 const mostWaiting = 1024 * 1024;
 
 /**
- * Makes a function that writes lines to a stream and never waits for it. Lines that a slow reader
- * cannot take are dropped, and their number told when there is room again; a reader that has gone
- * is no failure.
+ * Returns a function that writes lines to a stream and never waits for it. It drops lines that a
+ * slow reader cannot take, and writes their number when there is room again. It ignores a reader
+ * that disconnects.
  */
 export function lineWriter(stream: Writable, most = mostWaiting): (line: string) => void {
   let dropped = 0;

@@ -18,30 +18,33 @@ async function open(address: Address) {
   return server;
 }
 
-test('a free port is chosen and told', async () => {
+test('the server chooses a free port and reports it', async () => {
   const server = await open(free);
   const url = urlOfServer(server, free.host);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+\/$/);
   expect(await (await fetch(url)).text()).toBe('here');
 });
 
-test('an address of IPv6 is written in brackets', async () => {
+test('an IPv6 address is written in brackets', async () => {
   const server = await open({ port: 0, host: '::1' });
   expect(urlOfServer(server, '::1')).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
 });
 
-test('a port in use is told with the remedy', async () => {
+test('the error for a port in use names a remedy', async () => {
   const port = portOf((await open(free)).address());
   await expect(open({ ...free, port })).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is in use. Choose another: PORT=${port + 1} npm start`,
   );
 });
 
-test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is told to be elsewhere', async (host) => {
-  await expect(open({ port: 0, host })).rejects.toThrow(
-    `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`,
-  );
-});
+test.each(['192.0.2.1', 'no-such-host.invalid'])(
+  '%s is refused as an address of another machine',
+  async (host) => {
+    await expect(open({ port: 0, host })).rejects.toThrow(
+      `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`,
+    );
+  },
+);
 
 test('slow clients are limited', async () => {
   expect(limits).toMatchObject({ headersTimeout: 5_000, requestTimeout: 10_000 });
@@ -50,13 +53,13 @@ test('slow clients are limited', async () => {
   expect(await open(free)).toMatchObject(own);
 });
 
-test('a request that expects something is answered as any other', async () => {
+test('a request with an Expect header is answered like any other', async () => {
   const port = portOf((await open(free)).address());
   const { status, body } = await ask(port, '/', { headers: { Expect: 'something' } });
   expect([status, String(body)]).toEqual([200, 'here']);
 });
 
-test('a client that does not finish its headers is sent away in time', {
+test('a client that does not finish its headers is disconnected in time', {
   timeout: 9_000,
 }, async () => {
   const port = portOf((await open(free)).address());
@@ -67,14 +70,14 @@ test('a client that does not finish its headers is sent away in time', {
   expect(performance.now() - started).toBeLessThan(7_500);
 });
 
-test('a socket that is not there is told', async () => {
+test('a file descriptor without a listening socket is refused', async () => {
   const app = () => {};
   await expect(listen(app, { fd: 9_999 })).rejects.toThrow(
     'LISTEN_FDS: expected a socket that listens as open file 9999; found none.',
   );
 });
 
-test('a socket without a port is told as it is', async () => {
+test('a socket without a port is described, by its path if it has one', async () => {
   const server = createServer();
   expect(urlOfServer(server)).toBe('the socket that it was given');
   const path = join(await makeFolder(), 'socket');

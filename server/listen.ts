@@ -9,8 +9,8 @@ import { inTurn } from './in-turn.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Milliseconds. Node's own limits (headers 60 s, request 300 s, looked at every 30 s) let a few
- * hundred slow clients hold every connection.
+ * Milliseconds. Node's defaults (headers 60 s, request 300 s, checked every 30 s) let a few hundred
+ * slow clients hold every connection.
  */
 export const limits = {
   headersTimeout: 5_000,
@@ -19,20 +19,22 @@ export const limits = {
 };
 
 /**
- * Milliseconds without a byte moving, after which a connection is dropped; twice as many when bytes
- * moved since the last was handed to the system, which Node notices only then.
+ * Milliseconds without any transferred byte, after which a connection is dropped. It takes twice as
+ * long if bytes moved since the last write to the system, because Node notices that only when the
+ * timeout fires.
  */
 export const idleTimeout = 20_000;
 
 /**
- * Milliseconds that a connection is kept for another request after an answer. Browsers come back to
- * an idle connection within seconds or open another; kept ones count towards `maxConnections`.
+ * Milliseconds that a connection is kept open for another request after a response. Browsers reuse
+ * an idle connection within seconds or open another. Open connections count towards
+ * `maxConnections`.
  */
 export const keepAliveTimeout = 5_000;
 
 /**
  * Connections that may wait to be accepted; the system may allow fewer. A client that finds no room
- * tries again after 1 second, then after 2 more.
+ * retries after 1 second, then after 2 more.
  */
 export const backlog = 4_096;
 
@@ -60,9 +62,9 @@ function unusable({ fd }: Inherited, cause: unknown): StartError {
 }
 
 /**
- * Starts listening, on an address or on a socket that another process has opened.
- * @param connectionsPerAddress - as `limitConnections` takes it
- * @throws StartError when the port, the host or the socket cannot be had.
+ * Starts listening on an address, or on a socket that another process has opened.
+ * @param connectionsPerAddress - as for `limitConnections`
+ * @throws StartError when the port, the host or the socket cannot be used.
  */
 export async function listen(
   app: RequestListener,
@@ -70,17 +72,17 @@ export async function listen(
   connectionsPerAddress?: number,
 ): Promise<Server> {
   const { listener, current } = inTurn(app);
-  // Node answers a request without a host by itself, without our headers and without a line in the
-  // access log; the listener of a site checks the host instead.
+  // Node responds to a request without a Host header by itself, without our headers and without a
+  // line in the access log. The site's listener checks the Host header instead.
   const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);
   answerClientErrors(server, current);
-  // Node would answer some of these with 417, without our headers, and ask others for their body. An
-  // answer without "100 Continue" ends the connection.
+  // For some of these Node would respond with 417, without our headers. For others it would request
+  // the body. A response without "100 Continue" ends the connection.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
-  // Not among the options, where Node ignores it for a socket that it was given.
+  // Not among the options, where Node ignores the backlog of an inherited socket.
   server.listen(place, backlog);
   try {
     await once(server, 'listening');
@@ -91,8 +93,9 @@ export async function listen(
 }
 
 /**
- * The URL of the home page on a server that listens; of a socket without a port, what is known of it.
- * @param host - as the owner knows it; the address that is listened on when absent
+ * Returns the URL of the home page on a listening server; for a socket without a port, a
+ * description of it.
+ * @param host - as the owner knows it; by default the address that the server listens on
  */
 export function urlOfServer(server: Server, host?: string): string {
   const bound = server.address();

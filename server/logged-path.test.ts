@@ -8,10 +8,10 @@ test.each([
   ['/%', '/%'],
   ['*?private', '*'],
   [`/${'a'.repeat(2_000)}`, `/${'a'.repeat(999)}`],
-])('of %s a log tells the path alone', (target, path) => {
+])('for %s, the log holds only the path', (target, path) => {
   expect(loggedPath(target)).toBe(path);
 });
 
-test('what is no printable ASCII is escaped', () => {
+test('characters outside printable ASCII are escaped', () => {
   expect(printable('a\nb \u00e9\u2028')).toBe(String.raw`a\u000ab \u00e9\u2028`);
 });

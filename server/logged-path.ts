@@ -1,9 +1,12 @@
 import { readTarget } from './target.ts';
 
-/** Characters of a path that are told; no page has a longer one. */
+/** Characters of a path that are logged. No page has a longer path. */
 const longestPath = 1_000;
 
-/** Text as printable ASCII: everything else is escaped, so that nobody can forge a line of a log. */
+/**
+ * Converts text to printable ASCII. It escapes everything else, so that nobody can forge a log
+ * line.
+ */
 export function printable(text: string): string {
   return text.replace(
     /[^\x20-\x7e]/g,
@@ -12,8 +15,8 @@ export function printable(text: string): string {
 }
 
 /**
- * What a log may tell of a request's target: without the query, which may hold what is private, the
- * path that was looked up, or what was sent when it is none.
+ * Returns the part of a request target that may be logged, without the query, which may hold
+ * private data. It is the path as it was looked up, or the target as sent if it is malformed.
  */
 export function loggedPath(target: string): string {
   const [sent = ''] = target.split(/[?#]/);

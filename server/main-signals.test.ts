@@ -17,7 +17,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('serves the build until %s', async (si
   expect(await ended).toEqual([0, null]);
 });
 
-test('on SIGTERM it says that it stops, as long as it was asked to, and still serves', async () => {
+test('reports "not ready" for STOP_DELAY after SIGTERM, and still serves', async () => {
   const { child, ended } = run(await siteFolder(), { PORT: '0', STOP_DELAY: '1' });
   const url = await readyAt(child);
   const readiness = async () => (await fetch(new URL('/.daymark/ready', url))).status;
@@ -30,7 +30,7 @@ test('on SIGTERM it says that it stops, as long as it was asked to, and still se
   expect(performance.now() - signalled).toBeGreaterThan(1_000);
 });
 
-test('on SIGHUP it serves what the link leads to now', async () => {
+test('serves the current target of the symlink after SIGHUP', async () => {
   const [former, next] = [await siteFolder(), dirname(dirname(await makeSite({ 'new.html': '' })))];
   const link = join(former, 'current');
   await symlink(join(former, 'dist'), link);
@@ -45,7 +45,7 @@ test('on SIGHUP it serves what the link leads to now', async () => {
   expect((await fetch(new URL('/new', url))).status).toBe(200);
 });
 
-test('on SIGHUP while it starts it reads the build again', async () => {
+test('reads the build again if SIGHUP arrives during the start', async () => {
   const folder = await siteFolder();
   const redirects = join(folder, 'dist', 'redirects.json');
   await rm(redirects, { force: true });
@@ -55,7 +55,7 @@ test('on SIGHUP while it starts it reads the build again', async () => {
   child.stdout.on('data', (lines) => {
     output += lines;
   });
-  // Opens when the server reads, which then waits for what it is given.
+  // Opens when the server opens it to read. The server then waits for the content.
   const pipe = await open(redirects, 'w');
   await rm(redirects);
   await writeFile(redirects, '{"/old": "/about"}');

@@ -7,7 +7,7 @@ import { portOf } from './testing/exchange.ts';
 import { readyAt, run, siteFolder } from './testing/program.ts';
 import { makeFolder } from './testing/site.ts';
 
-test('a wrong setting is told in a line', async () => {
+test('a wrong setting is reported in one line', async () => {
   const { ended, errors } = run(await siteFolder(), { PORT: 'http' });
   expect(await ended).toEqual([1, null]);
   expect(await errors).toBe(
@@ -15,7 +15,7 @@ test('a wrong setting is told in a line', async () => {
   );
 });
 
-test('a port in use is told in a line', async () => {
+test('a port in use is reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -27,7 +27,7 @@ test('a port in use is told in a line', async () => {
   );
 });
 
-test('a missing build is told in a line', async () => {
+test('a missing build is reported in one line', async () => {
   const { ended, errors } = run(await makeFolder());
   expect(await ended).toEqual([1, null]);
   expect(await errors).toMatch(
@@ -35,7 +35,7 @@ test('a missing build is told in a line', async () => {
   );
 });
 
-test('a build without its policy is told in a line', async () => {
+test('a build without its policy is reported in one line', async () => {
   const folder = await siteFolder();
   await rm(join(folder, 'dist', 'policy.json'));
   const { ended, errors } = run(folder);
@@ -43,7 +43,7 @@ test('a build without its policy is told in a line', async () => {
   expect(await errors).toMatch(/^No build found: \S+dist\/policy\.json is missing\./);
 });
 
-test('a site whose folder has gone is not ready', async () => {
+test('a site whose folder has been removed is not ready', async () => {
   const folder = await siteFolder();
   const { child } = run(folder, { PORT: '0' });
   const url = await readyAt(child);
@@ -51,7 +51,7 @@ test('a site whose folder has gone is not ready', async () => {
   expect((await fetch(new URL('/.daymark/ready', url))).status).toBe(503);
 });
 
-test('the access log is a line for each request, but for those of readiness', async () => {
+test('the access log has a line for each request, except readiness requests', async () => {
   const { child } = run(await siteFolder(), { PORT: '0', ACCESS_LOG: 'on' });
   const url = await readyAt(child);
   await fetch(new URL('/.daymark/ready', url));
@@ -60,7 +60,7 @@ test('the access log is a line for each request, but for those of readiness', as
   expect(JSON.parse(String(line))).toMatchObject({ method: 'GET', path: '/about', status: 200 });
 });
 
-test('an access log that nobody reads delays nobody', { timeout: 20_000 }, async () => {
+test('an access log that nobody reads delays no request', { timeout: 20_000 }, async () => {
   const { child } = run(await siteFolder(), { PORT: '0', ACCESS_LOG: 'on' });
   const url = await readyAt(child);
   child.stdout.pause();
@@ -70,7 +70,7 @@ test('an access log that nobody reads delays nobody', { timeout: 20_000 }, async
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('a reader of the log who goes away stops nothing', async () => {
+test('the server keeps running when the reader of the log disconnects', async () => {
   const { child } = run(await siteFolder(), { PORT: '0', ACCESS_LOG: 'on' });
   const url = await readyAt(child);
   child.stdout.destroy();

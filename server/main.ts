@@ -16,13 +16,14 @@ async function start(): Promise<void> {
   const { address, accessLog, stopDelay, connectionsPerAddress } = readSettings(process.env);
   const inherited = inheritedSocket(process.env);
   const write = lineWriter(process.stdout);
-  // Before the first build is read: a deploy knows nothing of a start, and has its own read next. At a
-  // terminal the signal says that it has been closed, and ends the server as it always did.
+  // Registered before the first build is read: a deploy does not know that the server is starting,
+  // and sends SIGHUP for its own build. At a terminal, SIGHUP means that the terminal was closed,
+  // and ends the server as usual.
   if (!isatty(0))
     process.on('SIGHUP', () =>
       reading.then(
         async (read) => write(await read.reload()),
-        () => {}, // The start has failed, and says why.
+        () => {}, // The start has failed and reports its error.
       ),
     );
   const reading = reloadable(process.env.DAYMARK_OUT ?? 'dist');
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
     await pause(stopDelay * 1_000);
     await stop();
   }
-  // Once each: a second signal ends the process as it would any other.
+  // Only once: a second signal ends the process, as it would end any other.
   process.once('SIGINT', stopSoon);
   process.once('SIGTERM', stopSoon);
   write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);

@@ -14,7 +14,7 @@ async function siteOf(files: Record<string, string>): Promise<string> {
 const HELLO = "<script>alert('Hello, world.');</script>";
 const HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 
-test('every page has its whole policy by URL path, beside the site and not in it', async () => {
+test('every page has its whole policy by URL path, in a file next to the site, not in it', async () => {
   const root = await siteOf({
     'index.html': HELLO,
     'blog/x.html': '<style></style>',
@@ -31,7 +31,7 @@ test('every page has its whole policy by URL path, beside the site and not in it
   });
 });
 
-test('a page may have more than its HTML tells, and no other page has it', async () => {
+test('additional sources apply to one page only', async () => {
   const root = await siteOf({ 'search.html': HELLO, 'a.html': '' });
   await writeManifest(root, { additions: { '/search': { 'script-src': ["'wasm-unsafe-eval'"] } } });
   expect(readManifest(root)).toEqual({
@@ -40,14 +40,14 @@ test('a page may have more than its HTML tells, and no other page has it', async
   });
 });
 
-test('a page may have a policy of its own, which holds nothing of the others', async () => {
+test('a page may have a policy of its own instead of the default', async () => {
   const root = await siteOf({ 'ads/frame/acme.html': HELLO, 'a.html': '' });
   const own = { sandbox: ['allow-scripts'], 'default-src': [] };
   await writeManifest(root, { own: { '/ads/frame/acme': own } });
   expect(readManifest(root)).toEqual({ '/ads/frame/acme': own, '/a': strictPolicy });
 });
 
-test('a page that carries a guest is loosened for it, is told of, and no other is', async () => {
+test('only a page that carries third-party code has a relaxed policy, and it is reported', async () => {
   const root = await siteOf({
     'index.html': `${HELLO}<div data-network="insider"></div>`,
     'a.html': '<p>data-network="insider"</p><div data-network="acme"></div>',
@@ -66,7 +66,7 @@ test('a page that carries a guest is loosened for it, is told of, and no other i
   });
 });
 
-test.each(['additions', 'own'])('%s for a page that is not there is an error', async (option) => {
+test.each(['additions', 'own'])('"%s" for a page that does not exist throws', async (option) => {
   const root = await siteOf({ 'a.html': '' });
   await expect(writeManifest(root, { [option]: { '/search': {} } })).rejects.toThrow(
     'The policy of /search: expected a page; found none.',
@@ -74,7 +74,7 @@ test.each(['additions', 'own'])('%s for a page that is not there is an error', a
 });
 
 test.each(['Old.HTML', 'blog/x.Html'])(
-  '%s, which no policy would be for, is refused',
+  '%s, which would get no policy, is refused',
   async (file) => {
     const root = await siteOf({ 'index.html': '', [file]: HELLO });
     const ending = file.slice(-'.html'.length);
@@ -84,12 +84,12 @@ test.each(['Old.HTML', 'blog/x.Html'])(
   },
 );
 
-test('a page that cannot be hashed is named', async () => {
+test('the error for a page that cannot be hashed names the page', async () => {
   const root = await siteOf({ 'a/b.html': '<svg><style>a &gt; b</style></svg>' });
   await expect(writeManifest(root)).rejects.toThrow('a/b.html: its policy cannot be made.');
 });
 
-test('a page with a style that would be refused is named, and so is the element', async () => {
+test('the error for an inline style attribute names the page and the element', async () => {
   const root = await siteOf({ 'a/b.html': '<p style="color: red"></p>' });
   await expect(writeManifest(root)).rejects.toThrow(
     'a/b.html: its policy cannot be made. <p style="color: red">: expected no',

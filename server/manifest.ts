@@ -18,29 +18,35 @@ import {
 import { sourcesOf } from './sources.ts';
 import { isPage, urlOf } from './urls.ts';
 
-/** What the policies of a site hold that the HTML of its pages does not tell. */
+/** The parts of a site's policies that do not follow from the HTML of its pages. */
 export interface PolicyOptions {
-  /** What single pages may do beyond the others, by URL path. */
+  /** Additional sources of single pages, by URL path. */
   readonly additions?: SitePolicy | undefined;
-  /** The whole policies of pages that are unlike the others, by URL path. */
+  /** Whole policies that replace the default one for a page, by URL path. */
   readonly own?: SitePolicy | undefined;
-  /** Code of others that pages may carry. */
+  /** Third-party code that pages may carry. */
   readonly guests?: readonly Guest[] | undefined;
 }
 
 export interface Written {
   /** The number of pages. */
   readonly pages: number;
-  /** The URL paths of the pages that carry each guest. */
+  /** The URL paths of the pages that carry each piece of third-party code. */
   readonly carriers: ReadonlyMap<Guest, readonly string[]>;
 }
 
-/** Where the manifest of a site lies: beside its folder, so that it is never served. */
+/**
+ * Returns the path of a site's manifest. It is next to the site's folder, so that it is never
+ * served.
+ */
 export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
-/** In another case a file is of the type of a page all the same, and would be sent without a policy. */
+/**
+ * Refuses `.HTML` and the like: such a file has the type of a page, but would be sent without a
+ * policy.
+ */
 function refuseOtherCases(files: readonly string[]): void {
   for (const file of files)
     if (extensionOf(file) === '.html' && !isPage(file))
@@ -50,9 +56,9 @@ function refuseOtherCases(files: readonly string[]): void {
 }
 
 /**
- * Reads every page of a built site and writes the policy of each.
- * @throws naming the page whose policy cannot be made, or that is named and is not there, and a file
- *   whose extension is .html in another case.
+ * Reads every page of a built site and writes the policies of all of them.
+ * @throws naming a page whose policy cannot be built, a configured page that does not exist, or a
+ * file with the extension .html in another letter case.
  */
 export async function writeManifest(
   siteFolder: string,
@@ -98,7 +104,7 @@ const manifest = z.record(z.string(), pagePolicy);
 
 /**
  * Reads the manifest of a built site.
- * @throws the system's error when it is absent; a validation error when it is not a manifest.
+ * @throws the system's error when the file is absent; a validation error when it is not a manifest.
  */
 export function readManifest(siteFolder: string): SitePolicy {
   return manifest.parse(JSON.parse(readFileSync(manifestOf(siteFolder), 'utf8')));

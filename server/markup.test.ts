@@ -6,7 +6,7 @@ const read = (html: string) =>
     .filter(({ name }) => name === 'script' || name === 'style')
     .map(({ name, text }) => `${name}:${text}`);
 
-/** What it is about, the source, and what a browser finds there. */
+/** A title, the source, and the elements that a browser finds in it. */
 const examples: [string, string, string[]][] = [
   ['the text as it stands', '<script>a < b && "&amp;"</script>', ['script:a < b && "&amp;"']],
   ['names in any case', '<SCRIPT>a</Script ><sTyle>b</STYLE\n>', ['script:a', 'style:b']],
@@ -62,7 +62,7 @@ describe('scripts and styles are found as a browser finds them', () => {
   });
 });
 
-test('attributes are read by their lower-case names, the first of each', () => {
+test('attributes have lower-case names, and the first of each name counts', () => {
   const [script] = elements(`<script TYPE='a' type="b" data-x = c async>x</script>`);
   expect(Object.fromEntries(script?.attributes ?? [])).toEqual({
     type: 'a',
@@ -71,12 +71,12 @@ test('attributes are read by their lower-case names, the first of each', () => {
   });
 });
 
-test('every element that is not within a comment or a text is found, in order', () => {
+test('every element outside comments and text is found, in order', () => {
   const html = '<main><!-- <i> --><IFRAME src=a><b></b></iframe><svg><g/></svg></main><p>';
   expect([...elements(html)].map(({ name }) => name)).toEqual(['main', 'iframe', 'svg', 'g', 'p']);
 });
 
-test('an element tells where its name ends, in the source as it is parsed', () => {
+test('an element holds the end of its name in the parsed source', () => {
   const html = '<p>\r\n<SCRIPT src="/a.js"></script>\r<br/>';
   const rests = [...elements(html)].map(({ nameEnd }) => asParsed(html).slice(nameEnd));
   expect(rests).toEqual([
@@ -86,13 +86,13 @@ test('an element tells where its name ends, in the source as it is parsed', () =
   ]);
 });
 
-test.each(['a &gt; b', '<!-- a -->'])('a style in a picture that reads %s is refused', (text) => {
+test.each(['a &gt; b', '<!-- a -->'])('a style in an SVG with the text %s is refused', (text) => {
   expect(() => read(`<svg><style>${text}</style></svg>`)).toThrow(
     `An inline <style> within SVG or MathML must not contain "<" or "&"; found "${text}". Move it to a file.`,
   );
 });
 
-test('hostile sources take no more than linear time', () => {
+test('hostile sources take at most linear time', () => {
   const hostile = ['<', '<a ', '<!--', '<script><!--', '<a b="', '</', '<a =', '<style>'];
   const started = performance.now();
   for (const piece of hostile) read(piece.repeat(100_000));

@@ -2,15 +2,15 @@
 export interface MarkupElement {
   /** In lower case. */
   readonly name: string;
-  /** By lower-case name; the values as written, entities and all. */
+  /** By lower-case name. The values are as written, with character references not decoded. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where its name ends in the source, as `asParsed` gives it. */
+  /** The position after its name in the source, as `asParsed` returns it. */
   readonly nameEnd: number;
-  /** What is in a script, a style or another element of text only; empty for other elements. */
+  /** The content of a script, a style or another text-only element; empty for other elements. */
   readonly text: string;
 }
 
-// The white space of HTML is fewer characters than that of `\s`.
+// HTML white space is fewer characters than `\s`.
 const opening =
   /<(?:!--(?:-?>|[\s\S]*?(?:--!?>|$))|[!?][^>]*|\/(?![a-z])[^>]*|(\/?)([a-z][^\t\n\f />]*))/gi;
 const attribute =
@@ -18,10 +18,10 @@ const attribute =
 const closing = /[\t\n\f /]*>/y;
 const scriptMarks = /<!--|-->|<(\/?)script(?=[\t\n\f />])/gi;
 
-/** Elements whose content is text, whatever it looks like. */
+/** Elements whose content is always text, even if it looks like markup. */
 const textOnly = /^(?:style|textarea|title|xmp|iframe|noembed|noframes)$/;
 
-/** Reads the attributes from `from` on; undefined where the document ends inside the tag. */
+/** Reads the attributes from `from` on. Returns undefined if the document ends inside the tag. */
 function readTag(html: string, from: number) {
   const attributes = new Map<string, string>();
   attribute.lastIndex = from;
@@ -38,8 +38,8 @@ function readTag(html: string, from: number) {
 }
 
 /**
- * Where the text of a script that starts at `from` ends: at the first end tag, unless that is
- * inside `<!-- <script> … </script> -->`, which the HTML standard keeps for the sake of old pages.
+ * Returns the end of a script's text that starts at `from`. It is the first end tag, unless that is
+ * inside `<!-- <script> … </script> -->`, which the HTML standard keeps for old pages.
  */
 function scriptEnd(html: string, from: number): number {
   let state: 'script' | 'escaped' | 'twice escaped' = 'script';
@@ -64,17 +64,20 @@ function textEnd(html: string, name: string, from: number): number {
   return endTag.exec(html)?.index ?? -1;
 }
 
-/** A source as the browser has it before it parses: with its line ends, and nothing that is null. */
+/**
+ * Returns a source as a browser preprocesses it: with normalized line ends and without null
+ * characters.
+ */
 export function asParsed(source: string): string {
   return source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
 }
 
 /**
- * Every element of a page, in document order; those within `<noscript>`
- * and `<template>` too, which may yet take effect. Comments, attribute values and the text of
- * other elements are passed over. A script or style without its end tag never takes effect.
- * @throws for an inline style or script in SVG or MathML that holds `<` or `&`: there the text is
- *   parsed before it is used, and differs from the source.
+ * Yields every element of a page in document order, including those within `<noscript>` and
+ * `<template>`, which may take effect later. It skips comments, attribute values and the text of
+ * other elements. It also skips a script or style without an end tag, which never takes effect.
+ * @throws for an inline style or script in SVG or MathML that holds `<` or `&`: there the browser
+ * parses the text before it uses it, so it differs from the source.
  */
 export function* elements(source: string): Generator<MarkupElement> {
   const html = asParsed(source);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { refuseOldNode } from './node-version.ts';
 
-test('a Node that is too old is told', () => {
+test('a Node that is too old is refused', () => {
   expect(() => refuseOldNode('20.19.4')).toThrow(
     'Node: expected version 24 or later, found 20.19.4. https://nodejs.org/ has it.',
   );
 });
 
-test.each(['24.0.0', '100.1.0'])('Node %s is good', (found) => {
+test.each(['24.0.0', '100.1.0'])('Node %s is accepted', (found) => {
   expect(() => refuseOldNode(found)).not.toThrow();
 });

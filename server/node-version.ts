@@ -1,9 +1,9 @@
 import { StartError } from './start-error.ts';
 
-/** The first version that has all that the server uses. */
+/** The first version with all features that the server uses. */
 const oldest = 24;
 
-/** @throws StartError on a Node that would fail later, at the first stop say. */
+/** @throws StartError on a Node that would fail later, for example at the first stop. */
 export function refuseOldNode(found: string): void {
   if (Number.parseInt(found, 10) < oldest)
     throw new StartError(

@@ -1,6 +1,6 @@
 /**
- * What is said, in one line of plain text, where no file of the site is the answer: by status. 408,
- * 413, 414 and 431 are for servers that refuse such a request before the site is asked.
+ * One-line plain-text bodies by status, for responses that no file of the site provides. 408, 413,
+ * 414 and 431 are for servers that refuse such a request before it reaches the site.
  */
 export const plainTexts = {
   400: 'Bad request',

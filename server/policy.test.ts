@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { basePolicy, contentSecurityPolicy, joinPolicies, strictPolicy } from './policy.ts';
 
 describe('the policy of a page', () => {
-  test('denies all that is not listed', () => {
+  test('denies everything that is not listed', () => {
     expect(contentSecurityPolicy(strictPolicy)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
         "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
@@ -10,12 +10,12 @@ describe('the policy of a page', () => {
     );
   });
 
-  test('leaves Trusted Types to pages without guests, and denies guests all else alike', () => {
+  test('omits Trusted Types for pages with third-party code and denies them everything else too', () => {
     expect(contentSecurityPolicy(basePolicy)).not.toContain('trusted-types');
     expect(strictPolicy).toMatchObject(basePolicy);
   });
 
-  test('takes up the sources of the page, which replace a none', () => {
+  test("includes the sources of the page, which replace 'none'", () => {
     const policy = contentSecurityPolicy(
       joinPolicies(strictPolicy, {
         'script-src': ["'sha256-a'", "'sha256-b'"],
@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain('form-action https://forms.example;');
   });
 
-  test('names what is otherwise left to the default, in its place', () => {
+  test('lists a directive that would otherwise fall back to default-src, in its place', () => {
     const policy = contentSecurityPolicy(
       joinPolicies(strictPolicy, { 'frame-src': ['https://a.example'] }),
     );
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('media-src');
   });
 
-  test('names each source once, whoever brings it', () => {
+  test('lists each source once, even if several policies have it', () => {
     const more = { 'img-src': ['https://a.example', "'self'"] };
     expect(joinPolicies(strictPolicy, more, more)['img-src']).toEqual([
       "'self'",
@@ -42,7 +42,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  test('has no hashes where any inline code is allowed, which they would undo', () => {
+  test('drops hashes from a directive that allows unsafe-inline, because they would disable it', () => {
     const hashed = { 'script-src': ["'sha256-a'"], 'style-src': ["'sha256-b'"] };
     expect(joinPolicies(hashed, { 'style-src': ["'unsafe-inline'"] })).toEqual({
       'script-src': ["'sha256-a'"],

@@ -20,9 +20,9 @@ export const directives = [
 export type Directive = (typeof directives)[number];
 
 /**
- * What a page may load and do: sources by directive, the permissions of its sandbox, or what its
- * scripts may make of text. An empty list reads `'none'`; a directive that is absent is left to
- * `default-src`, where that reaches it.
+ * The policy of a page: sources by directive, the permissions of its sandbox, or Trusted Types
+ * settings. An empty list becomes `'none'`. An absent directive falls back to `default-src` where
+ * that applies.
  */
 export type Policy = { readonly [D in Directive]?: readonly string[] | undefined };
 
@@ -30,9 +30,9 @@ export type Policy = { readonly [D in Directive]?: readonly string[] | undefined
 export type SitePolicy = Readonly<Record<string, Policy>>;
 
 /**
- * What a page may load that carries code of others beside ours. What the defaults would allow is
- * denied by name where `default-src` does not reach; frames, sound and film, which most pages have
- * none of, are left to it.
+ * The policy of a page that carries third-party code. It denies by name the directives that
+ * `default-src` does not cover. Frames, sound and video, which most pages do not have, fall back to
+ * `default-src`.
  */
 export const basePolicy: Policy = {
   'default-src': [],
@@ -48,9 +48,9 @@ export const basePolicy: Policy = {
 };
 
 /**
- * What every other page may load. No text becomes markup or the address of a script there
- * (https://www.w3.org/TR/trusted-types/), and no name for exceptions is given out. Code of others
- * writes markup as it always has, and would stop.
+ * The policy of every other page. Trusted Types (https://www.w3.org/TR/trusted-types/) keep text
+ * from becoming markup or a script's URL, and no policy name is allowed as an exception.
+ * Third-party code writes markup directly and would break under it.
  */
 export const strictPolicy: Policy = {
   ...basePolicy,
@@ -61,8 +61,8 @@ export const strictPolicy: Policy = {
 const isHash = (source: string) => /^'sha(?:256|384|512)-/.test(source);
 
 /**
- * A policy with the sources of others, each once and every directive in its place. Where one allows
- * any inline code, hashes are left out: beside them, browsers would ignore it.
+ * Joins policies: each source once, every directive in its place. A directive with
+ * `'unsafe-inline'` loses its hashes, because a browser that sees a hash ignores `'unsafe-inline'`.
  */
 export function joinPolicies(...policies: readonly Policy[]): Policy {
   const joined = directives.flatMap((directive) => {
@@ -79,7 +79,7 @@ export function joinPolicies(...policies: readonly Policy[]): Policy {
   return Object.fromEntries(joined);
 }
 
-/** The value of the `Content-Security-Policy` header of a page. */
+/** Returns the value of the `Content-Security-Policy` header of a page. */
 export function contentSecurityPolicy(policy: Policy): string {
   return directives
     .flatMap((directive) => {

@@ -16,10 +16,10 @@ test.each([
   ['items=1-2', undefined],
   ['bytes=a-b', undefined],
   [undefined, undefined],
-])('of ten bytes, "%s" asks for %o', (header, expected) => {
+])('for ten bytes, "%s" reads as %o', (header, expected) => {
   expect(readRange(header, 10)).toEqual(expected);
 });
 
-test('of no bytes, no range can be had', () => {
+test('for no bytes, every range is unsatisfiable', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

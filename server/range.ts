@@ -6,9 +6,9 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header for a body of `size` bytes.
- * @returns the one range asked for; `'unsatisfiable'` when the body has no such bytes; undefined
- *   when the header is absent, malformed, asks for several ranges or has a number of more than 15
- *   digits, as no file does: then the whole is sent.
+ * @returns the one requested range; `'unsatisfiable'` when the body has no such bytes; undefined,
+ * which sends the whole body, when the header is absent, malformed, requests several ranges or has
+ * a number of more than 15 digits, which no file size has.
  */
 export function readRange(
   header: string | undefined,

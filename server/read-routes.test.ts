@@ -18,7 +18,7 @@ test('a page without an entry in the policy is refused', async () => {
   );
 });
 
-test('an entity tag depends on the content, not on time and place', async () => {
+test('an ETag depends on the content, not on time or location', async () => {
   const root = await makeSite();
   const tag = etagOf(root, '/about');
   expect(etagOf(await makeSite(), '/about')).toBe(tag);
@@ -27,7 +27,7 @@ test('an entity tag depends on the content, not on time and place', async () => 
   expect(etagOf(root, '/about')).not.toBe(tag);
 });
 
-test('no redirect hides a file', async () => {
+test('a redirect never hides a file', async () => {
   const root = await makeSite();
   await rename(join(root, 'robots.txt'), join(root, 'index'));
   expect(readRoutesSync(root, readManifest(root)).get('/index')?.kind).toBe('file');

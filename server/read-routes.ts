@@ -17,7 +17,7 @@ export interface StoredBytes extends Representation {
   readonly modified: number;
 }
 
-/** The tag is a hash of the bytes as sent: strong, and another one for every encoding. */
+/** The ETag is a hash of the bytes as sent: strong, and different for every encoding. */
 function represent(root: string, file: string, encoding?: Encoding): StoredBytes {
   const path = join(root, file);
   const bytes = readFileSync(path);
@@ -27,9 +27,9 @@ function represent(root: string, file: string, encoding?: Encoding): StoredBytes
 }
 
 /**
- * The files of a built site, each read once, when it is asked for.
+ * Yields the files of a built site. It reads each file once, when the caller requests it.
  * @param root - the folder of the built site
- * @throws when a page has no entry in the policy, for it would be sent without protection.
+ * @throws when a page has no entry in the policy, because it would be sent without protection.
  */
 function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBytes>> {
   const files = new Set(listFiles(root));
@@ -53,10 +53,10 @@ function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBy
 }
 
 /**
- * Reads a built site once, so that no request ever becomes a path on the disk: what is not in the
- * map does not exist.
+ * Reads a built site once, so that no request ever becomes a path on the disk: a path that is not
+ * in the map does not exist.
  * @param root - the folder of the built site
- * @param redirects - where its old addresses lead
+ * @param redirects - the targets of old URLs
  * @throws when a page has no entry in the policy.
  */
 export function readRoutesSync(
@@ -67,7 +67,7 @@ export function readRoutesSync(
   return makeRoutes([...filesOf(root, policy)], redirects);
 }
 
-/** As `readRoutesSync`, while requests are answered: the files of a large site take seconds to read. */
+/** Like `readRoutesSync`, but yields to the event loop: reading a large site takes seconds. */
 export async function readRoutes(
   root: string,
   policy: SitePolicy,

@@ -11,7 +11,7 @@ async function serveReadiness(isReady: () => boolean) {
 test.each([
   [true, 200, 'ready\n'],
   [false, 503, 'not ready\n'],
-])('a server whose readiness is %s says so', async (ready, expected, line) => {
+])('a server whose readiness is %s reports it', async (ready, expected, line) => {
   const port = await serveReadiness(() => ready);
   const { status, headers, body } = await ask(port, readinessPath);
   expect([status, String(body)]).toEqual([expected, line]);
@@ -25,24 +25,24 @@ test.each([
 });
 
 test.each(['/', `${readinessPath}/`, `${readinessPath}?`, '/.daymark', '/%2edaymark/ready'])(
-  '%s is left to the app',
+  '%s is passed on to the app',
   async (path) => {
     expect(String((await ask(await serveReadiness(() => true), path)).body)).toBe('the app');
   },
 );
 
-test('another method is left to the app', async () => {
+test('another method is passed on to the app', async () => {
   const port = await serveReadiness(() => true);
   expect(String((await ask(port, readinessPath, { method: 'POST' })).body)).toBe('the app');
 });
 
-test('a request without a host is left to the app', async () => {
+test('a request without a Host header is passed on to the app', async () => {
   const port = await serveReadiness(() => true);
   const bytes = `GET ${readinessPath} HTTP/1.1\r\nConnection: close\r\n\r\n`;
   expect(await askRaw(port, bytes)).toContain('the app');
 });
 
-test('no file of a site can have the address', async () => {
+test('no file of a site can have the readiness path', async () => {
   const folder = await makeFolder();
   await writeFiles(folder, { [readinessPath.slice(1)]: 'taken', 'about.html': '' });
   expect(listFiles(folder)).toEqual(['about.html']);

@@ -5,19 +5,20 @@ import { namesOneHost } from './host-field.ts';
 import { isMethod } from './methods.ts';
 
 /**
- * Where balancers and service managers ask whether to send visitors. No file of a site can have it:
- * what begins with a dot is not published, `.well-known` apart.
+ * The URL path that load balancers and service managers request to learn whether to send visitors.
+ * No file of a site can have it: names that begin with a dot are not published, except
+ * `.well-known`.
  */
 export const readinessPath = '/.daymark/ready';
 
-/** What stands for this moment alone is kept nowhere. */
+/** The response is true only at this moment, so nothing may cache it. */
 const headers = {
   ...headersFor('/'),
   'Content-Type': plainText.type,
   'Cache-Control': 'no-store',
 };
 
-/** Answers the readiness address, with 200 or 503, and leaves every other to the app. */
+/** Responds to the readiness path with 200 or 503, and passes every other request to the app. */
 export function withReadiness(app: RequestListener, isReady: () => boolean): RequestListener {
   return (request, response) => {
     const { url, method } = request;

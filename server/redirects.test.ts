@@ -18,7 +18,7 @@ describe('the redirects of a site', () => {
     expect(readRedirects(root)).toEqual({ '/2019/a.html': '/a', '/b': '/a' });
   });
 
-  test('are none where there is no file', async () => {
+  test('are empty when there is no file', async () => {
     expect(readRedirects(await emptySite())).toEqual({});
   });
 
@@ -32,7 +32,7 @@ describe('the redirects of a site', () => {
   );
 });
 
-describe('an old address', () => {
+describe('an old URL', () => {
   async function site(): Promise<number> {
     const root = await makeSite();
     await writeRedirects(root, {
@@ -48,7 +48,7 @@ describe('an old address', () => {
     ['/blog/dawn?a=1&b=%2F', '/blog/first-light?a=1&b=%2F'],
     ['/blog/dawn/', '/blog/first-light'],
     ['/2019/caf%C3%A9.html?x', '/about?x'],
-  ])('%s leads to %s for good', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const { status, headers } = await ask(await site(), path);
     expect([status, headers.location]).toEqual([308, location]);
   });

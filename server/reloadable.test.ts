@@ -5,7 +5,7 @@ import { reloadable } from './reloadable.ts';
 import { ask, serve } from './testing/exchange.ts';
 import { makeFolder, makeSite } from './testing/site.ts';
 
-/** The folder of a build whose home page is this text. */
+/** Makes a build whose home page has this text, and returns its folder. */
 async function makeBuild(home: string, more: Readonly<Record<string, Buffer>>): Promise<string> {
   return dirname(await makeSite({ 'index.html': home, ...more }));
 }
@@ -17,7 +17,7 @@ async function point(link: string, target: string): Promise<void> {
 
 const film = { 'film.mp4': Buffer.alloc(8_000_000, 'former') };
 
-/** Serves what a link leads to: the former of two builds. */
+/** Serves the target of a symlink: the first of two builds. */
 async function serveLink(nextFiles: Readonly<Record<string, Buffer>> = {}) {
   const [former, next] = [await makeBuild('former', film), await makeBuild('next', nextFiles)];
   const link = join(await makeFolder(), 'current');
@@ -28,7 +28,7 @@ async function serveLink(nextFiles: Readonly<Record<string, Buffer>> = {}) {
   return { former, next, link, build, port, home };
 }
 
-test('the build behind a link is served until it is told to read it again', async () => {
+test('the build behind a symlink is served until reload() is called', async () => {
   const { next, link, build, home } = await serveLink();
   await point(link, next);
   expect(await home()).toBe('former');
@@ -36,7 +36,7 @@ test('the build behind a link is served until it is told to read it again', asyn
   expect(await home()).toBe('next');
 });
 
-test('of builds that follow at once the last is served, however long each is read', async () => {
+test('of builds that follow at once the last is served, however long each takes to read', async () => {
   const films = Array.from({ length: 12 }, (_, number) => [`${number}.mp4`, film['film.mp4']]);
   const { former, next, link, build, home } = await serveLink(Object.fromEntries(films));
   await point(link, next);
@@ -47,7 +47,7 @@ test('of builds that follow at once the last is served, however long each is rea
   expect(await home()).toBe('former');
 });
 
-test('an answer under way ends from the former build', async () => {
+test('a pending response is completed from the former build', async () => {
   const { next, link, build, port } = await serveLink();
   const reply = await fetch(`http://127.0.0.1:${port}/film.mp4`);
   await point(link, next);
@@ -56,7 +56,7 @@ test('an answer under way ends from the former build', async () => {
   expect(body.equals(Buffer.alloc(8_000_000, 'former'))).toBe(true);
 });
 
-test('a build that cannot be read leaves the former', async () => {
+test('a build that cannot be read leaves the former one in place', async () => {
   const { former, next, link, build, home } = await serveLink();
   await writeFile(join(next, 'policy.json'), '{"/": {\n"script-src": []}}');
   await point(link, next);
@@ -68,7 +68,7 @@ test('a build that cannot be read leaves the former', async () => {
   expect(await home()).toBe('former');
 });
 
-test('a build that is missing leaves the former', async () => {
+test('a missing build leaves the former one in place', async () => {
   const { link, build, home } = await serveLink();
   await point(link, join(link, '..', 'nowhere'));
   expect(await build.reload()).toMatch(/is served on\. No build found: \S+ is missing\./);

@@ -7,20 +7,21 @@ import { readRoutes } from './read-routes.ts';
 import { readRedirects } from './redirects.ts';
 import { StartError } from './start-error.ts';
 
-/** A build that is served, and can be exchanged for another while it is. */
+/** A served build that can be replaced while it is served. */
 export interface Reloadable {
   readonly listener: RequestListener;
-  /** Whether what it serves still lies where it was read. */
+  /** Whether the served build is still where it was read. */
   isThere(): boolean;
   /**
-   * Reads the build again, after any reading that is under way. The former is served until it is
-   * read, and on when it cannot be; answers under way end from it.
-   * @returns a line that says which.
+   * Reads the build again, after any earlier reload has finished. The former build is served until
+   * then, and also afterwards if the new one cannot be read. Pending responses are completed from
+   * the former build.
+   * @returns a log line that reports which build is served.
    */
   reload(): Promise<string>;
 }
 
-/** Reads the build in a folder, which may be a link: what is served then lies where it leads now. */
+/** Reads the build in a folder. If the folder is a symlink, it reads the current target. */
 async function readBuild(folder: string): Promise<{ root: string; app: RequestListener }> {
   const root = join(existsSync(folder) ? realpathSync(folder) : resolve(folder), 'site');
   for (const part of [root, manifestOf(root)])
@@ -30,7 +31,7 @@ async function readBuild(folder: string): Promise<{ root: string; app: RequestLi
   return { root, app: createListener(root, routes) };
 }
 
-/** Of a reason that may have several lines, one. */
+/** Puts an error message, which may have several lines, into one line. */
 function inOneLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
 }

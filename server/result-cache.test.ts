@@ -10,7 +10,7 @@ function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 }
 
-test('a result is made once for a content and a label', async () => {
+test('a result is made once per content and label', async () => {
   const cache = await openCache(join(await makeFolder(), 'new', 'folder'));
   const make = vi.fn(async () => Buffer.from('made'));
   const results = [
@@ -23,7 +23,7 @@ test('a result is made once for a content and a label', async () => {
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('a result that could not be made is not kept', async () => {
+test('a failed result is not cached', async () => {
   const folder = await makeFolder();
   const cache = await openCache(folder);
   await expect(cache.get(content, 'br', () => Promise.reject(new Error('full')))).rejects.toThrow(
@@ -32,7 +32,7 @@ test('a result that could not be made is not kept', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what nobody asked for in 30 days is removed, and asking keeps it', async () => {
+test('entries unused for 30 days are removed, and each use renews an entry', async () => {
   const folder = await makeFolder();
   const cache = await openCache(folder);
   const make = async () => Buffer.from('made');

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Days that an entry nobody asked for is kept. */
+/** Days that an unused entry is kept. */
 const keptDays = 30;
 
-/** Where results live by the content they were made from. Deleting the folder is always safe. */
+/** A cache of results by the content they were made from. Deleting its folder is always safe. */
 export interface ResultCache {
-  /** The result for this content under this label; made, and kept, when it is not there yet. */
+  /** Returns the result for this content and label. Makes and stores it if it is not cached. */
   get(content: Buffer, label: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** Removes what has not been asked for in 30 days. */
+  /** Removes entries that were not used for 30 days. */
   prune(): Promise<void>;
 }
 
-/** Opens a cache in a folder, which is made when absent. */
+/** Opens a cache in a folder, and creates the folder if it is absent. */
 export async function openCache(folder: string): Promise<ResultCache> {
   await mkdir(folder, { recursive: true });
   return {
@@ -27,7 +27,7 @@ export async function openCache(folder: string): Promise<ResultCache> {
         return kept;
       } catch {
         const made = await make();
-        // Renamed into place: a build that is interrupted leaves no half entry.
+        // Renamed into place: an interrupted build leaves no partial entry.
         const draft = `${path}.${randomUUID()}`;
         await writeFile(draft, made);
         await rename(draft, path);

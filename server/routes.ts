@@ -12,11 +12,11 @@ export interface Representation {
   readonly encoding?: Encoding;
 }
 
-/** A file of the site with everything needed to answer for it. */
+/** A file of the site with everything that a response to its URL needs. */
 export interface SiteFile<R extends Representation = Representation> {
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: R;
-  /** The preferred first. */
+  /** In order of preference. */
   readonly encoded: readonly R[];
 }
 
@@ -24,12 +24,12 @@ export type Route<R extends Representation = Representation> =
   | { readonly kind: 'file'; readonly file: SiteFile<R> }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Every URL path that the site answers for. */
+/** Every URL path of the site. */
 export type Routes<R extends Representation = Representation> = ReadonlyMap<string, Route<R>>;
 
 /**
- * The addresses of files and what leads to them. A file comes before a redirect, and a redirect of
- * the owner before another spelling of an address.
+ * Returns the routes of files and redirects. A file takes precedence over a redirect, and a
+ * redirect of the owner over an alias of a file.
  */
 export function makeRoutes<R extends Representation>(
   files: readonly SiteFile<R>[],
@@ -46,7 +46,7 @@ export function makeRoutes<R extends Representation>(
   return routes;
 }
 
-/** The file at an address; undefined where there is none, or what leads to another. */
+/** Returns the file at a URL path; undefined for no route or a redirect. */
 export function fileAt<R extends Representation>(
   routes: Routes<R>,
   url: string,
@@ -55,7 +55,7 @@ export function fileAt<R extends Representation>(
   return route?.kind === 'file' ? route.file : undefined;
 }
 
-/** The files that routes lead to, each once. */
+/** Returns the files among the routes, each once. */
 export function filesAmong<R extends Representation>(routes: Routes<R>): readonly SiteFile<R>[] {
   return [...routes.values()].flatMap((route) => (route.kind === 'file' ? [route.file] : []));
 }

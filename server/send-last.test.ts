@@ -14,12 +14,12 @@ test('a method that is not allowed ends the connection', async () => {
   expect(reply).toContain('Connection: close');
 });
 
-test.each([3, 50_000])('a body of %i bytes does not keep its answer away', async (length) => {
+test.each([3, 50_000])('a client with a body of %i bytes gets its response', async (length) => {
   const reply = await askRaw(await serveSite(), post(length) + 'a'.repeat(length));
   expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);
 });
 
-test('a long body is not read to its end, and its client can read the answer', async () => {
+test('a long body is not read to its end, and its client can read the response', async () => {
   const app = siteListener(await makeSite());
   const asked = Promise.withResolvers<IncomingMessage>();
   const port = await serve((request, response) => {
@@ -43,7 +43,7 @@ test('a long body is not read to its end, and its client can read the answer', a
   expect(served.bytesRead).toBeLessThan(length / 100);
 });
 
-test('a client that waits to be asked for its body sends none', async () => {
+test('a client that waits for "100 Continue" sends no body', async () => {
   const reply = await askRaw(await serveSite(), post(1_000, 'Expect: 100-continue\r\n'));
   expect(reply).toMatch(/^HTTP\/1\.1 405 /);
 });

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 
-/** Bytes of a body, after which no more of it is read. */
+/** Bytes of a request body that are read at most. */
 export const mostRead = 64 * 1024;
 
 /**
- * Milliseconds that a client has to read the last answer while bytes of its body are left unread. A
- * connection that is closed with unread bytes is reset, and a reset may discard the answer.
+ * Milliseconds that a client has to read the last response while bytes of its body are unread.
+ * Closing a connection with unread bytes resets it, and a reset may discard the response.
  */
 export const timeToRead = 1_000;
 
-/** Whether an answer says that it is the last of its connection. */
+/** Whether a response declares that it is the last of its connection. */
 export function isLast(response: ServerResponse): boolean {
   return response.getHeader('Connection') === 'close';
 }
 
-/** Sends the last answer of a connection, without reading a long body to its end. */
+/** Sends the last response of a connection, without reading a long request body to its end. */
 export function sendLast(
   request: IncomingMessage,
   response: ServerResponse,
@@ -24,7 +24,8 @@ export function sendLast(
   // Not among the headers of writeHead, which getHeader does not see.
   response.setHeader('Connection', 'close');
   response.writeHead(status, headers);
-  // The response is complete for the client here, and for Node, which then closes, at its end().
+  // For the client the response is complete here. For Node it is complete at end(), which closes
+  // the connection.
   if (typeof body === 'string') response.write(body);
   else response.flushHeaders();
   const end = () => void response.end();

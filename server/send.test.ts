@@ -36,7 +36,7 @@ describe('a file of the site', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('carries the policy of its page and the age of its kind', async () => {
+  test('has the policy of its page and the caching of its kind', async () => {
     const port = await serveSite();
     const home = (await ask(port, '/')).headers;
     expect(home['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
@@ -47,7 +47,7 @@ describe('a file of the site', () => {
 });
 
 describe('encodings', () => {
-  test('the best accepted one is sent, each with its own strong tag', async () => {
+  test('the best accepted encoding is sent, each with its own strong ETag', async () => {
     const port = await serveSite();
     const plain = await ask(port, '/');
     const zipped = await ask(port, '/', { headers: gzip });
@@ -61,7 +61,7 @@ describe('encodings', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
   });
 
-  test('answers for what can be compressed say that they vary, others do not', async () => {
+  test('only responses for compressible files have a Vary header', async () => {
     const port = await serveSite();
     for (const path of ['/', '/about', '/robots.txt', '/missing'])
       for (const headers of [{}, br])
@@ -71,14 +71,14 @@ describe('encodings', () => {
   });
 
   test.each(['/index.html.br', '/index.html.gz', '/_astro/app.D1gest.js.br'])(
-    '%s is no address',
+    '%s is not a URL of the site',
     async (path) => {
       expect((await ask(await serveSite(), path)).status).toBe(404);
     },
   );
 });
 
-describe('what the visitor has already', () => {
+describe('what the client has cached', () => {
   test.each([{}, gzip, br])('is not sent again: %o', async (accepted) => {
     const port = await serveSite();
     const { etag = '' } = (await ask(port, '/', { headers: accepted })).headers;
@@ -113,14 +113,14 @@ describe('a range', () => {
     expect(headers).toMatchObject({ 'content-range': 'bytes 5-9/14', 'content-length': '5' });
   });
 
-  test('beyond the end cannot be had', async () => {
+  test('beyond the end is unsatisfiable', async () => {
     const { status, headers } = await ask(await serveSite(), path, {
       headers: { Range: 'bytes=14-' },
     });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */14']);
   });
 
-  test('that is backwards, of another version, or of HEAD gives the whole', async () => {
+  test('that is backwards, of another version, or of HEAD returns the whole file', async () => {
     const port = await serveSite();
     const { etag = '' } = (await ask(port, path)).headers;
     const range = { Range: 'bytes=5-9' };

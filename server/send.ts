@@ -5,8 +5,8 @@ import { sendLast } from './send-last.ts';
 import { transmit } from './transmit.ts';
 
 /**
- * Sends an answer, from the folder of the site where its body is a file. A method that is not allowed
- * ends the connection, because its request may have a body, which nobody wants to read.
+ * Sends a response, from the folder of the site if its body is a file. A method that is not allowed
+ * ends the connection, because its request may have a body that the server does not read.
  * @throws the system's error when the file cannot be read.
  */
 export async function send(

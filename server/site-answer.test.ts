@@ -22,8 +22,8 @@ const routes = makeRoutes([about, notFound, failed, file('empty.txt', 0)], { '/u
 const answer = (target: string, more: Partial<Question> = {}) =>
   siteAnswer(routes, { method: 'GET', target, headers: {}, secure: false, ...more });
 
-describe('the answer of a site', () => {
-  test('is a whole file, with what its body needs', () => {
+describe('siteAnswer', () => {
+  test('returns a whole file with its headers and byte range', () => {
     expect(answer('/about')).toEqual({
       status: 200,
       headers: {
@@ -36,7 +36,7 @@ describe('the answer of a site', () => {
     });
   });
 
-  test('is the encoding that the visitor accepts', () => {
+  test('returns the encoding that the client accepts', () => {
     const { headers, body } = answer('/about', { headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({
       'Content-Encoding': 'br',
@@ -46,14 +46,14 @@ describe('the answer of a site', () => {
     expect(body).toEqual({ bytes: packed, range: { first: 0, last: 8 } });
   });
 
-  test('is a part of a file, where one is asked for', () => {
+  test('returns a part of a file for a range request', () => {
     const { status, headers, body } = answer('/about', { headers: { range: 'bytes=5-' } });
     expect(status).toBe(206);
     expect(headers).toMatchObject({ 'Content-Range': 'bytes 5-29/30', 'Content-Length': '25' });
     expect(body).toMatchObject({ range: { first: 5, last: 29 } });
   });
 
-  test('has no body for HEAD, nor for what the visitor has', () => {
+  test('returns no body for HEAD or for a file that the client has cached', () => {
     expect(answer('/about', { method: 'HEAD' })).not.toHaveProperty('body');
     const again = answer('/about', { headers: { 'if-none-match': '"about.html"' } });
     expect(again.status).toBe(304);
@@ -61,7 +61,7 @@ describe('the answer of a site', () => {
     expect(again.headers).not.toHaveProperty('Content-Length');
   });
 
-  test('of an empty file is a body of no bytes', () => {
+  test('returns a body of no bytes for an empty file', () => {
     expect(answer('/empty.txt')).toMatchObject({
       status: 200,
       headers: { 'Content-Length': '0' },
@@ -70,18 +70,18 @@ describe('the answer of a site', () => {
   });
 
   test.each(['/us?a=1', '/about/?a=1', 'https://other.example/about.html?a=1'])(
-    'to %s is the way to the one address',
+    'redirects %s to the canonical URL',
     (target) => {
       expect(answer(target)).toMatchObject({ status: 308, headers: { Location: '/about?a=1' } });
     },
   );
 
-  test('for what is not there is its page, or a line for a missing file', () => {
+  test('returns the 404 page for a missing page, and a line for a missing file', () => {
     expect(answer('/nowhere')).toMatchObject({ status: 404, body: { bytes: notFound.identity } });
     expect(answer('/nowhere.png')).toMatchObject({ status: 404, body: 'Not found\n' });
   });
 
-  test('names its length in bytes and the methods that are allowed', () => {
+  test('sets Content-Length in bytes and the Allow header', () => {
     expect(answer('/about', { method: 'POST' })).toMatchObject({
       status: 405,
       headers: { Allow: 'GET, HEAD', 'Content-Length': '19' },
@@ -91,7 +91,7 @@ describe('the answer of a site', () => {
   });
 
   test.each(['/about', '/nowhere', '/us', '/%'])(
-    'to %s asks for strict transport over https alone',
+    'adds Strict-Transport-Security for %s over https only',
     (target) => {
       const strict = 'Strict-Transport-Security';
       expect(answer(target).headers).not.toHaveProperty(strict);
@@ -100,17 +100,17 @@ describe('the answer of a site', () => {
   );
 });
 
-describe('the answer when another could not be sent', () => {
+describe('failureAnswer', () => {
   const question = { method: 'GET', target: '/about', headers: {}, secure: false };
 
-  test('is the page for it', () => {
+  test('returns the 500 page', () => {
     expect(failureAnswer(routes, question)).toMatchObject({
       status: 500,
       body: { bytes: failed.identity },
     });
   });
 
-  test('is a line of a site without such a page', () => {
+  test('returns a line for a site without such a page', () => {
     expect(failureAnswer(makeRoutes([about], {}), question)).toMatchObject({
       status: 500,
       body: 'Internal server error\n',

@@ -29,7 +29,7 @@ function complete<R extends Representation>(
   return { status, headers: { ...headers, ...more }, ...(method !== 'HEAD' && body && { body }) };
 }
 
-/** The answer of a site to a request: the same from every server that can look it up and send it. */
+/** Returns the response of a site to a request. It is the same on every server that uses it. */
 export function siteAnswer<R extends Representation>(
   routes: Routes<R>,
   question: Question,
@@ -37,7 +37,7 @@ export function siteAnswer<R extends Representation>(
   return complete(answerTo(routes, question), question);
 }
 
-/** The answer when another could not be sent. Its page, where there is one, is never encoded. */
+/** Returns the response after a failed one. The 500 page, if there is one, is never compressed. */
 export function failureAnswer<R extends Representation>(
   routes: Routes<R>,
   question: Question,

@@ -7,13 +7,13 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const sourcesIn = (html: string) => sourcesOf(elements(html));
 
 describe('the hashes of a page', () => {
-  test('are those of the standard: the example of the policy specification', () => {
+  test('match the example of the CSP specification', () => {
     expect(sourcesIn("<script>alert('Hello, world.');</script>")['script-src']).toEqual([
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     ]);
   });
 
-  test('hold every inline script and style once', () => {
+  test('include every inline script and style once', () => {
     const html =
       '<style>a{}</style><script>x()</script><script type="module">y()</script><script>x()</script>';
     expect(sourcesIn(html)).toMatchObject({
@@ -29,32 +29,32 @@ describe('the hashes of a page', () => {
     'importmap',
     'speculationrules',
     ' text/ecmascript ',
-  ])('hold a script of type "%s"', (type) => {
+  ])('include a script of type "%s"', (type) => {
     expect(sourcesIn(`<script type="${type}">x</script>`)['script-src']).toEqual([hashOf('x')]);
   });
 
   test.each(['application/json', 'application/ld+json', 'text/template', 'javascript'])(
-    'do not hold data of type "%s"',
+    'do not include data of type "%s"',
     (type) => {
       expect(sourcesIn(`<script type="${type}">x</script>`)).toEqual({});
     },
   );
 
-  test('do not hold a script that has a source', () => {
+  test('do not include a script that has a source', () => {
     expect(sourcesIn('<script src="/_astro/a.js">x</script>')).toEqual({});
   });
 
-  test('are taken of the bytes of UTF-8', () => {
+  test('are computed from the UTF-8 bytes', () => {
     expect(sourcesIn('<script>"é–日"</script>')['script-src']).toEqual([
       hashOf(Buffer.from('"é–日"', 'utf8').toString()),
     ]);
   });
 });
 
-describe('what a page contains and may load', () => {
+describe('the sources of a page', () => {
   const player = (address: string) => `<iframe data-embed-src="${address}" hidden></iframe>`;
 
-  test('are the hosts of its players, each once', () => {
+  test('include the hosts of its players, each once', () => {
     const html = ['https://a.example/1', 'https://b.example/2?c', 'https://a.example/3'].map(
       player,
     );
@@ -67,12 +67,12 @@ describe('what a page contains and may load', () => {
   test.each([
     ['/ads/frame/acme', "'self'"],
     ['https://frames.example/ads/frame/acme', 'https://frames.example'],
-  ])('is the frame that may fill a slot: %s', (frame, origin) => {
+  ])('include the frame that may fill a slot: %s', (frame, origin) => {
     const slots = `<div data-frame="${frame}"></div>`.repeat(2);
     expect(sourcesIn(slots)).toEqual({ 'frame-src': [origin] });
   });
 
-  test('is its own sound and film', () => {
+  test('include its own sound and video', () => {
     expect(sourcesIn('<audio src="/a.mp3"></audio><video></video>')['media-src']).toEqual([
       "'self'",
     ]);
@@ -82,17 +82,17 @@ describe('what a page contains and may load', () => {
     ['', "'self'"],
     ['/search', "'self'"],
     ['https://forms.example:8443/f/1?x=1', 'https://forms.example:8443'],
-  ])('is where its form is sent: %s', (action, origin) => {
+  ])('include where its form is sent: %s', (action, origin) => {
     expect(sourcesIn(`<form action="${action}"></form>`)['form-action']).toEqual([origin]);
   });
 
-  test('may be no form that is sent anywhere but to a site', () => {
+  test('refuse a form that is not sent to a site', () => {
     expect(() => sourcesIn('<form action="mailto:a@b.example"></form>')).toThrow(
       'The action of a form: expected the address of a site; found mailto:a@b.example.',
     );
   });
 
-  test('is nothing that is only talked about', () => {
+  test('ignore markup in text and comments', () => {
     const html = `<pre>data-embed-src="https://a.example" &lt;video></pre><!-- ${player('https://b.example')} -->`;
     expect(sourcesIn(html)).toEqual({});
   });

@@ -3,7 +3,7 @@ import type { MarkupElement } from './markup.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The types of `<script>` that a policy governs; any other type is data and never runs.
+ * The types of `<script>` that a policy governs. Any other type is data and never runs.
  * Source: the HTML standard, "prepare the script element", and the MIME sniffing standard.
  */
 const governedTypes =
@@ -14,10 +14,10 @@ function hash(text: string): string {
 }
 
 /**
- * What a page may do because of what it contains: the hash of every inline script and style, the
- * host of every player that a visitor may ask for and of every frame that may fill a slot, the
- * site's own sound and film, and where its forms may be sent. Each once, in document order.
- * @throws for a form that would be sent anywhere but to a site.
+ * Returns what a page may load because of its content: the hash of every inline script and style,
+ * the host of every player that a visitor may load and of every frame that may fill a slot, the
+ * site's own sound and video, and the targets of its forms. Each once, in document order.
+ * @throws for a form whose target is not a site.
  */
 export function sourcesOf(elements: Iterable<MarkupElement>): Policy {
   const found = new Map<keyof Policy, Set<string>>();
@@ -40,10 +40,10 @@ export function sourcesOf(elements: Iterable<MarkupElement>): Policy {
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
 }
 
-/** The origin of an address, which is the site's own for a path. */
+/** Returns the origin of a URL; `'self'` for a path. */
 const originOf = (address: string) => URL.parse(address)?.origin ?? "'self'";
 
-/** The origin that a form is sent to. */
+/** Returns the origin that a form is sent to. */
 function receiver(action: string): string {
   const protocol = URL.parse(action)?.protocol ?? 'https:';
   if (protocol === 'https:' || protocol === 'http:') return originOf(action);

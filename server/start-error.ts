@@ -1,2 +1,2 @@
-/** A reason not to start that the owner can mend: its message says all, a stack says nothing. */
+/** A start failure that the owner can fix. Its message is enough; a stack trace would not help. */
 export class StartError extends Error {}

@@ -9,7 +9,7 @@ import { portOf } from './testing/exchange.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** A server that leaves its answers to the test, and a client that is connected to it. */
+/** Starts a server whose responses the test controls, and a client that is connected to it. */
 async function prepare(patience = { idle: 100, total: 1_000 }) {
   const server = createServer().listen(0, '127.0.0.1');
   const stop = gracefulStop(server, patience);
@@ -34,7 +34,7 @@ async function reply(client: Socket): Promise<string> {
   return String(bytes);
 }
 
-test('a request in flight is answered, and told that it is the last', async () => {
+test('a request in flight is answered with Connection: close', async () => {
   const { client, stop, asked } = await prepare();
   const response = await asked();
   const stopped = stop();
@@ -43,7 +43,7 @@ test('a request in flight is answered, and told that it is the last', async () =
   await stopped;
 });
 
-test('an answer under way is finished, and its connection ended soon after', async () => {
+test('a response that has begun is completed, and its connection is closed soon after', async () => {
   const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
   const response = await asked();
   response.write('begun, ');
@@ -54,7 +54,7 @@ test('an answer under way is finished, and its connection ended soon after', asy
   await stopped;
 });
 
-test('a request that was on its way over an idle connection is answered', async () => {
+test('a request that was in transit on an idle connection is answered', async () => {
   const { client, stop, asked } = await prepare();
   (await asked()).end('first');
   await reply(client);
@@ -64,7 +64,7 @@ test('a request that was on its way over an idle connection is answered', async 
   await stopped;
 });
 
-test('an idle connection is ended soon', async () => {
+test('an idle connection is closed soon', async () => {
   const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
   (await asked()).end();
   await reply(client);
@@ -81,7 +81,7 @@ test('new connections are refused at once', async () => {
   await stopped;
 });
 
-test('a request that does not end is given up', async () => {
+test('a request that does not end is aborted', async () => {
   const { client, stop, asked } = await prepare({ idle: 50, total: 200 });
   await asked();
   const started = performance.now();

@@ -1,20 +1,20 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** For a request that is on its way over a connection that looks idle. */
+  /** For a request in transit on a connection that looks idle. */
   readonly idle: number;
-  /** For everything. */
+  /** For the whole stop. */
   readonly total: number;
 }
 
 const patience: Patience = { idle: 500, total: 10_000 };
 
 /**
- * Prepares a server to be stopped gracefully; call before it receives requests.
- * @returns a function that stops it: no new connections, every answer from then on says
- *   `Connection: close`, and its promise fulfils when the last connection has ended.
+ * Prepares a server for a graceful stop. Call it before the server receives requests.
+ * @returns a function that stops the server: it accepts no new connections, every later response
+ * has `Connection: close`, and its promise fulfils when the last connection has ended.
  */
 export function gracefulStop(server: Server, { idle, total } = patience): () => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -33,10 +33,10 @@ export function gracefulStop(server: Server, { idle, total } = patience): () => 
     stopping = true;
     open.forEach(markLast);
     const closed = Promise.withResolvers<void>();
-    // Not the close() of http: it cuts idle connections at once, and with them any request that is
-    // under way on one and has not been read yet.
+    // Not the close() of http: it closes idle connections at once, and loses any request on them
+    // that is in transit and not read yet.
     NetServer.prototype.close.call(server, () => closed.resolve());
-    // Again and again, for answers that had begun could not say that they were the last.
+    // Repeated, because responses that had begun could not set `Connection: close`.
     const sweep = setInterval(() => server.closeIdleConnections(), idle);
     const end = setTimeout(() => server.closeAllConnections(), total);
     await closed.promise;

@@ -1,14 +1,14 @@
-/** What a request asks for. */
+/** The target of a request. */
 export interface Target {
-  /** Decoded once; characters with a meaning in URLs, such as an encoded slash, stay encoded. */
+  /** Decoded once. Characters with a meaning in URLs, such as an encoded slash, stay encoded. */
   readonly path: string;
   /** With its question mark, as sent; empty when there is none. */
   readonly query: string;
 }
 
-/** Reads the target of a request line; undefined when it is not a well-formed path. */
+/** Reads the target of a request line. Returns undefined when it is not a well-formed path. */
 export function readTarget(target: string): Target | undefined {
-  // The absolute form, which every server must understand, names the host first.
+  // The absolute form, which every server must accept, begins with the host.
   const local = target.replace(/^https?:\/\/[^/?]*/i, '');
   const mark = local.indexOf('?');
   const path = mark < 0 ? local : local.slice(0, mark);

@@ -7,12 +7,12 @@ import type { Headers, Part } from './answer.ts';
 import type { StoredBytes } from './read-routes.ts';
 
 /**
- * Reads, follows no link, and does not wait for the writer of a FIFO: four that wait block every file
- * operation of Node. Windows has neither flag, and they count as 0 there.
+ * Opens for reading, follows no symlink and does not wait for the writer of a FIFO: four waiting
+ * operations block every file operation of Node. Windows has neither flag; they count as 0 there.
  */
 const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
-/** What is to be sent of a file, and how. */
+/** A response whose body is a part of a file. */
 export interface Transmission {
   readonly status: number;
   readonly headers: Headers;
@@ -20,9 +20,9 @@ export interface Transmission {
 }
 
 /**
- * Passes bytes on and fails when they end early: a file that shrinks while it is sent breaks the
- * connection, instead of leaving the visitor waiting for the rest. (Node's `strictContentLength`
- * throws this outside of any promise, which would end the process.)
+ * Passes bytes on and throws when they end early: a file that shrinks during the transfer breaks
+ * the connection instead of leaving the client waiting for the rest. (Node's `strictContentLength`
+ * throws outside of any promise, which would end the process.)
  */
 function exactly(length: number) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -37,8 +37,8 @@ function exactly(length: number) {
 
 /**
  * Streams a file of the site, or a range of it, from the disk.
- * @throws before anything is sent, when the file is no longer the one the headers were made for;
- *   while sending, when it cannot be read to its end.
+ * @throws before anything is sent, when the file has changed since the headers were made; during
+ * the transfer, when it cannot be read to its end.
  */
 export async function transmit(
   response: ServerResponse,

@@ -8,7 +8,7 @@ test.each([
   ['blog/index.html', '/blog', ['/blog/index.html', '/blog/index', '/blog/']],
   ['robots.txt', '/robots.txt', ['/robots.txt/']],
   ['reindex.html', '/reindex', ['/reindex.html', '/reindex/']],
-])('%s is %s, and is reached from %s', (file, url, aliases) => {
+])('%s has the URL %s and the aliases %s', (file, url, aliases) => {
   expect(urlOf(file)).toBe(url);
   expect(aliasesOf(file)).toEqual(aliases);
 });

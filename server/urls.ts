@@ -1,4 +1,4 @@
-/** The URL path of a file of the site: `about.html` is `/about`, `index.html` is `/`. */
+/** Returns the URL path of a file of the site: `about.html` is `/about`, `index.html` is `/`. */
 export function urlOf(file: string): string {
   if (!isPage(file)) return `/${file}`;
   return `/${file.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
@@ -9,7 +9,10 @@ export function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/** The other URL paths that a visitor may try for a file, all to be redirected to its own. */
+/**
+ * Returns the other URL paths that a visitor may try for a file. All of them redirect to the file's
+ * own URL path.
+ */
 export function aliasesOf(file: string): string[] {
   const url = urlOf(file);
   const aliases = new Set([`/${file}`, `/${file}`.replace(/\.html$/, '')]);
@@ -18,7 +21,7 @@ export function aliasesOf(file: string): string[] {
   return [...aliases];
 }
 
-/** The pages that stand for a failure, and the status they always carry. */
+/** The error pages, and the status they always have. */
 export const statusOf: ReadonlyMap<string, number> = new Map([
   ['/404', 404],
   ['/500', 500],

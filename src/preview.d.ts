@@ -1,8 +1,8 @@
 interface ImportMetaEnv {
   /**
-   * Whether this is the live preview, which shows what is not out yet and every edit at once; never
-   * in a build. Not `DEV`, which Astro takes from the environment where a variable of that name is
-   * set. See `src/checks/integration.ts`.
+   * Whether this is the live preview, which shows unpublished articles and every edit at once.
+   * Always false in a build. It replaces `DEV`, because an environment variable named `DEV`
+   * overrides Astro's value. See `src/checks/integration.ts`.
    */
   readonly IS_PREVIEW: boolean;
 }

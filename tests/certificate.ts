@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** Makes a certificate for some hosts, which nobody trusts unless told to. */
+/** Makes a certificate for some hosts, which is trusted only where configured. */
 export async function makeCertificate(
   hosts: readonly string[],
 ): Promise<{ key: string; cert: string }> {

@@ -4,9 +4,12 @@ import { npmCommand } from './bootstrap/npm.mjs';
 
 const npm = npmCommand(process.env, process);
 
-/** Asks the registry of npm what is known of the packages that build the site or are in it. */
+/**
+ * Queries the npm registry for known vulnerabilities of the packages that build the site or are in
+ * it.
+ */
 function audit(): Audit {
-  // Set to be offline, npm would ask nobody and find nothing wrong.
+  // In offline mode, npm would send no request and report no vulnerability.
   const asking = ['--no-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
   const args = ['audit', '--json', '--omit=dev', ...asking];
   const { stdout, error } = spawnSync(npm.command, [...npm.args, ...args], {
@@ -21,7 +24,8 @@ function audit(): Audit {
 
 const found = audit();
 if (found.kind === 'unknown') {
-  // No fault of the code: registries that only mirror do not answer, nor does one out of reach.
+  // Not a fault of the code: a registry that is only a mirror returns no report, and neither does
+  // an unreachable one.
   console.log(`Not checked for known weaknesses: the registry gave no answer (${found.reason}).`);
 } else {
   for (const sentence of found.grave) console.error(sentence);

@@ -6,7 +6,7 @@ const ownChrome = '/usr/bin/google-chrome';
 const packaged = '/usr/bin/chromium';
 const playwrightPath = '/home/me/.cache/playwright/chrome';
 
-/** A Linux machine with these files; a file whose name says so does not start. */
+/** A Linux machine with these files. A file with "broken" in its name does not start. */
 function machineWith(files: string[], changes: Partial<Machine> = {}): Machine {
   return {
     platform: 'linux',
@@ -32,36 +32,36 @@ beforeEach(() => {
 });
 
 describe('findBrowser', () => {
-  it('prefers the one that CHROMIUM_PATH names', async () => {
+  it('prefers the browser in CHROMIUM_PATH', async () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
     const machine = machineWith(['/opt/mine', playwrightPath, ownChrome], { environment });
     expect(await findBrowser(machine)).toBe('/opt/mine');
   });
 
-  it('then takes the one that Playwright has downloaded', async () => {
+  it("then uses Playwright's downloaded browser", async () => {
     expect(await findBrowser(machineWith([playwrightPath, ownChrome]))).toBe(playwrightPath);
   });
 
-  it('then takes the one that the machine has, and installs nothing', async () => {
+  it('then uses an installed browser, and installs nothing', async () => {
     const machine = machineWith([ownChrome]);
     expect(await findBrowser(machine)).toBe(ownChrome);
     expect(machine.download).not.toHaveBeenCalled();
     expect(machine.installPackage).not.toHaveBeenCalled();
   });
 
-  it('passes over one that does not start', async () => {
+  it('skips a browser that does not start', async () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/broken' };
     const machine = machineWith(['/opt/broken', ownChrome], { environment });
     expect(await findBrowser(machine)).toBe(ownChrome);
   });
 
-  it('downloads one where there is none', async () => {
+  it('downloads a browser when there is none', async () => {
     const files: string[] = [];
     const download = async () => void files.push(playwrightPath);
     expect(await findBrowser(machineWith(files, { download }))).toBe(playwrightPath);
   });
 
-  it('installs the package of the system where the download fails', async () => {
+  it('installs the system package when the download fails', async () => {
     const files: string[] = [];
     const installPackage = async () => void files.push(packaged);
     expect(await findBrowser(machineWith(files, { installPackage }))).toBe(packaged);
@@ -76,7 +76,7 @@ describe('findBrowser', () => {
     expect(machine.installPackage).not.toHaveBeenCalled();
   });
 
-  it('says what it tried, and what to do', async () => {
+  it('throws with what it tried and what to do', async () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/broken' };
     const machine = machineWith(['/opt/broken'], { environment });
     await expect(findBrowser(machine)).rejects.toThrow(

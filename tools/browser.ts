@@ -2,7 +2,7 @@ import { type Machine, thisMachine } from './browser/machine.ts';
 import { usualPlaces } from './browser/places.ts';
 import { reasonOf } from './commands.ts';
 
-/** Why there is no browser: its message lists what was tried, and what to do. */
+/** There is no browser. The message lists what was tried and what to do. */
 export class NoBrowserError extends Error {}
 
 interface Attempt {
@@ -40,7 +40,7 @@ function attemptsOn(machine: Machine): Attempt[] {
   ];
 }
 
-/** The browser this attempt led to, or why it led to none. */
+/** Returns the browser that an attempt found, or the reason why it found none. */
 async function outcomeOf(
   { install, files }: Attempt,
   machine: Machine,
@@ -56,7 +56,7 @@ async function outcomeOf(
 }
 
 /**
- * Finds a Chromium for the browser tests, and installs one where there is none and that is possible.
+ * Finds a Chromium for the browser tests. Installs one if there is none and installing is possible.
  * @returns the file to start
  * @throws NoBrowserError
  */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs a program to its end; the promise rejects with what it printed when it fails.
- * @param timeout milliseconds
+ * Runs a program until it exits. The promise rejects with the program's output if it fails.
+ * @param timeout - in milliseconds
  */
 export async function runCommand(
   command: string,
@@ -14,7 +14,10 @@ export async function runCommand(
   await promisify(execFile)(command, args, { timeout, env: environment });
 }
 
-/** Of all that a failed program printed, the lines that tell something: the rest repeats or is a stack. */
+/**
+ * Returns the informative lines of a failed program's output; the rest repeats them or is a stack
+ * trace.
+ */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n');
   return [...new Set(lines.filter((line) => /^\w/.test(line)))].slice(0, 3).join('; ');

@@ -3,5 +3,5 @@ import { deliveryPackages, ownPackages } from './lockfile/own.ts';
 import { thirdPartyPage } from './third-party/page.ts';
 import { listedByUse } from './third-party/uses.ts';
 
-// Run it from the project's folder after npm has written a lockfile.
+// Run this from the project's folder after npm has written a lockfile.
 writeFileSync('docs/third-party.md', thirdPartyPage(listedByUse(ownPackages, deliveryPackages)));

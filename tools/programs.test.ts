@@ -14,23 +14,23 @@ function machineWith(files: string[], changes: Partial<ProgramMachine> = {}): Pr
 }
 
 describe('findProgram', () => {
-  it('takes the one on PATH first, and unpacks nothing', async () => {
+  it('prefers a program on PATH, and unpacks nothing', async () => {
     const machine = machineWith(['/usr/sbin/nginx', '/opt/mine/bin/nginx']);
     expect(await findProgram('nginx', machine)).toBe('/opt/mine/bin/nginx');
     expect(machine.unpack).not.toHaveBeenCalled();
   });
 
-  it('knows where servers are that PATH does not name', async () => {
+  it('finds servers in folders outside PATH', async () => {
     expect(await findProgram('sshd', machineWith(['/usr/sbin/sshd']))).toBe('/usr/sbin/sshd');
   });
 
-  it('unpacks the package of one that is missing', async () => {
+  it('unpacks the package of a missing program', async () => {
     const files: string[] = [];
     const unpack = async () => void files.push(`${process.cwd()}/.cache/programs/bin/caddy`);
     expect(await findProgram('caddy', machineWith(files, { unpack }))).toBe(files[0]);
   });
 
-  it('says what it tried, and what to install', async () => {
+  it('throws with what it tried and what to install', async () => {
     await expect(findProgram('sshd', machineWith([]))).rejects.toThrow(
       'No sshd for the tests. Looked on PATH and in the usual folders of servers. Tried apt-get: ' +
         "Command failed: apt-get; E: no such package. Install it (Debian's package is called " +
@@ -38,7 +38,7 @@ describe('findProgram', () => {
     );
   });
 
-  it('unpacks nothing on another system', async () => {
+  it('unpacks nothing on other systems', async () => {
     const machine = machineWith([], { platform: 'darwin' });
     await expect(findProgram('caddy', machine)).rejects.toThrow(
       'No caddy for the tests. Looked on PATH and in the usual folders of servers. Install it',

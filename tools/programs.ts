@@ -3,17 +3,17 @@ import { reasonOf } from './commands.ts';
 import { type ProgramName, placesOf, programs } from './programs/places.ts';
 import { unpack } from './programs/unpack.ts';
 
-/** Why a program is not there: its message says what was tried, and what to do. */
+/** A program is missing. The message says what was tried and what to do. */
 export class NoProgramError extends Error {}
 
-/** What the search for programs asks of the machine, and may do to it. */
+/** The parts of the machine that the search for programs uses. */
 export interface ProgramMachine {
   /** As in `process.platform`. */
   readonly platform: string;
-  /** The folders of PATH, with colons between them. */
+  /** The folders of PATH, separated by colons. */
   readonly path: string;
   exists(file: string): boolean;
-  /** Unpacks a program into the project; rejects with the reason when that fails. */
+  /** Unpacks a program into the project. Rejects with the reason if that fails. */
   unpack(name: ProgramName): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ const thisMachine = (): ProgramMachine => ({
 });
 
 /**
- * Finds a program, and unpacks the system's package of it where it is missing and that is possible.
- * No service is started, and nothing is installed beyond the project's own folder.
+ * Finds a program. If it is missing, unpacks the system's package of it where possible. It starts
+ * no service, and installs nothing outside the project's own folder.
  * @returns the file to start
  * @throws NoProgramError
  */

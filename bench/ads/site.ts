@@ -6,7 +6,7 @@ import { siteListener } from '../../server/testing/site-listener.ts';
 
 const HOST = '127.0.0.1';
 
-/** Builds a site from a file of settings into a folder of its own, and serves it. */
+/** Builds a site from a settings file into a separate folder, and serves it. */
 export async function serveSite(settings: string, out: string) {
   const env = { ...process.env, DAYMARK_SITE: settings, DAYMARK_OUT: out, NODE_ENV: 'production' };
   await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });

@@ -4,7 +4,10 @@ const VOCABULARY = 50_000;
 const SYLLABLES =
   'ba con de est fa ing ka lo ment mi na ness or pa pro re sa se sta ti to tri va wi'.split(' ');
 
-/** Mulberry32 (Tommy Ettinger): the same numbers from 0 to 1 for the same seed. */
+/**
+ * Returns the generator Mulberry32 (Tommy Ettinger): the same numbers from 0 to 1 for the same
+ * seed.
+ */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +18,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Invented words, shorter ones first, as frequent words are. */
+/** Returns invented words, shorter ones first, like frequent words. */
 function inventWords(random: () => number): string[] {
   const words = new Set<string>();
   while (words.size < VOCABULARY) {
@@ -30,11 +33,11 @@ function oneOf(list: readonly string[], random: () => number): string {
   return list[Math.floor(random() * list.length)] ?? '';
 }
 
-/** Articles of 400 to 1,000 words that are as unevenly frequent as those of a language (Zipf's law). */
+/** Returns articles of 400 to 1,000 words, with word frequencies as in a language (Zipf's law). */
 export function inventRecords(count: number): { records: SearchRecord[]; words: string[] } {
   const random = seeded(20_260_614);
   const words = inventWords(random);
-  // The inverse of the cumulative frequencies 1, 1/2, 1/3 …, which grow as the logarithm.
+  // The inverse of the cumulative frequencies 1, 1/2, 1/3 …, which grow logarithmically.
   const word = () => words[Math.floor(VOCABULARY ** random()) - 1] ?? '';
   const phrase = (length: number) => Array.from({ length }, word).join(' ');
   const records = Array.from({ length: count }, (_, number) => ({

@@ -10,7 +10,7 @@ import type { SearchBundle } from '../../src/search/bundle/make-bundle.ts';
 const OUT = '.cache/bench-search';
 const HOST = '127.0.0.1';
 
-/** Builds the site and puts another search index in the place of its own. */
+/** Builds the site, replaces its search index with another, and serves it. */
 export async function serveWith({ version, core, files }: SearchBundle) {
   const env = { ...process.env, DAYMARK_OUT: OUT, NODE_ENV: 'production' };
   await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
@@ -32,7 +32,10 @@ export async function serveWith({ version, core, files }: SearchBundle) {
   return { url: urlOfServer(server, HOST), close: () => server.close() };
 }
 
-/** What the page tells its island: the folder of the index, and the one file named by its content. */
+/**
+ * Replaces the search settings in the page: the folder of the index, and its file with a content
+ * hash in the name.
+ */
 function withIndex(html: string, version: string, core: readonly string[]): string {
   const meta = core.find((file) => file.endsWith('.pf_meta')) ?? '';
   return html

@@ -6,7 +6,7 @@ const parse = (url: string) => {
   return JSON.parse(text.replace(/^\/\/.*\n/, ''));
 };
 
-test('every request reaches the worker, and no file is found by another rule than its own', () => {
+test('every request reaches the worker, and Cloudflare applies no file rules of its own', () => {
   expect(parse('https://site.example')).toMatchObject({
     main: 'main.js',
     assets: {

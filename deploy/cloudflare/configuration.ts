@@ -1,21 +1,22 @@
 import type { PublishedSite } from '../published-site.ts';
 
 /**
- * The behaviour of the runtime that the worker was tested with: Cloudflare keeps it for ever, so
- * that no change of theirs reaches a site by itself. Not later than what the tests' workerd knows.
+ * The runtime version that the worker was tested with. Cloudflare supports each version forever, so
+ * none of its changes affect a site unnoticed. It must not be later than the version of the workerd
+ * in the tests.
  */
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/** Letters. Cloudflare's limit is that of a label in a host name; its preview addresses add nine. */
+/** Letters. Cloudflare's limit is that of a DNS label; its preview URLs add nine letters. */
 const LONGEST_NAME = 54;
 
-/** The name of a worker: the host name, in the characters that Cloudflare allows. */
+/** Returns the name of a worker: the host name, in the characters that Cloudflare allows. */
 function nameOf({ hostname }: URL): string {
   const name = hostname.replaceAll(/[^a-z\d]+/g, '-');
   return name.slice(0, LONGEST_NAME).replaceAll(/^-+|-+$/g, '');
 }
 
-/** The text of `wrangler.jsonc`. */
+/** Returns the text of `wrangler.jsonc`. */
 export function workerConfiguration({ url }: Pick<PublishedSite, 'url'>): string {
   const settings = {
     name: nameOf(url),

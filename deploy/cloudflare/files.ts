@@ -12,7 +12,10 @@ import { createWorker } from './worker.js';
 export default createWorker(site);
 `;
 
-/** A worker for Cloudflare, ready to be deployed: what is written, and what makes it. */
+/**
+ * The files of a worker for Cloudflare, ready to deploy: their paths, and the functions that make
+ * them.
+ */
 export const workerFiles = {
   'cloudflare/wrangler.jsonc': workerConfiguration,
   'cloudflare/main.js': () => main,

@@ -20,7 +20,7 @@ test.each([
   [3, 5, 'def'],
   [1, 7, 'bcdefgh'],
   [8, 8, 'i'],
-])('bytes %i to %i, wherever the chunks end', async (first, last, expected) => {
+])('bytes %i to %i are passed on, wherever the chunks end', async (first, last, expected) => {
   const part = streamOf('abc', 'def', 'ghi').pipeThrough(sliceOf({ first, last }));
   expect(await text(part)).toBe(expected);
 });

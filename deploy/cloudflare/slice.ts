@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../server/range.ts';
 
-/** Passes on the bytes of a range and ends with the last of them. */
+/** Returns a stream that passes on the bytes of a range and ends after the last of them. */
 export function sliceOf({ first, last }: ByteRange): TransformStream<Uint8Array, Uint8Array> {
   let passed = 0;
   return new TransformStream({

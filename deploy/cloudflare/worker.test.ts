@@ -16,7 +16,7 @@ const site: PackedSite = {
   redirects: {},
 };
 
-/** The files of a site, of which some cannot be had. */
+/** The files of a site. Those that match `missing` cannot be read. */
 const assets = (missing: RegExp = /^$/) => ({
   ASSETS: {
     async fetch(url: string) {
@@ -30,7 +30,7 @@ const assets = (missing: RegExp = /^$/) => ({
 const worker = createWorker(site);
 const page = 'https://site.example/caf%C3%A9';
 
-/** As the edge hands a request on: the visitor's own header is elsewhere. */
+/** Returns a request as the edge passes it on: the client's own Accept-Encoding is in `cf`. */
 function fromEdge(url: string, clientAcceptEncoding?: string): Request {
   const request = new Request(url, { headers: { 'Accept-Encoding': 'gzip, br' } });
   return Object.assign(request, {
@@ -38,7 +38,7 @@ function fromEdge(url: string, clientAcceptEncoding?: string): Request {
   });
 }
 
-/** The runtime's own counts the bytes, which the tests of delivery try. */
+/** A stand-in. The real one counts the bytes, which the delivery tests cover. */
 class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(_length: number) {
     super();
@@ -56,7 +56,7 @@ describe('the worker', () => {
     expect(await response.text()).toBe('A page');
   });
 
-  test('goes by the encodings that the visitor accepts, not by those of the runtime', async () => {
+  test('uses the encodings that the client accepts, not those of the runtime', async () => {
     const packed = await worker.fetch(fromEdge(page, 'br'), assets());
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(await packed.text()).toBe('packed');
@@ -67,7 +67,7 @@ describe('the worker', () => {
     expect(direct.headers.get('content-encoding')).toBe('br');
   });
 
-  test('asks for strict transport over https alone', async () => {
+  test('sends Strict-Transport-Security over https only', async () => {
     const over = async (url: string) =>
       (await worker.fetch(new Request(url), assets())).headers.has('strict-transport-security');
     expect(await over(page)).toBe(true);
@@ -75,8 +75,8 @@ describe('the worker', () => {
   });
 });
 
-describe('a file that cannot be had', () => {
-  test('is answered with the page for it, and logged without the query', async () => {
+describe('a file that cannot be read', () => {
+  test('gets the 500 page and is logged without the query', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await worker.fetch(new Request(`${page}?token=secret`), assets(/^caf/));
     expect([response.status, await response.text()]).toEqual([500, 'Our fault']);
@@ -87,7 +87,7 @@ describe('a file that cannot be had', () => {
     log.mockRestore();
   });
 
-  test('is answered with a line where that page cannot be had either', async () => {
+  test('gets a line of text if the 500 page cannot be read either', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await worker.fetch(new Request(page), assets(/./));
     expect([response.status, await response.text()]).toEqual([500, 'Internal server error\n']);

@@ -5,28 +5,31 @@ import { unpackSite } from '../packed-site.ts';
 import type { PackedSite } from '../packed-site-schema.ts';
 import { sliceOf } from './slice.ts';
 
-// The parts of the runtime that Node does not have.
+// Types of the Workers runtime that Node does not have.
 
-/** Gives a response its Content-Length, and fails when the bytes are fewer or more. */
+/** Sets a response's Content-Length, and fails when there are fewer or more bytes. */
 declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(length: number);
 }
 
 interface EdgeRequest extends Request {
-  /** What Cloudflare adds to a request. Source: developers.cloudflare.com/workers/runtime-apis/request */
+  /**
+   * Cloudflare's additions to a request. Source:
+   * developers.cloudflare.com/workers/runtime-apis/request
+   */
   readonly cf?: {
-    /** The data centre that received it: always there, and nowhere else. */
+    /** The data centre that received the request: always present on Cloudflare, and only there. */
     readonly colo?: string;
     readonly clientAcceptEncoding?: string;
   };
 }
 
 interface EdgeResponseInit extends ResponseInit {
-  /** `manual`: the body is encoded already, as its Content-Encoding says. */
+  /** `manual`: the body is already encoded, as its Content-Encoding header says. */
   readonly encodeBody: 'manual';
 }
 
-/** What the configuration binds to the worker. */
+/** The bindings of the worker. */
 export interface Environment {
   /** The files of the site. */
   readonly ASSETS: { fetch(url: string): Promise<Response> };
@@ -35,7 +38,7 @@ export interface Environment {
 function questionOf(request: EdgeRequest): Question {
   const { method, url, cf } = request;
   const headers = Object.fromEntries(request.headers);
-  // Cloudflare's network puts its own Accept-Encoding in the place of the visitor's.
+  // Cloudflare's network replaces the client's Accept-Encoding with its own.
   const accepted = cf?.colo ? (cf.clientAcceptEncoding ?? '') : headers['accept-encoding'];
   return {
     method,
@@ -45,7 +48,7 @@ function questionOf(request: EdgeRequest): Question {
   };
 }
 
-/** @throws when the file is not there. */
+/** @throws when the file does not exist. */
 async function bodyOf(
   { body }: Answer,
   assets: Environment['ASSETS'],
@@ -67,7 +70,10 @@ async function send(answer: Answer, { ASSETS }: Environment): Promise<Response> 
   return new Response(await bodyOf(answer, ASSETS), init);
 }
 
-/** The handler of requests at the edge: the answers of the embedded server, the bytes of assets. */
+/**
+ * Creates the request handler of the edge. It gives the same responses as the embedded server, with
+ * bytes from the assets.
+ */
 export function createWorker(site: PackedSite) {
   const routes = unpackSite(site);
   return {

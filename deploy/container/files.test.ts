@@ -11,17 +11,17 @@ import { containerFiles, containerfile } from './files.ts';
 const run = promisify(execFile);
 const text = containerfile('24.1.2');
 
-/** The arguments of an instruction, once for each line that has it. */
+/** Returns the arguments of an instruction, once for each line with it. */
 function instructions(name: string): string[] {
   return [...text.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 }
 
-/** The program that an instruction ends with, as a list. */
+/** Returns the command that an instruction ends with, as a list. */
 function program(name: string): [string, ...string[]] {
   return JSON.parse(/\[.*\]$/.exec(instructions(name)[0] ?? '')?.[0] ?? '[]');
 }
 
-/** A built site, and beside it what the build writes for a container. */
+/** Makes a built site with the container files that the build writes next to it. */
 async function built(): Promise<string> {
   const root = await makeSite();
   await writeRedirects(root, {});
@@ -30,7 +30,7 @@ async function built(): Promise<string> {
   return out;
 }
 
-/** Does what the COPY lines say, into an empty folder. */
+/** Copies into an empty folder what the COPY lines copy. */
 async function copyInto(folder: string, context: string): Promise<void> {
   for (const line of instructions('COPY')) {
     const parts = line.split(' ');
@@ -43,7 +43,7 @@ async function copyInto(folder: string, context: string): Promise<void> {
   }
 }
 
-test('the image holds all that its command needs', async () => {
+test('the image holds everything its command needs', async () => {
   const image = await makeFolder();
   await copyInto(image, await built());
   const [file, ...args] = program('CMD');
@@ -67,7 +67,7 @@ test('the image holds all that its command needs', async () => {
   await expect(run(process.execPath, check, { env: { PORT: port } })).rejects.toThrow();
 });
 
-test('the image is that of the Node it was tested on, and its server no root', () => {
+test('the image uses the tested Node version, and its server does not run as root', () => {
   expect(instructions('FROM')).toEqual(['docker.io/library/node:24.1.2-slim']);
   expect(instructions('USER')).toEqual(['node']);
   expect(instructions('ENV')).toEqual([

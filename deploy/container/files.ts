@@ -4,12 +4,15 @@ import { bundle } from '../bundle.ts';
 
 const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** Asks the server of the same container whether it is ready; its image holds no other client. */
+/**
+ * Checks the readiness of the server in the same container. The image contains no other HTTP
+ * client.
+ */
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
 /**
- * The text of a container file, whose context is the folder of the build. The image holds the site
- * and the server in one file, and runs on the Node that the build ran on.
+ * Returns the text of a Containerfile whose context is the folder of the build. The image contains
+ * the site and the bundled server, and runs on the Node version that the build ran on.
  */
 export function containerfile(nodeVersion: string): string {
   return `# Written by the build. From the folder of the build, by docker or podman:
@@ -29,7 +32,10 @@ CMD ["node", "--max-semi-space-size=4", "server.mjs"]
 `;
 }
 
-/** The embedded server for machines without this repository: what is written, and what makes it. */
+/**
+ * The embedded server for machines without this repository: paths, and the functions that make the
+ * files.
+ */
 export const containerFiles = {
   'server.mjs': () => bundle(program, 'node'),
   Containerfile: () => containerfile(process.versions.node),

@@ -11,7 +11,7 @@ test.each([
   ['a small site', siteFiles],
   ['one with a drawing among its assets', { ...siteFiles, ...more }],
   ['one with an extension in capitals', { ...siteFiles, 'LOGO.SVG': '<svg/>' }],
-])('every URL of %s gets the headers of the one source, each once', async (_title, files) => {
+])('every URL of %s gets exactly the headers of the site, each once', async (_title, files) => {
   const site = await publishedSite(files);
   const text = headersFile(site);
   for (const [url, { 'Content-Type': type, ...expected }] of headersByUrl(site)) {
@@ -23,13 +23,13 @@ test.each([
   }
 });
 
-test('files of a folder that are sent alike take one rule', async () => {
+test('files of a folder with the same headers share one rule', async () => {
   expect(headersFile(await publishedSite())).toContain(
     '\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n/',
   );
 });
 
-test('what is missing gets the headers that all answers have', async () => {
+test('a missing file gets the headers that all responses have', async () => {
   const given = headersGiven(headersFile(await publishedSite()), '/missing');
   expect(given).toMatchObject({
     'X-Content-Type-Options': ['nosniff'],

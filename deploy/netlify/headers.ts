@@ -4,17 +4,17 @@ import type { PublishedSite } from '../published-site.ts';
 
 type Rule = readonly [path: string, headers: Headers];
 
-/** Folders of the site itself, not of its pages, whose files are sent with the same headers. */
+/** Returns the top-level folders of the site that are not also the URL of a page. */
 function foldersIn(urls: Iterable<string>): Set<string> {
   const known = new Set(urls);
   const folders = [...known].flatMap((url) => /^\/[^/]+(?=\/)/.exec(url) ?? []);
-  // A rule for `/blog/*` is one for `/blog` too.
+  // A rule for `/blog/*` also covers `/blog`.
   return new Set(folders.filter((folder) => !known.has(folder)));
 }
 
 /**
- * Rules of which no two set the same header for one URL: hosts differ in whether they then send one
- * value or both, and two policies are stricter than each.
+ * Returns rules that never set the same header twice for one URL: hosts differ in whether they send
+ * one value or both, and two policies are stricter than each alone.
  */
 function headerRulesFor(site: PublishedSite): readonly Rule[] {
   const all = headersByUrl(site);
@@ -23,7 +23,7 @@ function headerRulesFor(site: PublishedSite): readonly Rule[] {
   const rules: Rule[] = [['/*', shared]];
   for (const folder of foldersIn(own.keys())) {
     const members = [...own].filter(([url]) => url.startsWith(`${folder}/`));
-    // The host tells the type of a file by its name; a folder holds several.
+    // The host derives Content-Type from the file name; a folder holds several types.
     const headers = members.map(([, found]) => without(found, { 'Content-Type': '' }));
     const common = sharedBy(headers);
     const names = new Set(headers.flatMap((found) => Object.keys(found)));
@@ -34,7 +34,7 @@ function headerRulesFor(site: PublishedSite): readonly Rule[] {
   return [...rules, ...own];
 }
 
-/** The text of `_headers`, which Netlify, Cloudflare Pages and others read. */
+/** Returns the text of `_headers`, which Netlify, Cloudflare Pages and others read. */
 export function headersFile(site: PublishedSite): string {
   const blocks = headerRulesFor(site).map(([path, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -1,9 +1,9 @@
 import type { PublishedSite } from '../published-site.ts';
 
 /**
- * The text of `_redirects`: where old addresses lead, by the one permanent status that Netlify
- * documents. Other spellings of an address are not here: Netlify takes `/about` and `/about/` for
- * one, so that a rule from the one to the other would lead in a circle.
+ * Returns the text of `_redirects`: redirects of old URLs, with the only permanent status that
+ * Netlify documents. Aliases are not here: Netlify treats `/about` and `/about/` as the same path,
+ * so a rule from one to the other would be a redirect loop.
  */
 export function redirectsFile({ redirects }: PublishedSite): string {
   const lines = Object.entries(redirects).map(

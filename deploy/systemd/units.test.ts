@@ -4,12 +4,12 @@ import { containerFiles } from '../container/files.ts';
 import { publishedSite } from '../testing/published.ts';
 import { serviceUnit, socketUnit, systemdFiles } from './units.ts';
 
-/** The values of a setting, in order. */
+/** Returns the values of a setting, in order. */
 function valuesOf(unit: string, setting: string): string[] {
   return [...unit.matchAll(new RegExp(`^${setting}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 }
 
-test('the service runs the packed server of the build that the link leads to', async () => {
+test('the service runs the bundled server of the current build', async () => {
   const unit = serviceUnit(await publishedSite());
   expect(valuesOf(unit, 'ExecStart')).toEqual([
     '/usr/bin/node --max-semi-space-size=4 /srv/site.example/current/deploy/server.mjs',
@@ -20,16 +20,16 @@ test('the service runs the packed server of the build that the link leads to', a
   ]);
 });
 
-test('a reload is the signal that the server reads the build anew for', async () => {
+test('a reload sends the signal that makes the server read the build again', async () => {
   const unit = serviceUnit(await publishedSite());
   expect(valuesOf(unit, 'ExecReload')).toEqual(['/bin/kill -HUP $MAINPID']);
 });
 
-test('the socket listens where the server would by itself', async () => {
+test('the socket has the default address of the server', async () => {
   expect(valuesOf(socketUnit(await publishedSite()), 'ListenStream')).toEqual(['127.0.0.1:4321']);
 });
 
-test('each unit names the other by the name that it is written under', async () => {
+test('each unit refers to the other by its file name', async () => {
   const site = await publishedSite();
   const names = Object.keys(systemdFiles).map((path) => basename(path));
   expect(names).toEqual(['daymark.service', 'daymark.socket']);
@@ -47,7 +47,10 @@ test.each([
   expect(valuesOf(serviceUnit(await publishedSite()), setting)).toEqual([value]);
 });
 
-test.each(Object.values(systemdFiles))('every line of a unit is a setting', async (make) => {
-  for (const line of make(await publishedSite()).split('\n'))
-    expect(line).toMatch(/^(?:|#.*|\[[A-Z][a-z]+\]|[A-Z][A-Za-z]+=.*)$/);
-});
+test.each(Object.values(systemdFiles))(
+  'every line of a unit is a comment, a section or a setting',
+  async (make) => {
+    for (const line of make(await publishedSite()).split('\n'))
+      expect(line).toMatch(/^(?:|#.*|\[[A-Z][a-z]+\]|[A-Z][A-Za-z]+=.*)$/);
+  },
+);

@@ -2,12 +2,12 @@ import { readSettings } from '../../server/environment.ts';
 import { backlog } from '../../server/listen.ts';
 import type { PublishedSite } from '../published-site.ts';
 
-/** Where the embedded server listens when its owner has said nothing. */
+/** The default address of the embedded server. */
 const { host, port } = readSettings({}).address;
 
 /**
- * The unit of the socket. The service manager holds it, so that it outlives every process of the
- * server: while one is exchanged for the next, visitors wait in it and none is refused.
+ * Returns the socket unit. The service manager holds the socket, so that it outlives every process
+ * of the server: during a restart, new connections wait in it and none is refused.
  */
 export function socketUnit({ url }: PublishedSite): string {
   return `# Written by the build.
@@ -25,8 +25,8 @@ WantedBy=sockets.target
 }
 
 /**
- * The unit of the service: the packed server of the build that the link `current` leads to, which
- * may read the machine's files, write none, and open no connection of its own.
+ * Returns the service unit. It runs the bundled server of the build that the symlink `current`
+ * points to. The process may read the machine's files, but not write files or open connections.
  */
 export function serviceUnit({ url }: PublishedSite): string {
   const current = `/srv/${url.hostname}/current`;
@@ -88,7 +88,7 @@ WantedBy=multi-user.target
 `;
 }
 
-/** What is written for systemd, and what makes it. */
+/** The files for systemd, and the functions that make them. */
 export const systemdFiles = {
   'systemd/daymark.service': serviceUnit,
   'systemd/daymark.socket': socketUnit,

@@ -1,4 +1,4 @@
-/** Whether a rule covers a path: a `*` at its end stands for anything, its slash included. */
+/** Whether a rule covers a path. A `/*` at its end stands for any rest, or for nothing. */
 function covers(rule: string, path: string): boolean {
   if (!rule.endsWith('/*')) return rule === path;
   const folder = rule.slice(0, -2);
@@ -6,7 +6,8 @@ function covers(rule: string, path: string): boolean {
 }
 
 /**
- * The headers that a `_headers` file gives to a path: of every rule that covers it, all values.
+ * Returns the headers that a `_headers` file sets for a path: all values of every rule that covers
+ * it.
  * Source: docs.netlify.com/manage/routing/headers
  */
 export function headersGiven(file: string, url: string): Record<string, string[]> {

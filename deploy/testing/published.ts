@@ -3,7 +3,7 @@ import { writeRedirects } from '../../server/redirects.ts';
 import { makeSite, siteFiles } from '../../server/testing/site.ts';
 import { type PublishedSite, readPublishedSite, writeAddress } from '../published-site.ts';
 
-/** A small built site with an old address, as a host finds it. */
+/** Makes a small built site with two old URLs and returns it as a host reads it. */
 export async function publishedSite(files = siteFiles): Promise<PublishedSite> {
   const root = await makeSite(files);
   await writeRedirects(root, { '/us': '/about', '/2019/café.html': '/blog/first-light' });

@@ -12,14 +12,18 @@ const configuration = z.strictObject({
     .max(2048),
 });
 
-/** @throws when a text is not a configuration within Vercel's limits. */
+/** @throws when the text is not a configuration within Vercel's limits. */
 export const readConfiguration = (text: string) => configuration.parse(JSON.parse(text));
 
-/** Whether a pattern covers a path. Those that are written mean the same to path-to-regexp. */
+/**
+ * Whether a pattern covers a path. The patterns that the build writes mean the same as in
+ * path-to-regexp.
+ */
 const coveredBy = (source: string, url: string) => new RegExp(`^${source}$`).test(encodeURI(url));
 
 /**
- * The headers that a configuration gives to a path: of every rule that covers it, the last value.
+ * Returns the headers that a configuration sets for a path: the last value of every rule that
+ * covers it.
  * Source: vercel.com/docs/project-configuration#headers
  */
 export function headersGiven(text: string, url: string): Record<string, string> {
@@ -29,7 +33,10 @@ export function headersGiven(text: string, url: string): Record<string, string> 
   );
 }
 
-/** What `cleanUrls` and `trailingSlash` add before the redirects of a configuration, in this order. */
+/**
+ * The redirects of `cleanUrls` and `trailingSlash`, in order. They precede those of the
+ * configuration.
+ */
 const ownRedirects = [/^\/(?:(.+)\/)?index(?:\.html)?\/?$/i, /^\/(.*)\.html\/?$/i, /^\/(.*)\/$/];
 
 function nextOf({ redirects }: z.infer<typeof configuration>, path: string): string | undefined {
@@ -41,10 +48,10 @@ function nextOf({ redirects }: z.infer<typeof configuration>, path: string): str
 }
 
 /**
- * The address at which a visitor ends who asks for another: Vercel compares in any case, and asks
- * these rules before it looks for a file.
+ * Returns the final URL path of a request. Vercel compares case-insensitively, and applies these
+ * rules before it looks for a file.
  * Source: packages/routing-utils/src/index.ts of github.com/vercel/vercel
- * @throws when the rules lead in a circle.
+ * @throws when there is a redirect loop.
  */
 export function endOf(text: string, url: string): string {
   const rules = readConfiguration(text);

@@ -3,7 +3,9 @@ import { usualPlace } from '../place.ts';
 import type { PublishedSite } from '../published-site.ts';
 import { haproxyConfig } from './haproxy.ts';
 
-/** An example of two machines that serve a site together, and of the balancer in front of them. */
+/**
+ * An example of two machines that serve a site together, and of the load balancer in front of them.
+ */
 export const twoOriginsFiles = {
   'two-origins/haproxy.cfg': (site: PublishedSite) =>
     haproxyConfig(site, {

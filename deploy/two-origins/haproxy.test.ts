@@ -4,17 +4,17 @@ import { haproxyConfig } from './haproxy.ts';
 const url = new URL('https://site.example');
 const place = { http: '127.0.0.1:8080', origins: ['10.0.0.11:80', '10.0.0.12:80'] };
 
-test('every origin is asked after, under the name of the site', () => {
+test('the health check of every origin uses the host name of the site', () => {
   const config = haproxyConfig({ url }, place);
   expect(config).toContain('    server origin1 10.0.0.11:80\n    server origin2 10.0.0.12:80\n');
   expect(config).toContain('meth GET uri / ver HTTP/1.1 hdr Host site.example\n');
 });
 
-test('only what may be sent twice is', () => {
+test('only GET and HEAD are retried', () => {
   expect(haproxyConfig({ url }, place)).toContain('disable-l7-retry unless { method GET HEAD }\n');
 });
 
-test('with https, http leads there, and what belongs to https is said there', () => {
+test('with https, http redirects to it, and https responses get their additional headers', () => {
   const https = { listen: '443', certificate: '/etc/haproxy/site.pem' };
   const config = haproxyConfig({ url }, { ...place, http: '80', https });
   expect(config).toContain(
@@ -26,13 +26,13 @@ test('with https, http leads there, and what belongs to https is said there', ()
   );
 });
 
-test('without https, nothing is said of it', () => {
+test('without https, its settings are absent', () => {
   const config = haproxyConfig({ url }, place);
   expect(config).toContain('    bind 127.0.0.1:8080\n    default_backend origins\n');
   expect(config).not.toContain('Strict-Transport-Security');
 });
 
-test('what is confined keeps the rights of its user, in a folder of its own', () => {
+test('a confined process has its own user and root folder', () => {
   const confinement = { user: 'haproxy', folder: '/var/lib/haproxy' };
   expect(haproxyConfig({ url }, { ...place, confinement })).toContain(
     'global\n    user haproxy\n    group haproxy\n    chroot /var/lib/haproxy\n',

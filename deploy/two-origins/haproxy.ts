@@ -1,17 +1,17 @@
 import { httpsHeadersFor } from '../../server/headers.ts';
 import type { PublishedSite } from '../published-site.ts';
 
-/** Where a balancer and the origins behind it are. */
+/** The addresses of a load balancer and of the origins behind it. */
 export interface BalancerPlace {
-  /** What plain http listens on: `80`, or an address and a port. */
+  /** The address for plain http: `80`, or an address and a port. */
   readonly http: string;
-  /** Without it the site is served over plain http, as within a network of one's own. */
+  /** Without it the site is served over plain http, as within a private network. */
   readonly https?: {
     readonly listen: string;
-    /** A file of the chain and the key, one after the other, in the format PEM. */
+    /** A PEM file with the chain and the key, one after the other. */
     readonly certificate: string;
   };
-  /** Whose rights it keeps once it listens, and the folder it then sees alone; its own when absent. */
+  /** The user after the ports are open, and the folder for chroot. When absent, neither changes. */
   readonly confinement?: { readonly user: string; readonly folder: string };
   /** The address and port of plain http at each origin. */
   readonly origins: readonly string[];
@@ -20,7 +20,7 @@ export interface BalancerPlace {
 const listen = (place: string) => (/^\d+$/.test(place) ? `:::${place} v4v6` : place);
 const quote = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
-/** What only the balancer can say, for the origins do not speak https. */
+/** The load balancer adds these headers, because the origins do not use https. */
 const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(
   ([name, value]) => `http-response set-header ${name} ${quote(value)} if { ssl_fc }`,
 );
@@ -36,16 +36,16 @@ function frontend({ origin }: URL, { http, https }: BalancerPlace): string[] {
   return [
     `bind ${listen(http)}`,
     `bind ${listen(https.listen)} ssl crt ${quote(https.certificate)} alpn h2,http/1.1 ssl-min-ver TLSv1.2`,
-    // To the site's own name, whatever name the visitor has used.
+    // To the site's own host name, whatever name the visitor has used.
     `http-request redirect prefix ${origin} code 308 unless { ssl_fc }`,
     ...httpsHeaders,
   ];
 }
 
 /**
- * The configuration of HAProxy in front of several origins of a site. An origin that is down is
- * noticed by the first request to it, which goes on to another: a request for a file may be sent
- * twice without harm, as long as no byte of an answer has come.
+ * Returns the HAProxy configuration for several origins of a site. The first request to a failed
+ * origin detects the failure, and HAProxy retries it at another. Retrying a request for a file is
+ * safe as long as no byte of a response has arrived.
  */
 export function haproxyConfig({ url }: Pick<PublishedSite, 'url'>, place: BalancerPlace): string {
   const sections: readonly [string, readonly string[]][] = [

@@ -6,7 +6,7 @@ import { endOf, headersGiven, readConfiguration } from '../testing/vercel-rules.
 import { vercelConfiguration } from './configuration.ts';
 
 describe('vercel.json', () => {
-  test('gives every URL the headers of the one source', async () => {
+  test('sets exactly the headers of the site for every URL', async () => {
     const site = await publishedSite({ ...siteFiles, 'LOGO.SVG': '<svg/>' });
     const text = vercelConfiguration(site);
     for (const [url, expected] of headersByUrl(site))
@@ -14,7 +14,7 @@ describe('vercel.json', () => {
     expect(headersGiven(text, '/LOGO.SVG')).toHaveProperty('Content-Security-Policy');
   });
 
-  test('gives what is missing the headers of the page for it', async () => {
+  test('sets the headers of the 404 page for missing pages', async () => {
     const site = await publishedSite();
     const text = vercelConfiguration(site);
     expect(headersGiven(text, '/missing/page')).toEqual(headersByUrl(site).get('/404'));
@@ -22,7 +22,7 @@ describe('vercel.json', () => {
     expect(headersGiven(text, '/missing.js')).toHaveProperty('X-Content-Type-Options', 'nosniff');
   });
 
-  test('leads on from old addresses for good', async () => {
+  test('redirects old URLs permanently', async () => {
     const text = vercelConfiguration(await publishedSite());
     expect(endOf(text, '/us')).toBe('/about');
     expect(endOf(text, '/2019/café.html')).toBe('/blog/first-light');
@@ -34,12 +34,12 @@ describe('vercel.json', () => {
     ['/2019/index.html', '/about'],
     ['/old/index', '/about'],
     ['/old.html.html', '/blog'],
-  ])('leads on from %s, of which Vercel has taken the end by then', async (from, to) => {
+  ])('redirects %s after Vercel has stripped its ending', async (from, to) => {
     const site = await publishedSite();
     expect(endOf(vercelConfiguration({ ...site, redirects: { [from]: to } }), from)).toBe(to);
   });
 
-  test('an old address comes before the end of another', async () => {
+  test('prefers an exact old URL to one whose ending is stripped', async () => {
     const site = await publishedSite();
     for (const redirects of [
       { '/x': '/blog', '/x.html': '/about' },
@@ -49,7 +49,7 @@ describe('vercel.json', () => {
   });
 
   test.each(['/Old.HTML', '/old/INDEX', '/old/Index.Html'])(
-    'leads on from %s, whatever its case',
+    'redirects %s in any letter case',
     async (from) => {
       const site = await publishedSite();
       const text = vercelConfiguration({ ...site, redirects: { [from]: '/blog' } });
@@ -57,14 +57,14 @@ describe('vercel.json', () => {
     },
   );
 
-  test('leads no page away from its own address, whatever old ones there are', async () => {
+  test('redirects no page away from its own URL, whatever old URLs exist', async () => {
     const site = await publishedSite();
     const redirects = { '/About': '/about', '/BLOG/first-light.html': '/blog/first-light' };
     const text = vercelConfiguration({ ...site, redirects });
     for (const [url] of headersByUrl(site)) expect(endOf(text, url)).toBe(url);
   });
 
-  test('keeps within the limits of a pattern, whatever the number of pages', async () => {
+  test('stays within the length limit of a pattern, whatever the number of pages', async () => {
     const many = Array.from({ length: 400 }, (_, index) => `page-${index}-of-many.html`);
     const site = await publishedSite(Object.fromEntries(many.map((file) => [file, 'Page'])));
     const { headers } = readConfiguration(vercelConfiguration(site));
@@ -72,7 +72,7 @@ describe('vercel.json', () => {
     expect(headers.length).toBeLessThan(10);
   });
 
-  test('says so when a site has more old addresses than Vercel takes', async () => {
+  test('throws when a site has more old URLs than Vercel allows', async () => {
     const site = await publishedSite();
     const old = Array.from({ length: 2049 }, (_, index) => [`/old-${index}`, '/about']);
     expect(() => vercelConfiguration({ ...site, redirects: Object.fromEntries(old) })).toThrow(

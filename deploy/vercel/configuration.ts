@@ -4,7 +4,7 @@ import type { PublishedSite } from '../published-site.ts';
 import { patternsOf } from './pattern.ts';
 import { redirectsOf } from './redirects.ts';
 
-/** Rules of a kind. Source: the schema at openapi.vercel.sh/vercel.json */
+/** The maximum number of rules of a kind. Source: the schema at openapi.vercel.sh/vercel.json */
 const limit = 2048;
 
 interface Group {
@@ -12,7 +12,7 @@ interface Group {
   readonly urls: string[];
 }
 
-/** The URL paths by the headers they are sent with. */
+/** Groups the URL paths by their response headers. */
 function groupsOf(all: ReadonlyMap<string, Headers>): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const [url, headers] of all) {
@@ -27,8 +27,9 @@ function groupsOf(all: ReadonlyMap<string, Headers>): readonly Group[] {
 const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /**
- * Rules for what is missing, which Vercel answers with the page for it. The policy of that page is
- * for paths without a dot, as those of pages are: a worker, for one, obeys the policy of its script.
+ * Returns rules for missing files, for which Vercel sends the 404 page. The policy of that page
+ * applies only to paths without a dot, as page URLs have none: other files, such as the script of a
+ * worker, must not get it.
  */
 function rulesForMissing(all: ReadonlyMap<string, Headers>) {
   return [
@@ -38,8 +39,8 @@ function rulesForMissing(all: ReadonlyMap<string, Headers>) {
 }
 
 /**
- * The text of `vercel.json`. Where two rules name a header, Vercel takes the later one.
- * @throws when the site has more rules than Vercel takes.
+ * Returns the text of `vercel.json`. If two rules set the same header, Vercel uses the later one.
+ * @throws when the site has more rules than Vercel allows.
  */
 export function vercelConfiguration(site: PublishedSite): string {
   const all = headersByUrl(site);

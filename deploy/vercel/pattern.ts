@@ -1,11 +1,14 @@
-/** Characters of a pattern. Source: the schema at openapi.vercel.sh/vercel.json */
+/** The maximum length of a pattern. Source: the schema at openapi.vercel.sh/vercel.json */
 const limit = 4096;
 
-/** A URL path as Vercel compares it: encoded, no character with a meaning in patterns. */
+/**
+ * Returns a URL path as Vercel compares it: percent-encoded, with the special characters of
+ * patterns escaped.
+ */
 export const literal = (path: string) =>
   encodeURI(path).replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
 
-/** Patterns that together cover these URL paths and nothing else, each within the limit. */
+/** Returns patterns that together cover exactly these URL paths, each within the length limit. */
 export function patternsOf(urls: readonly string[]): string[] {
   const patterns: string[] = urls.includes('/') ? ['/'] : [];
   let paths: string[] = [];

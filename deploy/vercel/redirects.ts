@@ -8,8 +8,8 @@ export interface VercelRedirect {
 }
 
 /**
- * The form in which an address reaches the redirects. Those that Vercel makes of `cleanUrls` and
- * `trailingSlash` come before them, and take away `.html`, `/index` and a slash at the end.
+ * Returns the form in which a URL path reaches the configured redirects. The redirects of
+ * `cleanUrls` and `trailingSlash` come first, and strip `.html`, `/index` and a trailing slash.
  * Source: packages/routing-utils/src/superstatic.ts of github.com/vercel/vercel
  */
 function asItArrives(address: string): string {
@@ -18,9 +18,9 @@ function asItArrives(address: string): string {
 }
 
 /**
- * Where old addresses lead, by the form in which each arrives. Vercel compares without regard to
- * case, and asks the redirects before the files: an old address that differs from the address of a
- * file in case only is left out, for it would lead that file in a circle.
+ * Returns the redirects of old URLs, in the form in which each arrives. Vercel compares
+ * case-insensitively and applies redirects before it looks for files. An old URL that differs from
+ * the URL of a file only in case is omitted, because it would send that file into a redirect loop.
  */
 export function redirectsOf({ redirects, routes }: PublishedSite): VercelRedirect[] {
   const taken = new Set(
@@ -30,7 +30,7 @@ export function redirectsOf({ redirects, routes }: PublishedSite): VercelRedirec
   for (const [from, to] of Object.entries(redirects)) {
     const source = asItArrives(from);
     if (taken.has(source.toLowerCase())) continue;
-    // One that is written in this form itself comes before one that arrives in it.
+    // An old URL that is already in this form precedes one that is shortened to it.
     if (source === from || !found.has(source)) found.set(source, to);
   }
   return [...found].map(([from, to]) => ({

@@ -12,7 +12,7 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-/** Serves a listener on a free port until the test is over, as the embedded server would. */
+/** Serves a listener on a free port until the end of the test, as the embedded server does. */
 export async function serve(app: RequestListener, connectionsPerAddress?: number): Promise<number> {
   const server = await listen(app, { port: 0, host: '127.0.0.1' }, connectionsPerAddress);
   onTestFinished(() => {
@@ -22,7 +22,7 @@ export async function serve(app: RequestListener, connectionsPerAddress?: number
   return portOf(server.address());
 }
 
-/** Serves a site, by default the fixture; `entries` receives what is logged. */
+/** Serves a site, by default the fixture; `entries` receives the log entries. */
 export async function serveSite(root?: string, entries: string[] = []): Promise<number> {
   const folder = root ?? (await makeSite());
   const log = (entry: string) => void entries.push(entry);
@@ -56,15 +56,16 @@ export async function ask(port: number, path: string, options: AskOptions = {}):
 }
 
 /**
- * Sends bytes as they are, which must ask for the connection to be closed after them: a client that
- * closes its half first is not answered by Node.
- * @returns all that comes back until the connection ends, be it because the server cut it
+ * Sends bytes as they are. They must ask the server to close the connection after them: Node does
+ * not respond to a client that closes its half of the connection first.
+ * @returns everything received until the connection ends, even if the server cut it
  */
 export async function askRaw(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // A server that has read enough ends the connection, and our system reports what we still send.
+  // A server may close the connection before it has read everything. The system then reports an
+  // error for what we still send.
   socket.on('error', () => socket.destroy());
   socket.write(bytes);
   const closed = Promise.withResolvers<void>();

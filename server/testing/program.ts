@@ -7,7 +7,7 @@ import { makeSite } from './site.ts';
 
 const program = join(import.meta.dirname, '../main.ts');
 
-/** Starts the embedded server in a folder, until the test is over. */
+/** Starts the embedded server in a folder, until the end of the test. */
 export function run(folder: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
@@ -18,12 +18,12 @@ export function run(folder: string, environment: Record<string, string> = {}) {
   return { child, ended: once(child, 'close'), errors: text(child.stderr) };
 }
 
-/** A folder with a build of the fixture in `dist`. */
+/** Returns a folder with a build of the fixture in `dist`. */
 export async function siteFolder(): Promise<string> {
   return dirname(dirname(await makeSite()));
 }
 
-/** Where a server says that it is ready: its first line. */
+/** Returns the URL in the first line of a server's output, which says that it is ready. */
 export async function readyAt(child: ReturnType<typeof run>['child']): Promise<string> {
   const [line] = await once(child.stdout, 'data');
   return String(line).replace(/^Daymark is ready at (\S+)\n$/, '$1');

@@ -5,7 +5,7 @@ import { readRoutesSync } from '../read-routes.ts';
 import { readRedirects } from '../redirects.ts';
 
 /**
- * Reads a built site and makes the listener that answers for it.
+ * Reads a built site and creates its request listener.
  * @param root - the folder of the site
  * @param log - receives one entry per unexpected failure; standard error when absent
  * @throws when the site cannot be read or a page has no entry in the policy.

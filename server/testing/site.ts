@@ -8,7 +8,10 @@ import { writeManifest } from '../manifest.ts';
 const document = (title: string, more = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${more}</head><body><h1>${title}</h1></body></html>`;
 
-/** A small site of every kind of file; `home` and `app` are long enough to be compressed. */
+/**
+ * A small site with every kind of file. `index.html` and `app.D1gest.js` are long enough to
+ * compress.
+ */
 export const siteFiles: Readonly<Record<string, string | Buffer>> = {
   'index.html': document('Home', `<script>start()</script>${'<meta name="a">'.repeat(100)}`),
   'about.html': document('About'),
@@ -29,7 +32,7 @@ export const siteFiles: Readonly<Record<string, string | Buffer>> = {
   '.hidden': 'secret',
 };
 
-/** An empty folder, removed when the test that asked for it is over. */
+/** Makes an empty folder, and removes it at the end of the test that called this. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -44,7 +47,9 @@ export async function writeFiles(folder: string, files: typeof siteFiles): Promi
   }
 }
 
-/** Writes a built site as the build leaves it, in `dist/site` of a new folder: its root. */
+/**
+ * Writes a built site as the build leaves it, in `dist/site` of a new folder, and returns its root.
+ */
 export async function makeSite(files = siteFiles): Promise<string> {
   const folder = await makeFolder();
   const root = join(folder, 'dist', 'site');

@@ -13,22 +13,22 @@ const boxWith = (networks: object[]) => {
   return renderToStaticMarkup(<GoogleAdsBox filling={fillingOf(GOOGLE_ADS, site)} />);
 };
 
-describe('the place of Google Ads', () => {
-  it('is labelled and says what it is for, and no network is named', () => {
+describe('the box for Google Ads', () => {
+  it('has a label and a text, and no network attributes', () => {
     const box = boxWith([]);
     expect(box).toContain('>Advertisement</p>');
     expect(box).toContain('>Google Ads</p>');
     expect(box).not.toMatch(/data-(?:network|banner-id)/);
   });
 
-  it('is known to the script of the page by the number that the box carries', () => {
+  it('has the banner id that the inline configuration uses', () => {
     const site = parseSite({ ...owners, ...withoutEurope, networks: [adsenseExample] });
     expect(inlineRecipes(site)[adsenseExample.id]?.slots[GOOGLE_ADS_ID]).toMatchObject({
       'data-ad-slot': '1234567890',
     });
   });
 
-  it('is filled by AdSense in the page itself, over the same words', () => {
+  it('lets AdSense fill it inline, over the same text', () => {
     const box = boxWith([adsenseExample]);
     expect(box).toContain('data-banner-id="0" data-network="google" data-sizes="320x100"');
     expect(box).not.toContain('data-frame');

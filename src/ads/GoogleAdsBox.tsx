@@ -3,8 +3,8 @@ import type { Filling } from './filling.ts';
 import { SlotBox } from './SlotBox.tsx';
 
 /**
- * The place of Google Ads on the home page: labelled and reserved, and filled once the owner gives
- * AdSense the slot `home.google-ads`.
+ * The box for Google Ads on the home page. It is labelled and its space is reserved. AdSense fills
+ * it once the owner gives AdSense the slot `home.google-ads`.
  */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (

@@ -8,16 +8,16 @@ const slot = renderToStaticMarkup(
 );
 
 describe('a slot', () => {
-  it('is labelled', () => {
+  it('has a label', () => {
     expect(slot).toContain('>Advertisement</p>');
   });
 
-  it('carries its numeric banner id, its width and its shape', () => {
+  it('has its numeric banner id, its width and its shape', () => {
     expect(slot).toContain('data-width="phone" data-shape="box"');
     expect(slot).toContain('data-banner-id="101"');
   });
 
-  it('holds a house creative that leads on', () => {
+  it('contains a house creative with a link', () => {
     expect(slot).toContain('<a class="text-link" href="/about">Read on</a>');
   });
 });

@@ -2,13 +2,13 @@ import { type Creative, HouseCreative } from './HouseCreative.tsx';
 import { SlotBox, type SlotBoxProps } from './SlotBox.tsx';
 
 export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filling'> {
-  /** The number by which a network knows the slot. */
+  /** The number that identifies the slot to a network. */
   bannerId: number;
-  /** What fills it while no network does. */
+  /** Shown while no network has filled the slot. */
   creative: Creative;
 }
 
-/** A slot: a house creative in a reserved box that a network may fill. */
+/** An ad slot: a house creative in a reserved box that a network may fill. */
 export function Slot({ creative, ...box }: SlotProps) {
   return (
     <SlotBox {...box}>

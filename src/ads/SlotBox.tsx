@@ -4,16 +4,16 @@ import type { Filling } from './filling.ts';
 import './slot.css';
 
 export interface SlotBoxProps extends SlotForm {
-  /** The number by which a network knows the slot. */
+  /** The number that identifies the slot to a network. */
   bannerId?: number | undefined;
-  /** The network that may fill it. */
+  /** How a network may fill the box. */
   filling?: Filling | undefined;
   testId?: string;
-  /** What is in it while no network has filled it. */
+  /** Shown while no network has filled the box. */
   children: ReactNode;
 }
 
-/** A reserved box for advertising. Its place is kept from the first byte, whatever fills it. */
+/** A reserved box for advertising. Its space is reserved from the first byte of the page. */
 export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
   return (
     <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>

@@ -16,14 +16,14 @@ const textFor = (networks: object[], url = 'https://www.daymark.example') =>
   );
 
 describe('ads.txt', () => {
-  it('names the owner’s domain and the sellers of every network', () => {
+  it('lists the owner’s domain and the sellers of every network', () => {
     expect(textFor([elementsExample, adsenseExample])).toBe(`OWNERDOMAIN=daymark.example
 acme.example, 4711, DIRECT
 google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
 `);
   });
 
-  it('names each seller once, however it is written', () => {
+  it('lists each seller once, whatever its letter case and spacing', () => {
     const adsTxt = ['ACME.example,4711,direct', 'acme.example , 4712 , reseller'];
     const other = { ...elementsExample, id: 'other', adsTxt, slots: {} };
     expect(textFor([elementsExample, other, adsenseExample, gptExample])).toBe(
@@ -35,7 +35,7 @@ google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
     );
   });
 
-  it('authorises nobody where no network has a record', () => {
+  it('contains the placeholder record when no network has a record', () => {
     expect(textFor([tagExample])).toBe(`OWNERDOMAIN=daymark.example
 placeholder.example.com, placeholder, DIRECT, placeholder
 `);

@@ -1,16 +1,18 @@
 import type { Network } from '../site/schema/networks/networks.ts';
 import type { Site } from '../site/schema/site.ts';
 
-/** Google's own id as an authority that certifies sellers. Source: Google's help on ads.txt. */
+/**
+ * Google's certification authority ID, the fourth field of a record. Source: Google's ads.txt help.
+ */
 const GOOGLE_AUTHORITY = 'f08c47fec0942fa0';
 
 /**
- * What stands in an ads.txt that authorises nobody, which an empty file would not say.
+ * The placeholder record of an ads.txt that authorises nobody. An empty file does not say that.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.2.1
  */
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
 
-/** Who may sell the space of the site: the text of ads.txt, made from the registry of networks. */
+/** Returns the text of ads.txt from the registry of networks: who may sell the site's ad space. */
 export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity'>): string {
   const records = [...new Set(networks.flatMap(recordsOf).map(tidy))];
   const owner = new URL(identity.url).hostname.replace(/^www\./, '');
@@ -22,7 +24,7 @@ function recordsOf(network: Network): readonly string[] {
   return [`google.com, ${network.client.replace(/^ca-/, '')}, DIRECT, ${GOOGLE_AUTHORITY}`];
 }
 
-/** A record as every other is written, so that the same one is known again. */
+/** Normalizes a record, so that duplicates are equal. */
 function tidy(record: string): string {
   const [system = '', account = '', relation = '', ...authority] = record.split(/\s*,\s*/);
   return [system.toLowerCase(), account, relation.toUpperCase(), ...authority].join(', ');

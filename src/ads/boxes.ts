@@ -1,19 +1,19 @@
 import { elements } from '../../server/markup.ts';
 
-/** The boxes of slots on a page. */
+/** The slot boxes of a page. */
 export interface Boxes {
-  /** Whether there is any. */
+  /** Whether the page has any box. */
   hasAny: boolean;
-  /** The networks that may fill them, by their ids. */
+  /** The ids of the networks that may fill the boxes. */
   networks: ReadonlySet<string>;
 }
 
-/** What a page without slots has. */
+/** The result for a page without slots. */
 export const NO_BOXES: Boxes = { hasAny: false, networks: new Set() };
 
-/** Finds the boxes in a page's HTML: in its elements, not in words such as those of an example. */
+/** Finds the boxes in a page's HTML. Boxes in text, such as a code example, do not count. */
 export function boxesIn(html: string): Boxes {
-  // Most pages need no closer look.
+  // Skips the parser for most pages.
   if (!html.includes('slot-box')) return NO_BOXES;
   const boxes = [...elements(html)].filter(
     ({ attributes }) => attributes.get('class') === 'slot-box',

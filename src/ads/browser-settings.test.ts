@@ -12,20 +12,20 @@ import { bannerIdOf } from './adapters/banner-id.ts';
 import { browserSettings } from './browser-settings.ts';
 
 const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
-/** On a page that all of the networks are on. */
+/** Returns the settings of a page that all of these networks may fill. */
 function settingsWith(...networks: object[]) {
   const site = siteWith(...networks);
   return browserSettings(site, new Set(site.networks.map(({ id }) => id)));
 }
 
-it('a page is told how long to wait, and whom to ask about', () => {
+it('the settings contain the timeout and the networks that need consent', () => {
   const { patience, consent, inline } = settingsWith(elementsExample);
   expect(patience).toBe(8);
   expect(consent.networks).toEqual({ acme: 'Acme Adverts' });
   expect(inline).toBeUndefined();
 });
 
-it('a page is told how AdSense is called', () => {
+it('the settings contain the inline configuration of AdSense', () => {
   expect(settingsWith(adsenseExample).inline?.google).toMatchObject({
     script:
       'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
@@ -39,13 +39,13 @@ it('a page is told how AdSense is called', () => {
   });
 });
 
-it('a page is not told how a network is called that is on others alone, but asks about it', () => {
+it('a page asks for consent to networks of other pages, without their configuration', () => {
   const { consent, inline } = browserSettings(siteWith(adsenseExample), new Set(['acme']));
   expect(inline).toBeUndefined();
   expect(consent.networks).toEqual({ google: 'Google AdSense' });
 });
 
-it('a page is told how networks are called that need not run in it, but do', () => {
+it('the settings contain networks that run inline although they could run in a frame', () => {
   const inline = { mode: 'inline' };
   const settings = settingsWith({ ...elementsExample, ...inline }, { ...gptExample, ...inline });
   const { slots } = parseSite(owners);

@@ -4,9 +4,9 @@ import { inlineRecipes } from './inline/recipe.ts';
 import type { BrowserSettings } from './loader/settings.ts';
 
 /**
- * What a page tells its scripts of slots and of consent.
- * @param present the networks that may fill slots of the page, by their ids: it knows how these are
- *   called, and is not made heavier by others
+ * Returns the settings that a page passes to its slot and consent scripts.
+ * @param present the ids of the networks that may fill slots of the page. The settings contain the
+ *   inline configuration of these networks only, to keep the page small.
  */
 export function browserSettings(
   site: Pick<Site, 'ads' | 'consent' | 'networks' | 'slots'>,

@@ -6,16 +6,19 @@ import type { Site } from '../site/schema/site.ts';
 export interface Filling {
   /** The id of the network. */
   network: string;
-  /** The sizes of its creatives, such as "300x250", the preferred first. */
+  /** The sizes of its creatives, such as "300x250", in order of preference. */
   sizes: readonly string[];
-  /** The address of the page that its code runs in; absent where it runs in the page itself. */
+  /** The URL of the page that its code runs in; absent for a network that runs inline. */
   frame?: string | undefined;
 }
 
-/** The path of the page that a network's code runs in. */
+/** Returns the path of the page that a network's code runs in. */
 export const framePath = (network: string) => `/ads/frame/${network}`;
 
-/** Tells how the slot of a name, such as "home.after-hero", is filled; undefined for house creatives. */
+/**
+ * Returns how a slot is filled; undefined for house creatives.
+ * @param slot the name of the slot, such as "home.after-hero"
+ */
 export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): Filling | undefined {
   const network = site.networks.find(({ slots }) => slot in slots);
   const sizes = network?.slots[slot]?.sizes;

@@ -2,10 +2,10 @@ import type { Network } from '../site/schema/networks/networks.ts';
 import { isGoogle } from '../site/schema/networks/traits.ts';
 
 /**
- * Hosts that Google's tags are known to need. Google names none and changes them; an owner adds
- * what the browser's console reports as refused, or "https:" for any.
+ * Hosts that Google's tags are known to need. Google publishes no list and changes the hosts. An
+ * owner adds hosts that the browser console reports as blocked, or "https:" for any host.
  * Source: https://developers.google.com/publisher-tag/guides/content-security-policy, and reports
- * of sites that keep such a list.
+ * of sites that maintain such a list.
  */
 const GOOGLE = [
   'https://*.googlesyndication.com',
@@ -17,10 +17,10 @@ const GOOGLE = [
   'https://fundingchoicesmessages.google.com',
 ];
 
-/** Any host: names beside it would say nothing more. */
+/** Allows any host, so that further hosts in the list are redundant. */
 const ANY = 'https:';
 
-/** Every host that the code of a network may contact, as sources of a policy, each once. */
+/** Returns every host that a network's code may contact, as CSP sources without duplicates. */
 export function hostsOf(network: Network): string[] {
   if (network.hosts.includes(ANY)) return [ANY];
   const known = isGoogle(network) ? GOOGLE : [];

@@ -6,7 +6,7 @@ import { type PageWithSlots, type SlotsOn, slotsOn } from './placements.ts';
 const site = parseSite(owners);
 
 describe('slots', () => {
-  it('carry the banner id of the settings and the shape of their position', () => {
+  it('have the banner id from the settings and the shape of their position', () => {
     expect(slotsOn(site, 'article')?.['beside-content']).toMatchObject({
       bannerId: 203,
       width: 'wide',
@@ -14,13 +14,13 @@ describe('slots', () => {
     });
   });
 
-  it('show the house creative that the owner names', () => {
+  it('show the house creative that the owner configures', () => {
     expect(slotsOn(site, 'home')?.['after-featured']?.creative.title).toBe(
       'Something you have noticed?',
     );
   });
 
-  it('show house creatives in turn where the owner names none', () => {
+  it('rotate the house creatives when the owner configures none', () => {
     const slot = (bannerId: number) => ({ bannerId });
     const home = {
       'after-hero': slot(1),
@@ -33,13 +33,13 @@ describe('slots', () => {
     expect(titles.slice(0, 3)).toEqual(site.creatives.map(({ title }) => title));
   });
 
-  it('are none on a page without advertising', () => {
+  it('do not exist on a page without advertising', () => {
     const slots = { ...site.slots, home: false as const };
     expect(slotsOn({ ...site, slots }, 'home')).toBeUndefined();
     expect(slotsOn({ ...site, slots }, 'blog')).toBeDefined();
   });
 
-  it('stand on these pages only, and nowhere else compiles', () => {
+  it('exist on these pages only, and other pages do not compile', () => {
     expectTypeOf<PageWithSlots>().toEqualTypeOf<
       'home' | 'article' | 'blog' | 'topic' | 'resources' | 'community'
     >();

@@ -5,23 +5,23 @@ import type { SlotProps } from './Slot.tsx';
 
 type Positions = typeof POSITIONS;
 
-/** The pages that may carry slots. A page that is not here cannot be given any. */
+/** The pages that may have slots. No other page can have any. */
 export type PageWithSlots = keyof Positions;
 
 /**
- * The slots of a page by position: a position that the page does not have does not compile. One that
- * its content has no room for is absent.
+ * The slots of a page by position. A position that the page does not have does not compile. A
+ * position is absent when the page's content is too short for it.
  */
 export type SlotsOn<Page extends PageWithSlots> = {
   [Position in keyof Positions[Page]]?: SlotProps | undefined;
 };
 
-/** What of the settings tells the slots of a page. */
+/** The settings that determine the slots of a page. */
 export type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
 /**
- * Makes the slots of a page from the settings: banner id, reserved shape, house creative, network.
- * A page without advertising has none.
+ * Creates the slots of a page from the settings: banner id, reserved shape, house creative,
+ * network. Returns undefined for a page without advertising.
  */
 export function slotsOn<Page extends PageWithSlots>(
   site: Placed,
@@ -35,7 +35,7 @@ export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
     const setting = settings.get(position);
     const creative =
       creatives.find(({ id }) => id === setting?.creative) ?? creatives[turn % creatives.length];
-    // The schema of the settings has seen to both.
+    // The settings schema guarantees both.
     if (!setting || !creative) throw new Error(`slots.${page}.${position}: not in the settings`);
     const filling = fillingOf(`${page}.${position}`, site);
     return [position, { ...shape, bannerId: setting.bannerId, creative, filling }];

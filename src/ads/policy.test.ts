@@ -16,8 +16,8 @@ const siteWith = (networks: object[], more: object = withoutEurope) =>
   parseSite({ ...owners, networks, ...more });
 const hosts = 'https://cdn.acme.example https://img.acme.example';
 
-describe('the page that a network runs in', () => {
-  it('has a policy of its own: a sandbox, and the hosts of its network alone', () => {
+describe('the page of a network frame', () => {
+  it('has a policy with a sandbox and only the hosts of its network', () => {
     const policies = framePolicies(siteWith([elementsExample]));
     expect(Object.keys(policies)).toEqual(['/ads/frame/acme']);
     expect(contentSecurityPolicy(policies['/ads/frame/acme'] ?? {})).toBe(
@@ -38,7 +38,7 @@ describe('the page that a network runs in', () => {
     );
   });
 
-  it('keeps its origin on the second host only, and may be framed by the site alone', () => {
+  it('keeps its origin on the second host only, and only the site may frame it', () => {
     const site = siteWith([{ ...elementsExample, mode: 'second-host' }], {
       ads: { frameHost: 'https://frames.example' },
     });
@@ -48,23 +48,23 @@ describe('the page that a network runs in', () => {
     });
   });
 
-  it('may load from anywhere where a network does, and says so in a word', () => {
+  it('allows a network that loads from anywhere the single source "https:"', () => {
     const { '/ads/frame/ad-manager': policy } = framePolicies(siteWith([gptExample]));
     expect(policy?.['img-src']).toEqual(['data:', 'https:']);
   });
 
-  it('is there for no network that runs in the pages themselves', () => {
+  it('does not exist for a network that runs inline', () => {
     expect(framePolicies(siteWith([adsenseExample]))).toEqual({});
   });
 });
 
 describe('pages of the site', () => {
-  it('carry nobody by default', () => {
+  it('run no third-party code by default', () => {
     expect(guestsOf(parseSite(owners))).toEqual([]);
     expect(guestsOf(siteWith([elementsExample, gptExample]))).toEqual([]);
   });
 
-  it('are loosened for a network that runs in them: its hosts, and the styles it sets', () => {
+  it('allow the hosts and the inline styles of a network that runs inline', () => {
     const inline = { ...elementsExample, mode: 'inline' };
     expect(guestsOf(siteWith([inline]))).toEqual([
       {
@@ -81,7 +81,7 @@ describe('pages of the site', () => {
     ]);
   });
 
-  it('never allow inline script, not for AdSense either', () => {
+  it('never allow inline scripts, not even for AdSense', () => {
     const [guest] = guestsOf(siteWith([{ ...adsenseExample, hosts: ['https://more.example'] }]));
     expect(guest?.sources['script-src']).toEqual(
       expect.arrayContaining(['https://*.googlesyndication.com', 'https://more.example']),
@@ -89,7 +89,7 @@ describe('pages of the site', () => {
     expect(guest?.sources['script-src']).not.toContain("'unsafe-inline'");
   });
 
-  it('are loosened for the consent platform where its answer is of use, and nowhere else', () => {
+  it('allow the consent platform only where a network or the consent button needs it', () => {
     const platform = { ...platformExample, hosts: ['https://api.consent.example'] };
     const [guest] = guestsOf(siteWith([elementsExample, tagExample], { consent: { platform } }));
     expect(guest?.name).toBe('Asked & Answered');

@@ -9,7 +9,7 @@ import { SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
 
-/** The policies of the pages that networks run in, by URL path. */
+/** Returns the policies of the pages that networks run in, by URL path. */
 export function framePolicies({ networks, identity }: Registry): SitePolicy {
   return Object.fromEntries(
     networks
@@ -19,10 +19,11 @@ export function framePolicies({ networks, identity }: Registry): SitePolicy {
 }
 
 /**
- * What protects visitors from a network is the sandbox: an origin that is nobody's, no way to the
- * page around it. The policy limits whom the network may contact. Within that it allows inline code
- * and `eval`: creatives are written into frames without an address, which inherit this policy, and
- * nobody could hash what a network writes there. A hash of ours would switch that off again.
+ * The sandbox protects visitors from a network: the frame has an opaque origin, or that of the
+ * second host, and no access to the page around it. The policy limits the hosts that the network
+ * may contact. It allows inline code and `eval`, because networks write creatives into frames
+ * without a URL, which inherit this policy, and those scripts cannot be hashed in advance. A hash
+ * for our own script would disable 'unsafe-inline'.
  */
 function framePolicy(network: Network, siteUrl: string): Policy {
   const hosts = hostsOf(network);
@@ -39,14 +40,14 @@ function framePolicy(network: Network, siteUrl: string): Policy {
     'base-uri': [],
     'form-action': hosts,
     'frame-ancestors': [isSecond ? new URL(siteUrl).origin : "'self'"],
-    // Said here too: opened by its address, the page is no more than in its frame.
+    // Also applies when the page is opened directly by its URL.
     sandbox: isSecond ? SECOND_HOST_SANDBOX : SANDBOX,
   };
 }
 
 /**
- * What pages of the site carry of others: networks that run in them, and the consent platform where
- * one of its answers is waited for or taken back.
+ * Returns the third-party code that runs in pages of the site: inline networks, and the consent
+ * platform on pages that wait for its answer or let visitors withdraw it.
  */
 export function guestsOf({ networks, consent: { platform } }: Registry): Guest[] {
   const inline = networks
@@ -64,13 +65,16 @@ export function guestsOf({ networks, consent: { platform } }: Registry): Guest[]
   return [...inline, { name: platform.name, marks: [...marks, CHOICES], sources: inPage(hosts) }];
 }
 
-/** What the box of a slot carries that the network fills. */
+/** The attribute of a slot box that the network fills. */
 const markOf = ({ id }: Network) => ['data-network', id] as const;
 
-/** The button that takes an answer to the platform back. Its section has the id of any heading on advertising. */
+/**
+ * The attribute of the button that opens the platform's choices. The id of its section does not
+ * identify it, because any heading on advertising can have the same id.
+ */
 const CHOICES = ['data-platform', 'true'] as const;
 
-/** Code of others in the page sets styles of its own; beyond that it has its hosts, and no more. */
+/** Third-party code in the page may set inline styles and contact its own hosts, nothing more. */
 function inPage(hosts: string[]): Policy {
   return {
     'script-src': hosts,

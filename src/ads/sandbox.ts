@@ -1,6 +1,6 @@
 /**
- * What the page of a network may do, as its frame and its policy say alike. Nothing leads the whole
- * tab away; what a visitor opens is a tab like any other.
+ * The sandbox flags of a network's page, for both its iframe and its policy. The page cannot
+ * navigate the whole tab. A tab that a visitor opens from it has no sandbox.
  */
 export const SANDBOX = [
   'allow-scripts',
@@ -9,5 +9,5 @@ export const SANDBOX = [
   'allow-forms',
 ] as const;
 
-/** A page on the second host keeps its origin, and with it the storage of that host. */
+/** A page on the second host keeps its origin, and so has access to the storage of that host. */
 export const SECOND_HOST_SANDBOX = [...SANDBOX, 'allow-same-origin'] as const;

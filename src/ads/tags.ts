@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The HTML of a seller's tag.
- * @param file its path from the root of the project, which the process runs in
- * @throws the system's error when it cannot be read: the checks before a build have seen that it is there
+ * Reads the HTML of a seller's tag.
+ * @param file its path relative to the root of the project, which is the working directory
+ * @throws a system error when the file cannot be read. A check before the build ensures that it
+ *   exists.
  */
 export const readTag = (file: string): string => readFileSync(file, 'utf8');

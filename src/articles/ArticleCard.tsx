@@ -6,7 +6,7 @@ interface ArticleCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** An article with its picture on top. The whole card leads to it by one link. */
+/** Shows an article as a card with its picture on top. One link covers the whole card. */
 export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardProps) {
   const { path, title, subtitle, summary, minutes, unpublished } = article;
   return (

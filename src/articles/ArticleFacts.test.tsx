@@ -4,9 +4,9 @@ import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { exampleArticle } from './example.ts';
 
-describe('an article that only the preview shows', () => {
+describe('the label of unpublished articles', () => {
   it.each(['Draft', 'Scheduled'] as const)(
-    'is marked as %s, on its page and in lists',
+    'shows %s on the page of the article and in lists',
     (unpublished) => {
       const article = exampleArticle({ unpublished });
       expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(unpublished);
@@ -14,7 +14,7 @@ describe('an article that only the preview shows', () => {
     },
   );
 
-  it('is the only one that is marked', () => {
+  it('is absent from published articles', () => {
     const article = exampleArticle();
     const html = renderToStaticMarkup(<ArticleFacts {...article} />);
     expect(html).not.toMatch(/Draft|Scheduled|strong/);

@@ -3,7 +3,7 @@ import type { Article } from './article.ts';
 
 type Facts = Pick<Article, 'date' | 'day' | 'minutes' | 'topics' | 'unpublished'>;
 
-/** When an article appeared, how long it takes and what it is about, in one line. */
+/** Shows the date, the reading time and the topics of an article in one line. */
 export function ArticleFacts({ date, day, minutes, topics, unpublished }: Facts) {
   return (
     <p className="label text-soft">

@@ -7,7 +7,7 @@ interface ArticleRowProps {
   heading?: 'h2' | 'h3';
 }
 
-/** An article in a list: words first, a small picture beside them. */
+/** Shows an article as a row of a list: first the text, then a small picture. */
 export function ArticleRow({ article, heading: Heading = 'h2' }: ArticleRowProps) {
   const { path, title, summary } = article;
   return (

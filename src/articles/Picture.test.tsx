@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleArticle } from './example.ts';
 import { Picture } from './Picture.tsx';
 
-it('declares the width of a picture in a list by the breakpoint of the grid', () => {
+it('the `sizes` of a picture in a list use the breakpoint of the grid', () => {
   const cover = { src: '/a.avif', srcSet: '', width: 720, height: 480, alt: '', file: 'a.jpg' };
   const markup = renderToStaticMarkup(<Picture article={exampleArticle({ cover })} shape="" />);
   expect(markup).toContain('sizes="(width &lt; 48rem) 100vw, 50vw"');

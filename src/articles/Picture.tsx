@@ -4,18 +4,18 @@ import './articles.css';
 
 interface PictureProps {
   article: Pick<Article, 'slug' | 'cover'>;
-  /** Classes that give the picture its shape; it is cropped to fill it. */
+  /** Classes that set the size of the picture, which is cropped to fill it. */
   shape: string;
-  /** How wide it is shown, as `sizes` of an image says it. */
+  /** The displayed width, as in the `sizes` attribute of an image. */
   sizes?: string;
-  /** Whether it is in view at first and must not wait. */
+  /** Whether the picture is in the first viewport and loads without delay. */
   eager?: boolean;
 }
 
-/** A card as wide as a phone, or as half of a wider page. */
+/** A card fills the width of a phone, or half of a wider page. */
 const IN_A_LIST = '(width < 48rem) 100vw, 50vw';
 
-/** An article's picture: the author's, else a landscape drawn from its slug. */
+/** Shows the picture of an article: the author's, or a landscape drawn from its slug. */
 export function Picture({
   article: { slug, cover },
   shape,

@@ -1,7 +1,7 @@
 import type { Author } from '../authors/author.ts';
 import type { Topic } from '../topics/topic.ts';
 
-/** A work that an article rests on. */
+/** A work that an article cites as a source. */
 export interface Source {
   author: string;
   title: string;
@@ -9,25 +9,25 @@ export interface Source {
   publisher?: string | undefined;
 }
 
-/** A picture that the author gives instead of the drawn landscape. */
+/** A picture from the author, which replaces the drawn landscape. */
 export interface Cover {
   src: string;
-  /** The same in several widths. */
+  /** The picture in several widths, as in the `srcset` attribute. */
   srcSet: string;
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** What it shows; empty when it only adorns. */
+  /** What the picture shows; empty for a decorative picture. */
   alt: string;
-  /** The author's file, on the machine that builds. */
+  /** The path of the author's file on the machine that runs the build. */
   file: string;
 }
 
-/** An article as cards and lists show it, its noun filled in. */
+/** The data of an article for cards and lists, with the noun filled in. */
 export interface Article {
   slug: string;
   path: string;
-  /** The path it had first, by which readers of feeds know it. */
+  /** The first path of the article, which identifies it in feeds. */
   firstPath: string;
   title: string;
   subtitle?: string | undefined;
@@ -35,24 +35,24 @@ export interface Article {
   date: Date;
   /** The date in words. */
   day: string;
-  /** When it last changed, if after the day it appeared. */
+  /** The date of the last change, if it differs from `date`. */
   updated?: Date | undefined;
-  /** The same in words. */
+  /** The date of the last change in words. */
   updatedDay?: string | undefined;
   author: Author;
-  /** The first is the main one. */
+  /** The first topic is the main one. */
   topics: Topic[];
   kind: 'essay' | 'practice' | 'guide';
-  /** The place of a guide among the guides, from 1. */
+  /** The position of a guide among the guides, from 1. */
   guide?: number | undefined;
-  /** The series that it is a part of, and its place there. */
+  /** The series of the article, and the position of the article in it. */
   series?: { name: string; part: number } | undefined;
-  /** Whether it carries no slots, for its own sake or for that of a topic. */
+  /** Whether the article has no slots, because it or one of its topics is sensitive. */
   sensitive: boolean;
   sources: Source[];
-  /** Said of an article that only the live preview shows. */
+  /** Set for an article that only the live preview shows. */
   unpublished?: 'Draft' | 'Scheduled' | undefined;
-  /** Minutes to read it. */
+  /** The reading time in minutes. */
   minutes: number;
   cover?: Cover | undefined;
 }

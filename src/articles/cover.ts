@@ -2,14 +2,15 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Cover } from './article.ts';
 
-/** The greatest width that a browser may choose, in pixels: twice that of the page. */
+/** The greatest width that a browser may choose, in pixels: twice the width of the page. */
 const WIDEST = 2208;
-/** All of them, from a list's thumbnail on. */
+/** All widths, from the thumbnail of a list up. */
 const WIDTHS = [360, 720, 1104, 1656, WIDEST];
 
 /**
- * Makes an author's picture in the sizes that pages show it in, without what the camera noted.
- * @param src to read a property of it would publish the file itself; but for its place
+ * Creates an author's picture in the sizes that pages show, without EXIF data.
+ * @param src the imported picture. Do not read its properties, except `fsPath`: Astro would then
+ *   publish the original file
  */
 export async function coverOf(src: ImageMetadata, alt = ''): Promise<Cover> {
   const image = await getImage({
@@ -20,7 +21,7 @@ export async function coverOf(src: ImageMetadata, alt = ''): Promise<Cover> {
     quality: 55,
   });
   const { width, height } = image.attributes;
-  // Astro knows where the file lies, but its types do not say so.
+  // Astro sets `fsPath`, but its types do not declare it.
   const file = String(Reflect.get(src, 'fsPath'));
   return { src: image.src, srcSet: image.srcSet.attribute, width, height, alt, file };
 }

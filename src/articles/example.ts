@@ -9,7 +9,7 @@ const exampleTopic: Topic = {
   sensitive: false,
 };
 
-/** An article for tests and examples, with parts replaced. */
+/** Returns an article for tests and examples, with some fields replaced. */
 export function exampleArticle(change: Partial<Article> = {}): Article {
   const slug = change.slug ?? 'the-long-way-home';
   return {

@@ -8,6 +8,6 @@ it.each([
   ['whose old address is a whole one', ['/blog/dawn'], '/blog/dawn'],
   ['that came from another site', ['/2019/dawn.html', '/dawn', '/blog/dawn.html'], '/blog/dusk'],
   ['that came from another site and moved', ['/2019/dawn.html', 'dawn'], '/blog/dawn'],
-])('an article %s is known by the address it had here first', (_, aliases, first) => {
+])('an article %s has the first path that it had on this site', (_, aliases, first) => {
   expect(firstPath('/blog/dusk', aliases)).toBe(first);
 });

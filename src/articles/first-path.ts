@@ -1,8 +1,8 @@
 import { isArticlePath, oldPath } from '../site/paths.ts';
 
 /**
- * The address that an article had first, by which readers of feeds know it for good: the first of
- * its aliases that is an article's address, else its own.
+ * Returns the first path of an article, which identifies it permanently in feeds: the first alias
+ * that is an article path. Without such an alias, it is the current path.
  */
 export function firstPath(path: string, aliases: readonly string[]): string {
   return aliases.map((alias) => oldPath(alias, path)).find(isArticlePath) ?? path;

@@ -5,13 +5,13 @@ import { byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './ord
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 const on = (slug: string, date: string) => exampleArticle({ slug, date: new Date(date) });
 
-describe('articles', () => {
-  it('stand newest first, those of one day by slug', () => {
+describe('lists of articles', () => {
+  it('are sorted by date, newest first, and then by slug', () => {
     const list = [on('b', '2026-01-01'), on('c', '2026-02-01'), on('a', '2026-01-01')];
     expect(slugs(newestFirst(list))).toEqual(['c', 'a', 'b']);
   });
 
-  it('may be guides, in an order of their own', () => {
+  it('contain the guides in the order of their positions', () => {
     const list = [
       exampleArticle({ slug: 'two', guide: 2 }),
       exampleArticle({ slug: 'essay' }),
@@ -20,7 +20,7 @@ describe('articles', () => {
     expect(slugs(guidesInOrder(list))).toEqual(['one', 'two']);
   });
 
-  it('are featured on the home page as the first three guides, whichever places are free', () => {
+  it('feature the first three guides on the home page, even if positions are missing', () => {
     const list = [5, 1, 3, 9].map((guide) => exampleArticle({ slug: `guide-${guide}`, guide }));
     expect(slugs(featuredOf([...list, exampleArticle({ slug: 'essay' })]))).toEqual([
       'guide-1',
@@ -29,7 +29,7 @@ describe('articles', () => {
     ]);
   });
 
-  it('stand among the newest of the home page when they are no guides', () => {
+  it('show the three newest articles on the home page, without guides', () => {
     const list = ['2026-01-01', '2026-04-01', '2026-02-01', '2026-03-01'].map((date) =>
       on(date, date),
     );
@@ -37,7 +37,7 @@ describe('articles', () => {
     expect(slugs(latestOf([guide, ...list]))).toEqual(['2026-04-01', '2026-03-01', '2026-02-01']);
   });
 
-  it('are found under each of their topics', () => {
+  it('contain an article under each of its topics', () => {
     const topic = (slug: string) => ({
       slug,
       path: '',

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Newest first; articles of one day in the order of their slugs, so that builds agree. */
+/** Sorts articles newest first, and those of one day by slug, so that builds are reproducible. */
 export function newestFirst<Dated extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Dated[],
 ): Dated[] {
@@ -9,25 +9,25 @@ export function newestFirst<Dated extends Pick<Article, 'date' | 'slug'>>(
   );
 }
 
-/** The guides, first to last. */
+/** Returns the guides, first to last. */
 export function guidesInOrder(articles: readonly Article[]): Article[] {
   return articles
     .filter(({ guide }) => guide !== undefined)
     .toSorted((a, b) => (a.guide ?? 0) - (b.guide ?? 0));
 }
 
-/** What each list of the home page has room for. */
+/** The number of articles in each list of the home page. */
 const ON_HOME = 3;
 
-/** The guides that the home page features: the first of those that are out. */
+/** Returns the guides that the home page features: the first three. */
 export const featuredOf = (articles: readonly Article[]) =>
   guidesInOrder(articles).slice(0, ON_HOME);
 
-/** The newest articles that are no guides, which the home page has already. */
+/** Returns the newest articles that are not guides, because the home page features those. */
 export const latestOf = (articles: readonly Article[]) =>
   newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, ON_HOME);
 
-/** Articles by the slug of each of their topics, in the order given. */
+/** Groups articles by the slug of each of their topics, in the given order. */
 export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   const lists = new Map<string, Article[]>();
   for (const article of articles)
@@ -39,7 +39,7 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   return lists;
 }
 
-/** Articles by the path of their author, in the order given. */
+/** Groups articles by the path of their author, in the given order. */
 export function byAuthor(articles: readonly Article[]): Map<string, Article[]> {
   return Map.groupBy(articles, ({ author }) => author.path);
 }

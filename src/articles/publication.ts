@@ -1,11 +1,11 @@
 import { dayForMachines } from '../ui/date.ts';
 
-/** Whether an article is out; if not, why not. */
+/** Whether an article is published, and if not, why. */
 export type Publication = 'published' | 'scheduled' | 'draft';
 
 /**
- * An article is out from the first moment, in UTC, of the day it is dated,
- * unless it is a draft.
+ * Returns the state of an article. An article that is not a draft is published from 00:00 UTC of
+ * its date.
  * @param today a day such as "2026-06-14"
  */
 export function publicationOf(
@@ -17,9 +17,9 @@ export function publicationOf(
 }
 
 /**
- * The day of the build in UTC, such as "2026-06-14": today, or the day that
- * `DAYMARK_TODAY` names, to build the site as it will be or was.
- * @throws when `DAYMARK_TODAY` names no day
+ * Returns the day of the build in UTC, such as "2026-06-14": today, or the day in `DAYMARK_TODAY`,
+ * which builds the site as it was or will be on that day.
+ * @throws if `DAYMARK_TODAY` is not a day
  */
 export function buildDay(now = new Date(), { DAYMARK_TODAY: named } = process.env): string {
   if (named === undefined) return dayForMachines(now);
@@ -28,5 +28,5 @@ export function buildDay(now = new Date(), { DAYMARK_TODAY: named } = process.en
   throw new Error(`DAYMARK_TODAY: expected a day, such as 2026-06-14; found "${named}"`);
 }
 
-/** The year of that day. */
+/** Returns the year of the day of the build. */
 export const buildYear = () => Number.parseInt(buildDay(), 10);

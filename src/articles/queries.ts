@@ -24,13 +24,16 @@ type Entry = CollectionEntry<'articles'>;
 const UNPUBLISHED = { draft: 'Draft', scheduled: 'Scheduled', published: undefined } as const;
 const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDay())];
 
-/** The only list of articles that others are made of: drafts and scheduled ones are in none. */
+/**
+ * Returns the entries from which all lists of articles are made. Drafts and scheduled articles
+ * are only in the live preview.
+ */
 const entries = once(async () => {
   const all = await getCollection('articles');
   return import.meta.env.IS_PREVIEW ? all : all.filter((entry) => !unpublished(entry));
 });
 
-/** All articles, newest first. */
+/** Returns all articles, newest first. */
 export const allArticles = once(async () => {
   const topics = new Map((await allTopics()).map((topic) => [topic.slug, topic]));
   const findAuthor = await authorOf();
@@ -40,28 +43,28 @@ export const allArticles = once(async () => {
   return newestFirst(await Promise.all(articles));
 });
 
-/** The guides, first to last. */
+/** Returns the guides, first to last. */
 export const guides = once(async () => guidesInOrder(await allArticles()));
 
-/** The guides that the home page features. */
+/** Returns the guides that the home page features. */
 export const featured = async () => featuredOf(await allArticles());
 
-/** The newest articles of the home page. */
+/** Returns the newest articles for the home page. */
 export const latest = async () => latestOf(await allArticles());
 
 const topicLists = once(async () => byTopic(await allArticles()));
 
-/** The articles of a topic, newest first. */
+/** Returns the articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
 const authorLists = once(async () => byAuthor(await allArticles()));
 
-/** The articles of an author, by the path of the author's page, newest first. */
+/** Returns the articles of an author, newest first. The path of the author's page is the key. */
 export const articlesBy = async (author: string) => (await authorLists()).get(author) ?? [];
 
 const seriesPlaces = once(async () => placesInSeries(await allArticles(), await guides()));
 
-/** The slugs of the articles nearest to each, by its slug. */
+/** Returns the slugs of the most similar articles for each slug. */
 const relations = once(async () => {
   const texts = (await entries()).map(
     ({ id, body = '', data: { title, summary, topics, date } }) => ({
@@ -71,11 +74,11 @@ const relations = once(async () => {
       markdown: [title, summary, body].join('\n'),
     }),
   );
-  // One more than are shown, for the next guide may be among them.
+  // One more than shown, because the next guide may be among them.
   return relate(texts, NEXT_COUNT + 1);
 });
 
-/** All articles with the entries that hold their bodies, their places in series and what to read next. */
+/** Returns all articles with their entries, their places in series and what to read next. */
 export async function articlesWithEntries() {
   const [path, all, near, found, places] = await Promise.all([
     guides(),
@@ -106,7 +109,7 @@ async function articleOf(
   topics: Map<string, Topic>,
   author: Author,
 ): Promise<Article> {
-  // The works that an article cites keep their names: their tokens are not filled.
+  // Tokens in the titles of cited works are not filled.
   const {
     aliases,
     cover,

@@ -6,6 +6,6 @@ it.each([
   ['238 words', 'word '.repeat(238), 1],
   ['a thousand words', 'don’t '.repeat(1000), 4],
   ['marks that are no words', '## — * 1.', 1],
-])('%s take the minutes of a silent reader', (_, text, minutes) => {
+])('the reading time of %s follows the speed of silent reading', (_, text, minutes) => {
   expect(minutesToRead(text)).toBe(minutes);
 });

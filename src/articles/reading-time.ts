@@ -1,11 +1,11 @@
 /**
- * Words of English non-fiction that an adult reads silently in a minute: 238.
+ * The words of English non-fiction that an adult reads silently in a minute.
  * Source: M. Brysbaert, "How many words do we read per minute?", Journal of
  * Memory and Language 109 (2019).
  */
 const WORDS_PER_MINUTE = 238;
 
-/** Whole minutes to read a Markdown text, at least one. */
+/** Returns the reading time of a Markdown text in whole minutes, at least one. */
 export function minutesToRead(markdown: string): number {
   const words = markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));

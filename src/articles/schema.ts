@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { alias, day, flag, place, summary, text } from '../site/schema/kinds.ts';
 
 const source = z.strictObject({
-  /** Who wrote the work. */
+  /** The author of the work. */
   author: text('the author of the work'),
-  /** Its title, as published. */
+  /** The title, as published. */
   title: text('the title of the work'),
-  /** The year it appeared, or words such as "1st century". */
+  /** The year of publication, or words such as "1st century". */
   year: z.union([z.int(), text()], { error: 'a year, or words such as "1st century"' }),
   /** The publisher or the journal. */
   publisher: text().optional(),
@@ -14,9 +14,9 @@ const source = z.strictObject({
 
 const series = z.strictObject(
   {
-    /** What the series is called. */
+    /** The name of the series. */
     name: text('the name of the series'),
-    /** The place of the article in it, from 1. */
+    /** The position of the article in the series, from 1. */
     part: place,
   },
   { error: 'a series: its name, and which part of it this is' },
@@ -25,8 +25,9 @@ const series = z.strictObject(
 const KINDS = ['essay', 'practice', 'guide'] as const;
 
 /**
- * The front matter of an article, with a given kind of picture and a given way to
- * refer to the texts of another folder by their names.
+ * Returns the schema of an article's front matter.
+ * @param image the schema of a picture
+ * @param reference returns the schema of a reference to a document in another folder, by its name
  */
 export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodType>(
   image: Image,
@@ -53,29 +54,29 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     /** One or two sentences, for cards and search engines. */
     summary,
     date: day,
-    /** When it last changed, not before it appeared. */
+    /** The date of the last change, not before `date`. */
     updated: day.optional(),
-    /** A file in `content/authors/`; without it, the usual author of the settings. */
+    /** A file in `content/authors/`. Without it, the default author in the settings. */
     author: reference('authors').optional(),
-    /** Not to be published yet: only the live preview shows it. */
+    /** Whether the article is a draft, which only the live preview shows. */
     draft: flag(),
     /** The first topic is the main one. */
     topics: z
       .array(reference('topics'), { error: 'a list of topics' })
       .min(1, { error: 'at least one topic' }),
     kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
-    /** Addresses that the article had before; they lead to it. */
+    /** Earlier addresses of the article, which redirect to it. */
     aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
-    /** The place of a guide among the guides, from 1. */
+    /** The position of a guide among the guides, from 1. */
     guide: place.optional(),
-    /** The series that it is a part of. */
+    /** The series that the article belongs to. */
     series: series.optional(),
-    /** A sensitive article carries no slots; one on a sensitive topic has none either. */
+    /** Whether the article has no slots. Articles on a sensitive topic have none either. */
     sensitive: flag(),
-    /** A picture instead of the drawn landscape, beside the text. */
+    /** A picture file beside the Markdown file, which replaces the drawn landscape. */
     cover: image.optional(),
-    /** What the picture shows; empty when it only adorns. */
+    /** What the picture shows; empty for a decorative picture. */
     coverAlt: z.string({ error: 'what the picture shows' }).optional(),
-    /** The works that the article rests on. */
+    /** The works that the article cites as sources. */
     sources: z.array(source, { error: 'a list of works' }).default([]),
   });

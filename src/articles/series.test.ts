@@ -7,7 +7,7 @@ const tides = (slug: string, part: number) =>
 const guide = (place: number) => exampleArticle({ slug: `guide-${place}`, guide: place });
 
 describe('a series', () => {
-  it('is in the order of its parts, whenever they appeared', () => {
+  it('has the order of its part numbers, whatever their dates', () => {
     const places = placesInSeries([tides('c', 9), tides('a', 1), tides('b', 4)], []);
     expect(places.get('b')).toMatchObject({
       name: 'Tides',
@@ -18,13 +18,13 @@ describe('a series', () => {
     });
   });
 
-  it('has nothing before its first part and nothing after its last', () => {
+  it('has nothing before the first part and nothing after the last', () => {
     const places = placesInSeries([tides('a', 1), tides('b', 2)], []);
     expect(places.get('a')?.previous).toBeUndefined();
     expect(places.get('b')?.next).toBeUndefined();
   });
 
-  it('is what the guides are, with a page that shows them all', () => {
+  it('contains the guides, with a link to the page that lists them', () => {
     const guides = [guide(1), guide(2)];
     expect(placesInSeries(guides, guides).get('guide-2')).toMatchObject({
       name: 'The guides',
@@ -34,7 +34,7 @@ describe('a series', () => {
     });
   });
 
-  it('leaves other articles alone', () => {
+  it('does not contain other articles', () => {
     expect(placesInSeries([exampleArticle()], []).size).toBe(0);
   });
 });

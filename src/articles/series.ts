@@ -1,24 +1,24 @@
 import type { Article } from './article.ts';
 
-/** Where an article stands in its series. */
+/** The position of an article in its series. */
 export interface SeriesPlace {
   name: string;
   /** The page that shows the whole series, if there is one. */
   path?: string | undefined;
-  /** Its place and how many parts there are, from 1. */
+  /** The number of this part, from 1, followed by the number of all parts. */
   part: number;
   parts: number;
   previous?: Article | undefined;
   next?: Article | undefined;
 }
 
-/** The guides are a series by the places that they name. */
+/** The guides are a series, in the order of their `guide` numbers. */
 const GUIDES = { name: 'The guides', path: '/resources' };
 
 /**
- * The place of each article in its series, by slug; articles in none are left out.
- * @param articles all of them
- * @param guides all of them, in order
+ * Returns the position of each article in its series, by slug. It omits articles without a series.
+ * @param articles all articles
+ * @param guides all guides, in order
  */
 export function placesInSeries(
   articles: readonly Article[],
@@ -30,7 +30,7 @@ export function placesInSeries(
   return places;
 }
 
-/** The parts of each series, first to last. */
+/** Returns the parts of each series, first to last. */
 function seriesByName(articles: readonly Article[]): Map<string, Article[]> {
   const parts = articles
     .filter(({ series }) => series !== undefined)

@@ -4,7 +4,7 @@ import { type Asker, takeTurns } from './turns.ts';
 
 const ends: (() => void)[] = [];
 
-/** Asks, and lists the turns that come. */
+/** Adds a prompt to the queue and records its callbacks. */
 function ask(asker: Asker) {
   const turns: boolean[] = [];
   const end = takeTurns(asker, (isTurn) => turns.push(isTurn));
@@ -19,17 +19,17 @@ function setMenu(isOpen: boolean) {
   document.body.dispatchEvent(new Event('toggle'));
 }
 
-describe('the attention of a visitor', () => {
+describe('the prompt queue', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     for (const end of ends.splice(0)) end();
   });
 
-  it('goes to one who asks for it alone', () => {
+  it('shows the only prompt at once', () => {
     expect(ask('donation').turns).toEqual([true]);
   });
 
-  it('goes to consent first, and then to the donation', () => {
+  it('shows consent first and then the donation', () => {
     const consent = ask('consent');
     const donation = ask('donation');
     expect(donation.turns).toEqual([]);
@@ -38,7 +38,7 @@ describe('the attention of a visitor', () => {
     expect(consent.turns).toEqual([true]);
   });
 
-  it('leaves the donation when consent has to be asked for, and comes back', () => {
+  it('hides the donation while consent is shown', () => {
     const donation = ask('donation');
     const consent = ask('consent');
     expect(donation.turns).toEqual([true, false]);
@@ -47,7 +47,7 @@ describe('the attention of a visitor', () => {
     expect(donation.turns).toEqual([true, false, true]);
   });
 
-  it('stays with an open menu until it closes', () => {
+  it('shows no prompt until an open menu closes', () => {
     setMenu(true);
     const consent = ask('consent');
     expect(consent.turns).toEqual([]);
@@ -55,7 +55,7 @@ describe('the attention of a visitor', () => {
     expect(consent.turns).toEqual([true]);
   });
 
-  it('goes to a menu that is opened, and comes back', () => {
+  it('hides the prompt while a menu is open', () => {
     const consent = ask('consent');
     const donation = ask('donation');
     setMenu(true);
@@ -64,7 +64,7 @@ describe('the attention of a visitor', () => {
     expect(donation.turns).toEqual([]);
   });
 
-  it('is of no more concern to one who has ended', () => {
+  it('does not call back after a prompt has left the queue', () => {
     const { turns, end } = ask('donation');
     end();
     setMenu(true);

@@ -1,17 +1,17 @@
-/** The parts of a page that ask for a visitor's attention by themselves, in the order of their turns. */
+/** The prompts that a page opens without a click, by priority. */
 const ORDER = ['consent', 'donation'] as const;
 export type Asker = (typeof ORDER)[number];
 
-/** What a visitor has opened: the menu, or the choice of a colour scheme. It goes before every asker. */
+/** A popover that the visitor has opened (the menu or the colour schemes). It hides all prompts. */
 const OPENED = 'header :popover-open';
 
 const asking = new Map<Asker, (isTurn: boolean) => void>();
 let current: Asker | undefined;
 
 /**
- * Asks for a visitor's attention, which one part of a page has at a time. Calls back with true when
- * it is this part's turn, at once or later, and with false when it has to step aside for a while.
- * @returns a function that ends the asking, after which no more calls come
+ * Adds a prompt to the queue. One prompt is shown at a time. Calls `onTurn` with true when the
+ * prompt may show, at once or later, and with false when it must hide for a while.
+ * @returns a function that removes the prompt from the queue; `onTurn` is not called after that
  */
 export function takeTurns(asker: Asker, onTurn: (isTurn: boolean) => void): () => void {
   if (asking.size === 0)

@@ -7,16 +7,16 @@ import type { AuthorProfile } from './author.ts';
 
 interface AuthorPageProps {
   author: AuthorProfile;
-  /** What they wrote, newest first. */
+  /** The articles of the author, newest first. */
   articles: Article[];
   /** The biography. */
   children?: ReactNode;
 }
 
-/** Articles that are shown with picture and summary; those before them are a list of titles. */
+/** The number of articles with picture and summary. Earlier articles are a list of titles. */
 const SHOWN = 9;
 
-/** Who an author is, where they are to be found, and what they wrote. */
+/** Shows the biography, the links and the articles of an author. */
 export function AuthorPage({ author, articles, children }: AuthorPageProps) {
   const { name, role, summary, links } = author;
   return (

@@ -1,12 +1,12 @@
-/** Who answers for an article, as its byline names them. */
+/** The author of an article, as the byline shows them. */
 export interface Author {
   name: string;
-  /** The page that says more about them. */
+  /** The path of the page about the author. */
   path: string;
   kind: 'person' | 'organization';
 }
 
-/** An author with a page of their own. */
+/** An author who has a page on the site. */
 export interface AuthorProfile extends Author {
   slug: string;
   role: string;

@@ -11,10 +11,10 @@ const entries = once(async () => {
   return all.sort((a, b) => (a.id < b.id ? -1 : 1));
 });
 
-/** All authors, in the order of their slugs. */
+/** Returns all authors, sorted by slug. */
 export const allAuthors = once(async () => (await entries()).map(profileOf));
 
-/** All authors with the entries that hold their biographies. */
+/** Returns all authors with the entries that contain their biographies. */
 export const authorsWithEntries = async () =>
   (await entries()).map((entry) => ({ entry, author: profileOf(entry) }));
 
@@ -25,9 +25,9 @@ const publisher: Author = {
 };
 
 /**
- * Gives a function that finds the author of an article: the one that it names,
- * else the one that the settings name, else the publisher. The checks report a
- * name that is nobody's; the live preview goes on without it.
+ * Returns a function that finds the author of an article: the author that the article names, then
+ * the author in the settings, then the publisher. The checks report an unknown name; the live
+ * preview ignores it.
  */
 export const authorOf = once(async () => {
   const authors = new Map((await allAuthors()).map((author) => [author.slug, author]));

@@ -7,18 +7,18 @@ const ADDRESS = 'an address that begins with "https://" or "mailto:"';
 /** The front matter of an author. */
 export const authorSchema = z.strictObject({
   name: text('the name of the author'),
-  /** What the author is to the site, in a few words. */
+  /** The role of the author on the site, in a few words. */
   role: text('what the author does, in a few words'),
   summary,
-  /** A person, or several who sign together. */
+  /** A person, or several people who sign together. */
   kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }).default('person'),
-  /** Where the author is to be found elsewhere. */
+  /** Links to the author on other sites. */
   links: z
     .array(
       z.strictObject({
-        /** The words of the link. */
+        /** The text of the link. */
         name: text('the words of a link'),
-        /** Where it leads. */
+        /** The target of the link. */
         url: z.url({ protocol: /^(https|mailto)$/, error: ADDRESS }),
       }),
       { error: 'a list of links' },

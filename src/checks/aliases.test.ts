@@ -12,7 +12,7 @@ function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
   return { redirects, problems: problems.map(inWords) };
 }
 
-describe('old addresses', () => {
+describe('aliases', () => {
   it('are names in the same list, or whole paths', () => {
     const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak, /2019/dawn.html]');
     expect(aliasesOf(dawn)).toEqual({
@@ -24,7 +24,7 @@ describe('old addresses', () => {
     });
   });
 
-  it('of a topic lead its feeds to the new ones, where it had feeds', () => {
+  it('of a topic redirect its feeds too, if the old path had feeds', () => {
     const rest = exampleText('content/topics/rest.md', 'aliases: [pauses, /tags/rest.html]');
     expect(aliasesOf(rest)).toEqual({
       problems: [],
@@ -38,7 +38,7 @@ describe('old addresses', () => {
     });
   });
 
-  it('of a draft lead nowhere yet', () => {
+  it('of a draft create no redirects', () => {
     const dawn = exampleText('content/articles/dawn.md', 'draft: true\naliases: [daybreak]');
     expect(aliasesOf(dawn)).toEqual({ problems: [], redirects: {} });
   });
@@ -52,7 +52,7 @@ describe('old addresses', () => {
     ['/index.html', '"/index.html", where there is a page or a file already'],
     ['/beacon.svg', '"/beacon.svg", where there is a page or a file already'],
     ['/blog/page/2', '"/blog/page/2", where there is a page or a file already'],
-  ])('may not be %s', (alias, found) => {
+  ])('cannot be %s', (alias, found) => {
     const dawn = exampleText('content/articles/dawn.md', `title: Dawn\naliases:\n  - ${alias}`);
     const { problems, redirects } = aliasesOf(dawn, exampleText('content/articles/dusk.md'));
     expect(problems).toEqual([
@@ -61,7 +61,7 @@ describe('old addresses', () => {
     expect(redirects).toEqual({});
   });
 
-  it('may not be two texts’', () => {
+  it('cannot belong to two content files', () => {
     const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak]');
     const dusk = exampleText('content/articles/dusk.md', 'aliases: [/blog/daybreak]');
     expect(aliasesOf(dawn, dusk).problems).toEqual([

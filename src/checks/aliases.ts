@@ -8,8 +8,8 @@ import { isTaken, type OwnPage, type SitePages } from './site-pages.ts';
 import type { Text } from './text.ts';
 
 /**
- * The redirects from the old addresses of published texts, and what is wrong with
- * the old addresses of all. An old address may not be the one of something that is there.
+ * Returns the redirects from the aliases of published content files, and the problems with the
+ * aliases of all. An alias must not be the path of an existing page or file.
  */
 export function readAliases(
   texts: readonly (Text & OwnPage)[],
@@ -22,7 +22,7 @@ export function readAliases(
     const path = ownPath(folder, slug);
     if (path === undefined || !Array.isArray(fields.aliases)) continue;
     for (const [index, alias] of fields.aliases.entries()) {
-      // What is no text is reported with the other fields.
+      // fieldProblems reports aliases that are not strings.
       if (typeof alias !== 'string') continue;
       const from = oldPath(alias, path);
       const holder = owners.get(from);
@@ -48,13 +48,16 @@ export function readAliases(
   return { redirects: Object.fromEntries(redirects), problems };
 }
 
-/** A topic that had another name here had its feeds under it: their old addresses, and the new. */
+/** Returns the old and new paths of a topic's feeds, if the old path was a topic's on this site. */
 const feedsFrom = (from: string, path: string) =>
   dirname(from) === dirname(path)
     ? FEED_FORMATS.map(({ file }) => [feedPath(file, from), feedPath(file, path)] as const)
     : [];
 
-/** What stands at an old address; the server answers `/about.html` for `/about` already. */
+/**
+ * Describes what an alias conflicts with, if anything. An alias such as `/about.html` conflicts
+ * with the page `/about`, because the server already redirects it to that page.
+ */
 function conflict(from: string, path: string, pages: SitePages): string | undefined {
   const served = from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
   if (served === path) return `"${from}", the address of this text itself`;

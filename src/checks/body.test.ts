@@ -12,8 +12,8 @@ const read = await bodyReader({
 const bodyOf = (markdown: string) =>
   read(readText('content/articles/a.md', `---\ntitle: A\n---\n${markdown}`));
 
-describe('a body', () => {
-  it('tells every link with its line', async () => {
+describe('bodyReader', () => {
+  it('finds every link with its line', async () => {
     const { links } = await bodyOf(
       'One [a](/a)\nand [b][b].\n\n<p>\n<a class=x href="/c">c</a></p>\n\n[b]: /b',
     );
@@ -24,7 +24,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('tells the files of sound and film with their lines', async () => {
+  it('finds audio and video files with their lines', async () => {
     const { links } = await bodyOf(
       '::video[A walk]{src=/a.mp4 captions=/a.vtt}\n\n::audio[A bell]{src=/a.mp3}\n\n::video[B]{vimeo=1}',
     );
@@ -35,14 +35,14 @@ describe('a body', () => {
     ]);
   });
 
-  it('tells every brace token that nothing fills with file and line', async () => {
+  it('reports every unknown brace token with file and line', async () => {
     const { findings } = await bodyOf('On {product}.\n\n> {Produkt}\n\n## `{x}`');
     expect(findings.map(inWords)).toEqual([
       'content/articles/a.md:6: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
     ]);
   });
 
-  it('tells every picture with what is said of it', async () => {
+  it('finds every picture with its alternative text', async () => {
     const { pictures } = await bodyOf('![A wave](./a.png)\n![](./b.png)');
     expect(pictures).toEqual([
       { href: './a.png', alt: 'A wave', line: 4 },
@@ -50,7 +50,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('tells pictures that would be sent as they are', async () => {
+  it('reports pictures that the build would not optimize', async () => {
     const { findings } = await bodyOf(
       '![A wave][c]\n<IMG alt="A"\nsrc="./d.png">\n\n<p>\n<img src=./e.png></p>\n\n[c]: ./c.png',
     );
@@ -61,16 +61,16 @@ describe('a body', () => {
     ]);
   });
 
-  it('has the anchors that the build gives it, the noun filled in', async () => {
+  it('finds the anchors of the build, with the noun filled in', async () => {
     const { ids } = await bodyOf('## On {Product}\n\n<a id="here"></a>\n\n## Twice\n\n## Twice');
     expect([...ids]).toEqual(['on-tai-chi', 'here', 'twice', 'twice-1']);
   });
 
-  it('has no links in its code', async () => {
+  it('ignores links in code', async () => {
     expect((await bodyOf('`[a](/a)`\n\n    [b](/b)')).links).toEqual([]);
   });
 
-  it('that cannot be rendered is a problem of its file, whatever the reason', async () => {
+  it('reports any failure to render as a problem of the file', async () => {
     const { bodyProblems } = await bodyOf('![A wave](./100%.jpg)');
     expect(bodyProblems).toEqual([
       {

@@ -5,25 +5,25 @@ import type { Problem } from './problem.ts';
 import { strayTokenFinder } from './stray-tokens.ts';
 import type { Text } from './text.ts';
 
-/** The Markdown plugins that the site is built with. */
+/** The Markdown plugins of the site. */
 export type MarkdownOptions = Pick<SatteriProcessorOptions, 'mdastPlugins' | 'features'>;
 
-/** An address that a text names: of a link, of a picture, or of a file of sound or film. */
+/** The target of a link, or the address of a picture, audio file or video file. */
 export interface Address {
   line: number;
   href: string;
 }
 
-/** What a text refers to, and what others may refer to in it. */
+/** The references in the body of a content file, and the anchors that others can refer to. */
 export interface Body {
   links: Address[];
-  /** Pictures; without a text they have none, which an empty one in Markdown means too. */
+  /** The pictures. `alt` is undefined if the alternative text is missing or empty. */
   pictures: (Address & { alt: string | undefined })[];
-  /** What is wrong though it can be rendered: stray tokens, pictures in a form of no use. */
+  /** Problems that do not prevent rendering: stray tokens, pictures in an unsupported form. */
   findings: readonly Problem[];
-  /** The anchors of its headings and notes; none of a body that cannot be rendered. */
+  /** The anchors of headings and notes; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
-  /** Why it cannot be rendered. */
+  /** The reasons why the body cannot be rendered. */
   bodyProblems: readonly Problem[];
 }
 
@@ -31,8 +31,8 @@ const TAG = /<(?:img\b|a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))/
 const PICTURE = 'a picture as ![what it shows](./harbour.jpg)';
 
 /**
- * Makes a reader of bodies. It renders them as the build does, because anchors
- * come of what the plugins of the site make of a heading.
+ * Creates a function that reads the body of a content file. The function renders the body like the
+ * build, because the plugins of the site determine the anchors of headings.
  */
 export async function bodyReader(options: MarkdownOptions): Promise<(text: Text) => Promise<Body>> {
   let links: Body['links'] = [];
@@ -46,7 +46,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       void links.push({ href: url, line: position?.start.line ?? 1 }),
     image: ({ url, alt, position }) =>
       void pictures.push({ href: url, alt: alt || undefined, line: position?.start.line ?? 1 }),
-    // Astro makes none of these: they would be sent as they are.
+    // Astro does not process these pictures, so the site would serve the original files.
     imageReference: ({ identifier, position }) =>
       void found.push({
         line: position?.start.line,
@@ -90,7 +90,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
   };
 }
 
-/** Every anchor of a piece of HTML. */
+/** Returns every anchor of a piece of HTML. */
 export function idsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/<[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id));
 }

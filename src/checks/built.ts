@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { idsIn } from './body.ts';
 
 /**
- * Tells the anchors at a path of a built site: those of a page, none for a file,
- * undefined where there is nothing. A page is read once.
+ * Creates a function that returns the anchors at a path of a built site: those of a page, none for
+ * another file, and undefined if nothing exists there. It reads each page once.
  */
 export function builtAnchors(siteFolder: string) {
   const known = new Map<string, Promise<ReadonlySet<string> | undefined>>();

@@ -21,7 +21,7 @@ import { readText, type Text } from './text.ts';
 
 export interface CheckedSite {
   settings: Site;
-  /** From the root of the project. */
+  /** Relative to the project root. */
   settingsFile: string;
   markdown: MarkdownOptions;
   routes: readonly Route[];
@@ -32,13 +32,13 @@ export interface CheckedSite {
 export interface CheckResult {
   problems: Problem[];
   redirects: Redirects;
-  /** References that only the finished build can prove. */
+  /** References that can be verified only after the build. */
   unproven: { reference: Reference; target: Target }[];
 }
 
 /**
- * Checks the owner's texts and the paths of the settings, in the folder that the
- * process runs in. Each text is read once and compared with tables, never with all others.
+ * Checks the owner's content files and the paths in the settings, in the working directory. It
+ * reads each file once and compares it with lookup tables, not with all other files.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const files = listFiles('content').map((file) => `content/${file}`);

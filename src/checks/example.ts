@@ -1,7 +1,7 @@
 import type { Route } from './site-pages.ts';
 import { readText } from './text.ts';
 
-/** A text for tests, known to the rest of the site. */
+/** Returns a content file for tests, with the fields that other checks add. */
 export function exampleText(file: string, frontMatter = '', ids: readonly string[] = []) {
   const text = readText(file, `---\n${frontMatter}\n---\n`);
   return {
@@ -12,7 +12,7 @@ export function exampleText(file: string, frontMatter = '', ids: readonly string
   };
 }
 
-/** Routes of a small site. */
+/** The routes of a small site. */
 export const exampleRoutes: readonly Route[] = [
   { pattern: '/', pathname: '/', patternRegex: /^\/$/, type: 'page' },
   { pattern: '/about', pathname: '/about', patternRegex: /^\/about$/, type: 'page' },

@@ -17,20 +17,20 @@ const problemsOf = (more: string, file = 'content/articles/dawn.md') =>
     ),
   ]).map(inWords);
 
-describe('the front matter of a text', () => {
-  it('may be in order', () => {
+describe('front matter', () => {
+  it('has no problems if every field is valid', () => {
     expect(problemsOf('topics: [rest]\ndraft: true\ncover: ./guide-1.md\ncoverAlt: ""')).toEqual(
       [],
     );
   });
 
-  it('names topics that there are', () => {
+  it('names existing topics', () => {
     expect(problemsOf('topics:\n  - rest\n  - weather')).toEqual([
       'content/articles/dawn.md:8: topics.1: expected one of rest; found "weather"',
     ]);
   });
 
-  it('has known fields of the right form', () => {
+  it('has only known fields with valid values', () => {
     expect(problemsOf('topics: [rest]\ncolour: blue\ndraft: perhaps\naliases: ["a b"]')).toEqual([
       'content/articles/dawn.md:8: draft: expected true or false; found "perhaps"',
       'content/articles/dawn.md:9: aliases.0: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"',
@@ -38,36 +38,36 @@ describe('the front matter of a text', () => {
     ]);
   });
 
-  it('has a cover that is there, and says what it shows', () => {
+  it('has a cover that exists and an alternative text for it', () => {
     expect(problemsOf('topics: [rest]\ncover: ./gone.jpg')).toEqual([
       'content/articles/dawn.md:7: cover: expected a file beside the text; found "./gone.jpg", which is not there',
       'content/articles/dawn.md:7: coverAlt: expected what the picture shows, or "" for one that only adorns; found nothing',
     ]);
   });
 
-  it('stands in a folder that the site knows', () => {
+  it('belongs to a file in a known folder', () => {
     expect(problemsOf('topics: [rest]', 'content/poems/dawn.md')).toEqual([
       `content/poems/dawn.md: expected a file in one of the folders ${Object.keys(kinds).join(', ')}; found a folder that the site does not know`,
     ]);
   });
 
-  it('has no brace token that nothing fills', () => {
+  it('has no unknown brace tokens', () => {
     expect(problemsOf('topics: [rest]\nsubtitle: On {Produkt}')).toEqual([
       'content/articles/dawn.md:7: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
     ]);
   });
 });
 
-describe('an old address', () => {
+describe('an alias', () => {
   it.each(['a b', '/a/', '//a', '../a', '/a/../b', '.', '/', 'a?b', 'a#b', 'a\\b', ''])(
-    'may not be "%s"',
+    'cannot be "%s"',
     (alias) => {
       expect(problemsOf(`topics: [rest]\naliases: [${JSON.stringify(alias)}]`)).not.toEqual([]);
     },
   );
 
   it.each(['first-light', '/2019/First_Light.html', '/~anna/élan', '/a.b.c'])(
-    'may be %s',
+    'can be %s',
     (alias) => {
       expect(problemsOf(`topics: [rest]\naliases: [${alias}]`)).toEqual([]);
     },

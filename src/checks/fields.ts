@@ -9,7 +9,7 @@ import { FIRST_LINE, type Text } from './text.ts';
 
 type Reference = Parameters<(typeof kinds)[string]['schema']>[0];
 
-/** Refers to texts by their names, of which there must be one. */
+/** Returns a function that creates the schema of a reference to a content file, by its name. */
 function referenceTo(texts: readonly Text[]): Reference {
   const names = Map.groupBy(texts, ({ folder }) => folder);
   return (folder) => {
@@ -18,7 +18,7 @@ function referenceTo(texts: readonly Text[]): Reference {
   };
 }
 
-/** What is wrong with the front matter of the texts, brace tokens in their words included. */
+/** Returns the problems of the front matter of all content files, including stray brace tokens. */
 export function fieldProblems(texts: readonly Text[]): Problem[] {
   const reference = referenceTo(texts);
   const schemas = new Map(
@@ -47,7 +47,7 @@ function wrongFields({ file, fields, lineOf }: Text, schema: z.ZodType | undefin
   }));
 }
 
-/** A picture must be there, and what it shows must be said. */
+/** Checks that a cover exists and has an alternative text. */
 function coverProblems({ file, fields: { cover, coverAlt }, lineOf }: Text): Problem[] {
   if (typeof cover !== 'string') return [];
   const problems: Problem[] = [];

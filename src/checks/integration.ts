@@ -11,9 +11,9 @@ import { report } from './problem.ts';
 import type { Route } from './site-pages.ts';
 
 /**
- * Checks the texts and the settings: before a build, which stops at what is
- * wrong, and at every change in the live preview, which only tells. Writes the
- * redirects from old addresses beside the built site.
+ * Checks the content files and the settings. Before a build, a problem stops the build. In the live
+ * preview, the checks run after every change, and problems are only reported. After a build, it
+ * writes the redirects from old addresses beside the built site.
  */
 export default function checks(
   site: Pick<CheckedSite, 'settings' | 'settingsFile'>,
@@ -63,7 +63,7 @@ export default function checks(
           logger.warn(message);
           server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
-        // Astro sets up a server more than once; only the last of them tells.
+        // Astro sets up a server more than once; only the last server reports problems.
         tellSoon = () => {
           clearTimeout(waiting);
           waiting = setTimeout(() => tell().catch((error) => logger.error(String(error))), SETTLE);
@@ -77,7 +77,7 @@ export default function checks(
   };
 }
 
-/** Milliseconds to wait for further changes: an editor may save many files at once. */
+/** Milliseconds to wait for more changes, because an editor may save many files at once. */
 const SETTLE = 200;
 
 function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {

@@ -7,21 +7,21 @@ import { storySchema } from '../stories/schema.ts';
 import { textSchema } from '../texts/schema.ts';
 import { topicSchema } from '../topics/schema.ts';
 
-/** A way to refer to the texts of a folder by their names. */
+/** Returns the schema of a reference to a content file in a folder, by its name. */
 type Reference = (folder: string) => z.ZodType;
 
 interface Kind {
-  /** What the front matter must be. */
+  /** Returns the schema of the front matter. */
   schema: (reference: Reference) => z.ZodType;
-  /** The route of the page that each text has of its own. */
+  /** The route of the pages, if each content file has a page. */
   route?: string;
-  /** The slug of that page, where it is not the text's. */
+  /** Returns the slug of that page, if it differs from the slug of the content file. */
   slugOf?: (slug: string) => string;
-  /** The page that a text stands on, where it has none of its own. */
+  /** Returns the path of the page that shows the content file, if it has no separate page. */
   page?: (slug: string) => string;
 }
 
-/** The kinds of text, by their folder in `content/`. */
+/** The kinds of content files, by folder in `content/`. */
 export const kinds: Readonly<Record<string, Kind>> = {
   articles: {
     schema: (reference) => articleSchema(z.string({ error: 'a file beside the text' }), reference),
@@ -38,13 +38,13 @@ export const kinds: Readonly<Record<string, Kind>> = {
   pages: { schema: () => textSchema, page: (slug) => `/${slug}` },
 };
 
-/** The path of the page that a text has of its own. */
+/** Returns the path of a content file's page; undefined for a kind without separate pages. */
 export function ownPath(folder: string, slug: string): string | undefined {
   const { route, slugOf = (slug: string) => slug } = kinds[folder] ?? {};
   return route?.replace('[slug]', slugOf(slug));
 }
 
-/** The path of the page that a text is read on. */
+/** Returns the path of the page that shows a content file. */
 export function readingPath(folder: string, slug: string): string {
   return ownPath(folder, slug) ?? kinds[folder]?.page?.(slug) ?? '/';
 }

@@ -28,7 +28,7 @@ function verdictOn(href: string, change: Partial<Reference> = {}): string {
   return typeof verdict === 'object' ? inWords(verdict) : (verdict ?? 'good');
 }
 
-describe('a reference', () => {
+describe('a reference before the build', () => {
   it.each([
     '/',
     '/about',
@@ -45,7 +45,7 @@ describe('a reference', () => {
     '//elsewhere.example/nowhere',
     'mailto:letters@harbour.example',
     'tel:123',
-  ])('to %s is good', (href) => {
+  ])('to %s is valid', (href) => {
     expect(verdictOn(href)).toBe('good');
   });
 
@@ -61,20 +61,23 @@ describe('a reference', () => {
       '/blog/dusk',
       'a link to what is published; found /blog/dusk, which content/articles/dusk.md keeps unpublished',
     ],
-  ])('to %s is not', (href, words) => {
+  ])('to %s is invalid', (href, words) => {
     expect(verdictOn(href)).toBe(`content/articles/dawn.md:7: expected ${words}`);
   });
 
-  it('to a draft is good in a draft', () => {
+  it('to a draft is valid in a draft', () => {
     expect(verdictOn('/blog/dusk', { isPublished: false })).toBe('good');
   });
 
-  it.each(['/blog/page/2', '/about#contact'])('to %s waits for the build', (href) => {
-    expect(verdictOn(href)).toBe('unproven');
-  });
+  it.each(['/blog/page/2', '/about#contact'])(
+    'to %s can be verified only after the build',
+    (href) => {
+      expect(verdictOn(href)).toBe('unproven');
+    },
+  );
 });
 
-describe('a reference, after the build', () => {
+describe('a reference after the build', () => {
   const built = new Map([['/about', new Set(['contact'])]]);
   const verdict = async (href: string) => {
     const from = reference(href);
@@ -82,12 +85,12 @@ describe('a reference, after the build', () => {
     return (await judgeBuilt(from, target, async (path) => built.get(path))).map(inWords);
   };
 
-  it('is good where it leads to something', async () => {
+  it('is valid if its target exists', async () => {
     expect(await verdict('/about')).toEqual([]);
     expect(await verdict('/about#contact')).toEqual([]);
   });
 
-  it('is not where it leads to nothing', async () => {
+  it('is invalid if its target does not exist', async () => {
     expect(await verdict('/blog/page/9')).toEqual([
       'content/articles/dawn.md:7: expected a link to a page or file of this site; found /blog/page/9',
     ]);

@@ -2,34 +2,34 @@ import type { Redirects } from '../../server/redirects.ts';
 import type { Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** Where a text refers to. */
+/** A link in a content file, or a path in the settings. */
 export interface Reference {
   href: string;
   file: string;
-  /** From 1; absent where it cannot be told. */
+  /** From 1; absent if unknown. */
   line?: number | undefined;
   field?: string | undefined;
-  /** The path of the page that it stands on. */
+  /** The path of the page that contains the reference. */
   from: string;
-  /** Whether the page is out: then what it refers to must be out too. */
+  /** Whether that page is published. If so, the target must be published too. */
   isPublished: boolean;
 }
 
-/** A place on this site. */
+/** The target of a reference on this site. */
 export interface Target {
   path: string;
-  /** Without its sign; empty for the page as a whole. */
+  /** The fragment without "#"; empty for the whole page. */
   anchor: string;
 }
 
-/** An anchor that every page has: its content. */
+/** An anchor that every page has. It marks the main content. */
 const ON_EVERY_PAGE = 'content';
 const EXPECTED_PAGE = 'a link to a page or file of this site';
 
 /**
- * Reads an address as a place on this site.
- * @param site the absolute address of the site
- * @returns undefined for an address elsewhere, or of another kind, such as an e-mail address
+ * Resolves the URL of a reference to a target on this site.
+ * @param site the absolute URL of the site
+ * @returns undefined for a URL of another site or with another scheme, such as `mailto:`
  */
 export function targetOf({ href, from }: Pick<Reference, 'href' | 'from'>, site: string) {
   const url = URL.parse(href, new URL(from, site));
@@ -46,8 +46,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Judges a reference by what is known before the build.
- * @returns what is wrong, nothing, or `'unproven'` where only the finished build can tell
+ * Checks a reference before the build.
+ * @returns a problem, undefined for a valid reference, or `'unproven'` if only the build can tell
  */
 export function judge(
   reference: Reference,
@@ -75,8 +75,9 @@ export function judge(
 }
 
 /**
- * Judges a reference by the finished build.
- * @param idsAt the anchors at a path of the build: none for a file, undefined where there is nothing
+ * Checks a reference after the build.
+ * @param idsAt returns the anchors at a path of the build: none for a file that is not a page, and
+ *   undefined if nothing exists there
  */
 export async function judgeBuilt(
   { file, line, field, href }: Reference,

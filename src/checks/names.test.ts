@@ -6,34 +6,34 @@ import { readText } from './text.ts';
 const problemsOf = (...files: string[]) =>
   nameProblems(files.map((file) => readText(file, ''))).map(inWords);
 
-describe('the names of texts', () => {
+describe('the names of content files', () => {
   it.each([
     'content/articles/2026/dawn.md',
     'content/articles/Dawn.md',
     'content/articles/dawn/index.md',
-  ])('may not give one address to two: %s', (file) => {
+  ])('cannot give two files the same address: %s', (file) => {
     expect(problemsOf('content/articles/dawn.md', file)).toEqual([
       `${file}:1: expected a name that no other text has; found "dawn", the name of content/articles/dawn.md too (/blog/dawn)`,
     ]);
   });
 
-  it('may be alike in texts of two kinds', () => {
+  it('can be the same in two folders', () => {
     expect(problemsOf('content/articles/rest.md', 'content/topics/rest.md')).toEqual([]);
   });
 
-  it('must fit into an address', () => {
+  it('must be valid in a URL', () => {
     expect(problemsOf('content/articles/first light.md')).toEqual([
       'content/articles/first light.md: expected a name of letters, digits and single hyphens; found "first light"',
     ]);
   });
 
-  it.each(['.markdown', '.MD', '.mdx'])('may not end in %s, which would be passed over', (end) => {
+  it.each(['.markdown', '.MD', '.mdx'])('cannot end in %s, which the build would ignore', (end) => {
     expect(extensionProblems([`content/articles/dawn${end}`]).map(inWords)).toEqual([
       `content/articles/dawn${end}: expected a text whose name ends in .md; found ${end}`,
     ]);
   });
 
-  it('may be anything for other files', () => {
+  it('are not checked for other files', () => {
     expect(extensionProblems(['content/articles/Wave 1.jpg', 'content/articles/dawn.md'])).toEqual(
       [],
     );

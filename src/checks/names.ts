@@ -6,14 +6,14 @@ import type { Text } from './text.ts';
 
 const OTHER_MARKDOWN = new Set(['.markdown', '.mdown', '.mkd', '.mkdn', '.mdwn', '.mdx', '.md']);
 
-/** Files that look like texts and would be passed over for their extension. */
+/** Reports Markdown files that the build would ignore because of their extension. */
 export function extensionProblems(files: readonly string[]): Problem[] {
   return files
     .filter((file) => OTHER_MARKDOWN.has(extname(file).toLowerCase()) && !file.endsWith('.md'))
     .map((file) => ({ file, expected: 'a text whose name ends in .md', found: extname(file) }));
 }
 
-/** Names that cannot stand in an address, or that two texts share. */
+/** Reports names that are not valid in a URL, or that two content files share. */
 export function nameProblems(texts: readonly Text[]): Problem[] {
   const firsts = new Map<string, Text>();
   return texts.flatMap(({ file, folder, slug }, index) => {

@@ -7,8 +7,8 @@ const text = readText('content/articles/dawn.md', '');
 const problemsOf = (href: string, alt?: string) =>
   pictureProblems(text, { pictures: [{ href, alt, line: 5 }] }).map(inWords);
 
-describe('a picture in a text', () => {
-  it('says what it shows, or that it is decorative', () => {
+describe('a picture in a content file', () => {
+  it('has an alternative text or is marked as decorative', () => {
     expect(problemsOf('./guide-1.md', 'A wave')).toEqual([]);
     expect(problemsOf('./guide-1.md', 'decorative')).toEqual([]);
     expect(problemsOf('./guide-1.md')).toEqual([
@@ -21,13 +21,13 @@ describe('a picture in a text', () => {
     ['guide-1.md', 'guide-1.md'],
     ['/beacon.svg', '/beacon.svg'],
     ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
-  ])('is a file beside the text, which %s is not', (href, found) => {
+  ])('is a file beside the content file, not %s', (href, found) => {
     expect(problemsOf(href, 'A wave')).toEqual([
       `content/articles/dawn.md:5: expected a picture beside the text, such as ./harbour.jpg; found ${found}`,
     ]);
   });
 
-  it('is told when the text is rendered, if its address cannot be read', () => {
+  it('is reported on rendering, not here, if its path cannot be decoded', () => {
     expect(problemsOf('./100%.jpg', 'A wave')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { Text } from './text.ts';
 const EXPECTED_TEXT =
   'a text that says what the picture shows, or "decorative" for one that only adorns';
 
-/** Pictures without an alternative text, and those that are not beside the text. */
+/** Reports pictures without alternative text and pictures that are not beside the content file. */
 export function pictureProblems({ file }: Text, { pictures }: Pick<Body, 'pictures'>): Problem[] {
   return pictures.flatMap(({ href, alt, line }) => [
     ...(alt === undefined
@@ -22,7 +22,7 @@ function placeProblems(file: string, href: string, line: number): Problem[] {
   const problem = { file, line, expected: PICTURE_BESIDE };
   if (!isBeside(href)) return [{ ...problem, found: href }];
   const name = fileNameOf(href);
-  // One that cannot be read is told when the text is rendered.
+  // Rendering reports a path that cannot be decoded.
   return name === undefined || existsSync(join(dirname(file), name))
     ? []
     : [{ ...problem, found: `${href}, which is not there` }];

@@ -8,8 +8,8 @@ const problemsOf = (...texts: [file: string, frontMatter?: string][]) =>
     texts.map(([file, frontMatter]) => exampleText(`content/${file}.md`, frontMatter)),
   ).map(inWords);
 
-describe('a place that two texts claim', () => {
-  it('among the guides is told with its line, drafts included', () => {
+describe('a position that two content files claim', () => {
+  it('among the guides is reported with its line, also for drafts', () => {
     expect(problemsOf(['articles/a', 'guide: 1'], ['articles/b', 'draft: true\nguide: 1'])).toEqual(
       [
         'content/articles/b.md:3: guide: expected a place among the guides that no other text has; found 1, as in content/articles/a.md',
@@ -17,14 +17,14 @@ describe('a place that two texts claim', () => {
     );
   });
 
-  it('in a series is told with its line', () => {
+  it('in a series is reported with its line', () => {
     const tides = 'series:\n  name: Tides\n  part: 2';
     expect(problemsOf(['articles/a', tides], ['articles/b', tides])).toEqual([
       'content/articles/b.md:4: series.part: expected a part of “Tides” that no other text has; found 2, as in content/articles/a.md',
     ]);
   });
 
-  it('may be the same in two series', () => {
+  it('is not reported if the files are in different series', () => {
     expect(
       problemsOf(
         ['articles/a', 'series: { name: Tides, part: 1 }'],
@@ -34,7 +34,7 @@ describe('a place that two texts claim', () => {
     ).toEqual([]);
   });
 
-  it('on the path is a number, however it is written, or the name after it', () => {
+  it('on the path is the number, with or without leading zeros, or the name after it', () => {
     expect(problemsOf(['path/1-a'], ['path/01-b'], ['path/2-a'])).toEqual([
       'content/path/01-b.md:1: expected a number in the path that no other text has; found 1, as in content/path/1-a.md',
       'content/path/2-a.md:1: expected a name after its number that no other text has; found a, as in content/path/1-a.md',
@@ -43,13 +43,13 @@ describe('a place that two texts claim', () => {
 });
 
 describe('a step of the path', () => {
-  it('begins with its number', () => {
+  it('has a name that begins with its number', () => {
     expect(problemsOf(['path/five-breaths'])).toEqual([
       'content/path/five-breaths.md: expected a name that begins with its place in the path, such as 1-five-breaths.md; found "five-breaths"',
     ]);
   });
 
-  it('has an article that is published', () => {
+  it('has a published article', () => {
     expect(
       problemsOf(['path/1-a', 'title: A\narticle: walk'], ['articles/walk', 'draft: true']),
     ).toEqual([

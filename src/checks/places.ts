@@ -6,15 +6,18 @@ type KnownText = Pick<Text, 'file' | 'folder' | 'slug' | 'fields' | 'lineOf'> & 
   isPublished: boolean;
 };
 
-/** A place that only one text may have. */
+/** A position that only one content file may have. */
 interface Claim {
   field?: string;
-  /** What it is one of: "the number of a step". */
+  /** The kind of position: "a number in the path". */
   of: string;
   value: string | number;
 }
 
-/** Places among the guides, in a series or on the path that two texts claim, and steps that cannot be walked. */
+/**
+ * Reports positions among the guides, in a series or on the path that two content files claim. Also
+ * reports steps of the path without a number or without a published article.
+ */
 export function placeProblems(texts: readonly KnownText[]): Problem[] {
   const holders = new Map<string, string>();
   const articles = new Map(
@@ -77,7 +80,7 @@ function stepProblems(
       },
     ];
   const article = articles.get(fields.article);
-  // One that is not there is reported with the other fields.
+  // fieldProblems reports an article that does not exist.
   if (!article || article.isPublished) return [];
   const found = `${article.slug}, which ${article.file} keeps unpublished`;
   const expected = 'an article that is published';

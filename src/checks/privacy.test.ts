@@ -17,16 +17,16 @@ const CONSENT =
   'content/pages/privacy.md: expected ::consent on a line of its own, where it is told what is kept of an answer about them; found none';
 
 describe('the privacy page', () => {
-  it('may say what it likes where there is no network', () => {
+  it('needs no placeholders without a network', () => {
     expect(problemsOf('Nothing.', [])).toEqual([]);
   });
 
-  it('has a place for the networks, and one for what is kept of an answer', () => {
+  it('needs placeholders for the networks and for the stored consent', () => {
     expect(problemsOf('On ::networks.', [elementsExample])).toEqual([NETWORKS, CONSENT]);
     expect(problemsOf('::networks\n\n- a\n- ::consent\n', [elementsExample])).toEqual([]);
   });
 
-  it('has no place for an answer that the site does not keep', () => {
+  it('needs no placeholder for consent that the site does not store', () => {
     expect(problemsOf('', [tagExample])).toEqual([NETWORKS]);
     expect(problemsOf('', [adsenseExample], platform)).toEqual([NETWORKS]);
   });

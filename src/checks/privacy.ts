@@ -4,13 +4,13 @@ import type { Site } from '../site/schema/site.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
-/** The places that the privacy page lacks, where a network makes it need them. */
+/** Reports placeholders that the privacy page lacks although a network requires them. */
 export function privacyProblems(
   site: Pick<Site, 'networks' | 'consent'>,
   texts: readonly Pick<Text, 'file' | 'body'>[],
 ): Problem[] {
   const text = texts.find(({ file }) => file === PRIVACY_TEXT);
-  // A text that is not there is reported by the page that shows it.
+  // The privacy page itself reports a missing file.
   if (!text || site.networks.length === 0) return [];
   const needed = [
     ['::networks', 'the networks of the settings are told'],

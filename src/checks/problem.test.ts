@@ -4,14 +4,14 @@ import { inWords, report } from './problem.ts';
 const problem = { file: 'content/b.md', expected: 'a day', found: '"soon"' };
 
 describe('a problem', () => {
-  it('says where it is, what was expected and what was found', () => {
+  it('has its position, what was expected and what was found', () => {
     expect(inWords({ ...problem, line: 3, field: 'date' })).toBe(
       'content/b.md:3: date: expected a day; found "soon"',
     );
     expect(inWords(problem)).toBe('content/b.md: expected a day; found "soon"');
   });
 
-  it('stands with all others under their number, by file and line', () => {
+  it('is listed in a report with the total number, sorted by file and line', () => {
     const problems = [
       { ...problem, line: 10 },
       { ...problem, line: 9 },

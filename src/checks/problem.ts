@@ -1,8 +1,8 @@
-/** Something wrong in the owner's files. */
+/** A problem in the owner's files. */
 export interface Problem {
-  /** From the root of the project. */
+  /** Relative to the project root. */
   file: string;
-  /** From 1; absent where it cannot be told. */
+  /** From 1; absent if unknown. */
   line?: number | undefined;
   /** The field of the front matter or of the settings. */
   field?: string | undefined;
@@ -10,13 +10,13 @@ export interface Problem {
   found: string;
 }
 
-/** A problem in one line: where it is, what was expected and what was found. */
+/** Formats a problem as one line: its position, what was expected and what was found. */
 export function inWords({ file, line, field, expected, found }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `${place}: ${field === undefined ? '' : `${field}: `}expected ${expected}; found ${found}`;
 }
 
-/** Every problem in a line of its own, by file and line, under their number. */
+/** Formats problems as a list, sorted by file and line, below their total number. */
 export function report(problems: readonly Problem[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const sorted = problems.toSorted(

@@ -11,13 +11,13 @@ const problemsOf = async (author: string | undefined, ...files: string[]) => {
   return (await settingsProblems({ blog: { author } }, 'site.config.ts', texts)).map(inWords);
 };
 
-describe('the usual author of the settings', () => {
-  it('may be any author there is, or nobody', async () => {
+describe('the default author in the settings', () => {
+  it('is an existing author or absent', async () => {
     expect(await problemsOf('wren', 'authors/wren')).toEqual([]);
     expect(await problemsOf(undefined)).toEqual([]);
   });
 
-  it('is told with file and field, and with its line where only one holds the name', async () => {
+  it('is reported with file and field, and with the line if it is unambiguous', async () => {
     expect(await problemsOf('nobody', 'authors/wren', 'authors/anna', 'topics/nobody')).toEqual([
       'site.config.ts: blog.author: expected one of anna, wren; found "nobody"',
     ]);
@@ -30,7 +30,7 @@ describe('the usual author of the settings', () => {
 });
 
 describe('the paths of the settings', () => {
-  it('are those that lead to pages of this site, and no unit of an ad server', async () => {
+  it('are the links to pages of this site, without the units of an ad server', async () => {
     const settings = {
       home: { actionPath: '/resources' },
       networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,

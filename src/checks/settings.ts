@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 /**
- * Every path that the settings give, with its field, and its line where only one holds it. What
- * they give to networks is none: the units of an ad server look like paths.
+ * Returns every path in the settings, with its field, and with its line if only one line contains
+ * it. It skips `networks`, because the units of an ad server look like paths.
  */
 export async function settingsReferences(
   { networks: _, ...settings }: Pick<Site, 'networks'>,
@@ -23,7 +23,7 @@ export async function settingsReferences(
   }));
 }
 
-/** What the settings name that is no text: the usual author. */
+/** Reports a default author in the settings that does not exist. */
 export async function settingsProblems(
   { blog: { author } }: { blog: Pick<Site['blog'], 'author'> },
   file: string,
@@ -37,7 +37,7 @@ export async function settingsProblems(
   return [{ file, line, field: 'blog.author', expected, found: `"${author}"` }];
 }
 
-/** Tells the line of a file that holds a text in quotes, if only one does. */
+/** Creates a function that finds the line with a text in quotes, if only one line contains it. */
 export async function lineFinder(file: string): Promise<(text: string) => number | undefined> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   return (text) => {
@@ -46,7 +46,7 @@ export async function lineFinder(file: string): Promise<(text: string) => number
   };
 }
 
-/** The fields whose texts are paths of this site. */
+/** Returns the fields whose values are paths on this site. */
 function pathsIn(value: unknown, field = ''): { field: string; href: string }[] {
   if (typeof value === 'string') return /^\/(?!\/)\S*$/.test(value) ? [{ field, href: value }] : [];
   if (typeof value !== 'object' || value === null) return [];

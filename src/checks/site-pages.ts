@@ -8,27 +8,27 @@ export type Route = Pick<
   'pattern' | 'patternRegex' | 'pathname' | 'type'
 >;
 
-/** A page that a text makes. */
+/** The page of a content file. */
 export interface OwnPage {
   file: string;
   isPublished: boolean;
-  /** The anchors of its body. */
+  /** The anchors of the body. */
   ids: ReadonlySet<string>;
-  /** Why its body cannot be rendered, and so has no anchors. */
+  /** The reasons why the body cannot be rendered and has no anchors. */
   bodyProblems: readonly Problem[];
 }
 
-/** Everything at an address of the site, as far as it can be told before the build. */
+/** The paths of the site, as far as they are known before the build. */
 export interface SitePages {
-  /** The pages that texts make, by path. */
+  /** The pages of content files, by path. */
   own: ReadonlyMap<string, OwnPage>;
-  /** What else is surely there: pages and files without a parameter, and those of `public/`. */
+  /** The other paths that certainly exist: routes without a parameter, and files of `public/`. */
   fixed: ReadonlySet<string>;
-  /** Whether only the finished build can tell: further pages of lists, generated files. */
+  /** Returns whether only the build can tell: further pages of lists, generated files. */
   mayBe: (path: string) => boolean;
 }
 
-/** Gathers what is at the addresses of the site. */
+/** Collects the paths of the site. */
 export function sitePages(
   texts: readonly (Text & OwnPage)[],
   routes: readonly Route[],
@@ -52,7 +52,7 @@ export function sitePages(
   };
 }
 
-/** Whether there is, or may be, something at an address. */
+/** Returns whether a page or a file exists, or may exist, at a path. */
 export function isTaken(path: string, { own, fixed, mayBe }: SitePages): boolean {
   return own.has(path) || fixed.has(path) || mayBe(path);
 }

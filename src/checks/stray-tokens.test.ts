@@ -15,8 +15,8 @@ async function foundIn(markdown: string) {
   return tokens.map(({ found, line }) => `${line} ${found}`);
 }
 
-describe('a brace token that nothing fills', () => {
-  it('is told with its line', () => {
+describe('an unknown brace token', () => {
+  it('is reported with its line', () => {
     expect(strayTokensIn('title: On {Produkt}\nsubtitle: {product}\nseries: {Site}', 2)).toEqual([
       { line: 2, expected, found: '{Produkt}' },
       { line: 4, expected, found: '{Site}' },
@@ -34,7 +34,7 @@ describe('a brace token that nothing fills', () => {
     ['HTML', '<p>\nOn\n{tides}</p>', '3 {tides}'],
     ['the label of a film', '::video[On {tides}]{vimeo=1}', '1 {tides}'],
     ['words after a colon', 'At 10:note[of {a}]{b}', '1 {b},1 {a}'],
-  ])('stands in %s', async (_, markdown, found) => {
+  ])('is found in %s', async (_, markdown, found) => {
     expect((await foundIn(markdown)).join()).toBe(found);
   });
 
@@ -45,7 +45,7 @@ describe('a brace token that nothing fills', () => {
     '> ```\n> {name}\n> ```',
     '- a\n\n  ~~~\n  {name}\n  ~~~',
     '    {name}',
-  ])('may stand in code: %j', async (markdown) => {
+  ])('is allowed in code: %j', async (markdown) => {
     expect(await foundIn(markdown)).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ type Plugin = NonNullable<MarkdownOptions['mdastPlugins']>[number];
 type Place = { position?: { start: { line: number } } | undefined };
 
 /**
- * Finds brace tokens that no setting fills in a text.
- * @param first the line that the text begins on
+ * Finds the unknown brace tokens of a text.
+ * @param first the line number on which the text begins
  */
 export function strayTokensIn(text: string, first: number): StrayToken[] {
   return text.split('\n').flatMap((line, index) =>
@@ -20,7 +20,10 @@ export function strayTokensIn(text: string, first: number): StrayToken[] {
   );
 }
 
-/** Gives what is found to `tell`, wherever Markdown is filled, and so nowhere in code. */
+/**
+ * Creates a plugin that passes unknown tokens to `tell`. It checks the nodes in which tokens are
+ * filled, so it skips code.
+ */
 export function strayTokenFinder(tell: (tokens: StrayToken[]) => void): Plugin {
   const find = ({ position }: Place, ...texts: (string | null | undefined)[]) => {
     for (const text of texts) if (text) tell(strayTokensIn(text, position?.start.line ?? 1));
@@ -33,7 +36,7 @@ export function strayTokenFinder(tell: (tokens: StrayToken[]) => void): Plugin {
     image: (node) => find(node, node.alt, node.title),
     link: (node) => find(node, node.title),
     definition: (node) => find(node, node.title),
-    // A colon within a sentence: what follows is a text, its label one of its own.
+    // A colon within a sentence is parsed as a directive. Its label is a separate text node.
     textDirective(node, { source }) {
       const { start, end } = node.position ?? {};
       find(node, source.slice(start?.offset, end?.offset).replace(/\[.*\]/s, ''));

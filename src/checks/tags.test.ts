@@ -26,17 +26,17 @@ const problemsOf = async (...names: string[]) => {
   return (await tagProblems(site, 'site.config.ts')).map(inWords);
 };
 
-it('a tag that is there and says something is right', async () => {
+it('a tag file with content is valid', async () => {
   expect(await problemsOf('tags/paper.html')).toEqual([]);
 });
 
-it('a tag that is not there or is empty is told with file and field', async () => {
+it('a missing or empty tag file is reported with file and field', async () => {
   expect(await problemsOf('tags/nowhere.html', 'tags/none.html')).toEqual([
     'site.config.ts: networks.0.slots.topic.after-list.file: expected a file with the tag of a seller; found "tags/nowhere.html", which cannot be read',
     'site.config.ts: networks.0.slots.home.after-hero.file: expected a file with the tag of a seller; found "tags/none.html", which is empty',
   ]);
 });
 
-it('a site without tags has none to check', async () => {
+it('a site without tags has no problems', async () => {
   expect(await tagProblems(parseSite(owners), 'site.config.ts')).toEqual([]);
 });

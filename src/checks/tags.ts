@@ -3,7 +3,7 @@ import type { Site } from '../site/schema/site.ts';
 import type { Problem } from './problem.ts';
 import { lineFinder } from './settings.ts';
 
-/** The tags of sellers that the settings name and that are not there, or say nothing. */
+/** Reports tag files in the settings that are missing or empty. */
 export async function tagProblems(
   { networks }: Pick<Site, 'networks'>,
   file: string,

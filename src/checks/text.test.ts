@@ -4,7 +4,7 @@ import { readText } from './text.ts';
 const FILE = 'content/articles/first-light.md';
 const read = (source: string) => readText(FILE, source);
 
-describe('a text', () => {
+describe('readText', () => {
   const text = read(`---
 title: First light
 date: 2026-06-14
@@ -17,7 +17,7 @@ sources:
 Words.
 `);
 
-  it('tells its kind, its name and its fields', () => {
+  it('reads folder, slug and fields', () => {
     expect(text).toMatchObject({ folder: 'articles', slug: 'first-light', problems: [] });
     expect(text.fields.date).toEqual(new Date('2026-06-14'));
     expect(text.fields.topics).toEqual(['rest', 'habits']);
@@ -30,16 +30,16 @@ Words.
     ['sources.0.title', 7],
     ['sources', 6],
     ['summary', 1],
-  ])('knows the line of %s, or of the nearest field that is there', (field, line) => {
+  ])('finds the line of %s, or of the nearest existing field', (field, line) => {
     expect(text.lineOf(field)).toBe(line);
   });
 
-  it('keeps the lines of its body', () => {
+  it('keeps the line numbers of the body', () => {
     expect(text.body.split('\n').indexOf('Words.')).toBe(9);
     expect(text.body.trim()).toBe('Words.');
   });
 
-  it('may have no front matter', () => {
+  it('accepts a file without front matter', () => {
     expect(read('Words.\n---\n')).toMatchObject({
       fields: {},
       problems: [],
@@ -47,7 +47,7 @@ Words.
     });
   });
 
-  it('names the line where its front matter is no YAML', () => {
+  it('reports the line of invalid YAML', () => {
     expect(read('---\ntitle: First\ntopics: [rest\ndate: x\n---\n').problems).toMatchObject([
       { file: FILE, expected: 'front matter in YAML' },
     ]);

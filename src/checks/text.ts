@@ -2,32 +2,32 @@ import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { slugOf } from '../markdown/slug.ts';
 import type { Problem } from './problem.ts';
 
-/** A Markdown file of the owner's, as it is written. */
+/** A Markdown file of the owner, before rendering. */
 export interface Text {
-  /** From the root of the project: "content/articles/first-light.md". */
+  /** The path relative to the project root: "content/articles/first-light.md". */
   file: string;
-  /** Its folder in `content/`, which tells its kind: "articles". */
+  /** The folder in `content/`, which determines the kind of the file: "articles". */
   folder: string;
   slug: string;
-  /** The fields of its front matter, unchecked. */
+  /** The fields of the front matter, not validated. */
   fields: Readonly<Record<string, unknown>>;
-  /** The line of a field, or of the nearest that is there; such as "sources.0.year". */
+  /** Returns the line of a field such as "sources.0.year", or of its nearest existing parent. */
   lineOf: (field: string) => number;
-  /** Its front matter as it is written, from the second line of the file. */
+  /** The source of the front matter, from the second line of the file. */
   yaml: string;
-  /** The file with its front matter left blank, so that lines keep their numbers. */
+  /** The file with the front matter blanked out, so that line numbers stay the same. */
   body: string;
-  /** What is wrong with the form of the front matter. */
+  /** Syntax errors of the front matter. */
   problems: Problem[];
 }
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
-/** The line that front matter begins on. */
+/** The line on which front matter begins. */
 export const FIRST_LINE = 2;
 
 const parse = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
 
-/** Reads a Markdown text apart; whatever its form, it gives what can be read. */
+/** Splits a Markdown file into front matter and body. It never throws: it reports problems. */
 export function readText(file: string, source: string): Text {
   const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
   const document = parse(yaml);
@@ -44,7 +44,7 @@ export function readText(file: string, source: string): Text {
     folder: file.split('/')[1] ?? '',
     slug: slugOf(file),
     fields: Object(fields),
-    // Parsed again for the few that ask, so that no text keeps its syntax tree.
+    // The YAML is parsed again on demand, so that no file keeps its syntax tree in memory.
     lineOf: (field) => {
       const offset = offsetOf(parse(yaml).contents, field.split('.'));
       return offset === undefined ? 1 : lineAt(offset);
@@ -55,7 +55,7 @@ export function readText(file: string, source: string): Text {
   };
 }
 
-/** Where a field begins, or the nearest of those that it is part of. */
+/** Returns the offset of a field, or of its nearest existing parent. */
 function offsetOf(node: unknown, [name, ...rest]: string[]): number | undefined {
   if (name === undefined) return undefined;
   if (isMap<Node, Node>(node)) {

@@ -1,24 +1,26 @@
-/** What a visitor has said of a network. Nothing of a network loads unless it is granted. */
+/** A visitor's answer for a network. A network's code loads only when the answer is 'granted'. */
 export type Answer = 'granted' | 'refused' | 'unasked';
 
-/** The present answer for a network, by its id; granted for one that needs no consent. */
+/** Returns the current answer for a network's id; 'granted' for a network that needs no consent. */
 export type AnswerOf = (network: string) => Answer;
 
-/** What a page tells its script of consent. */
+/** The settings that a page passes to its consent scripts. */
 export interface ConsentSettings {
-  /** The networks that need consent: names, as visitors are told, by id. */
+  /** The names of the networks that need consent, as visitors see them, by id. */
   networks: Readonly<Record<string, string>>;
-  /** Their numbers in the Global Vendor List, by id, where they have one. */
+  /** Their numbers in the Global Vendor List, by id; absent for a network without one. */
   vendors: Readonly<Record<string, number>>;
-  /** What those that run in the page itself keep in its name, by id: it is removed on a refusal. */
+  /**
+   * The names of cookies and storage that inline networks keep on this site, by id, for removal.
+   */
   kept?: Readonly<Record<string, readonly string[]>>;
-  /** Tells this set of networks, and what visitors are told of it, from any other. */
+  /** Identifies this set of networks and what visitors are told about it. */
   version: string;
-  /** Months after which an answer is asked for anew. */
+  /** Months after which an answer expires. */
   months: number;
   /**
-   * The certified platform that asks instead of the site, the address of its script, and the name of
-   * the function that opens its choices.
+   * The certified consent platform that asks instead of the site, the URL of its script, and the
+   * name of the function that opens its choices.
    */
   platform: { name: string; script: string; reopen?: string | undefined } | false;
 }

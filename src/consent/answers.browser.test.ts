@@ -26,24 +26,24 @@ describe('consent', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is unasked at first, but for a network that needs none, and nothing is stored', () => {
+  it('is unasked at first, except for a network that needs none, and nothing is stored', () => {
     expect(watch()).toEqual([UNASKED]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is what a visitor said before', () => {
+  it('is read from an earlier answer', () => {
     writeRecord('v1', ['acme']);
     expect(watch()).toEqual(['granted refused granted']);
   });
 
-  it('is heard of when it is given on this page, and when it is withdrawn', () => {
+  it('is reported when the visitor gives or withdraws it on this page', () => {
     const heard = watch();
     writeRecord('v1', ['acme', 'beta']);
     writeRecord('v1', []);
     expect(heard).toEqual([UNASKED, 'granted granted granted', 'refused refused granted']);
   });
 
-  it('is heard of when it is given or erased in another tab', () => {
+  it('is reported when it is given or erased in another tab', () => {
     const heard = watch();
     const record = { version: 'v1', day: new Date().toISOString().slice(0, 10), granted: ['beta'] };
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
@@ -53,7 +53,7 @@ describe('consent', () => {
     expect(heard).toEqual([UNASKED, 'refused granted granted', UNASKED]);
   });
 
-  it('is read anew when a page is brought back from the history', () => {
+  it('is read again when a page returns from the back/forward cache', () => {
     const heard = watch();
     localStorage.setItem(
       STORAGE_KEY,
@@ -63,7 +63,7 @@ describe('consent', () => {
     expect(heard.at(-1)).toBe('refused refused granted');
   });
 
-  it('has what refused networks kept in the site’s own name removed, and no other’s', async () => {
+  it('removes what refused networks kept on this site, and nothing of other networks', async () => {
     for (const name of ['acme_id', 'beta_id']) localStorage.setItem(name, '1');
     watch({ kept: { acme: ['acme_id'], beta: ['beta_id'] } });
     writeRecord('v1', ['beta']);
@@ -71,7 +71,7 @@ describe('consent', () => {
     expect(localStorage.getItem('beta_id')).toBe('1');
   });
 
-  it('holds for this page where storage is forbidden', () => {
+  it('applies to this page when the browser blocks storage', () => {
     forbidStorage();
     const heard = watch();
     writeRecord('v1', ['acme']);
@@ -79,7 +79,7 @@ describe('consent', () => {
     expect(watch()).toEqual([UNASKED]);
   });
 
-  it('is not asked of a consent platform where no network of the page needs it', async () => {
+  it('does not load the consent platform when no network of the page needs consent', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     const platform = { name: 'Askers', script: '/askers.js' };
     const heard: string[] = [];
@@ -90,7 +90,7 @@ describe('consent', () => {
     expect(append).not.toHaveBeenCalled();
   });
 
-  it('is unasked until a consent platform has answered, whatever this browser keeps', async () => {
+  it('is unasked until a consent platform answers, despite a stored answer', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     writeRecord('v1', ['acme', 'beta']);
     const heard = watch({ platform: { name: 'Askers', script: '/askers.js' } });
@@ -98,7 +98,7 @@ describe('consent', () => {
     expect(heard).toEqual([UNASKED]);
   });
 
-  it('is refused where the browser sends Global Privacy Control, whatever was said before', () => {
+  it('is refused when the browser sends Global Privacy Control, despite an earlier answer', () => {
     writeRecord('v1', ['acme', 'beta']);
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     expect(watch()).toEqual(['refused refused granted']);

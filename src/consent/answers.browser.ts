@@ -3,13 +3,13 @@ import forget from './forget.browser.ts?late';
 import platform from './platform/platform.browser.ts?late';
 import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from './record.ts';
 
-/** Whether the browser sends Global Privacy Control, which is an answer: a refusal. */
+/** Whether the browser sends Global Privacy Control, which counts as a refusal. */
 export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /**
- * Calls back with what a visitor has said of each network, at once and whenever that changes: on
- * this page, in another tab, or by the consent platform that asks instead of the site. The platform
- * is contacted once the answer for a network that needs one is looked up.
+ * Calls back with the visitor's answers, at once and whenever they change: on this page, in another
+ * tab, or through the consent platform that asks instead of the site. The platform's code loads
+ * when the callback first reads the answer for a network that needs consent.
  */
 export function watchConsent(
   settings: ConsentSettings,
@@ -50,7 +50,7 @@ function awaitPlatform(
       import(/* @vite-ignore */ platform).then(
         ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
           watchPlatform(settings, settle),
-        // Its code could not be had: nobody has been asked.
+        // The code did not load, so all answers stay 'unasked'.
         () => {},
       );
     isContacted = true;
@@ -66,7 +66,7 @@ function watchRecord(settings: ConsentSettings, tell: (answerOf: AnswerOf) => vo
     });
   const read = () => show(readRecord(settings));
   document.addEventListener(CHANGE, (event) => {
-    // Not from storage, which may be forbidden.
+    // Reads the event's detail, because the browser may block storage.
     if (event instanceof CustomEvent) show(validRecord(event.detail, settings));
   });
   addEventListener('storage', ({ key }) => {

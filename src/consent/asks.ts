@@ -3,10 +3,10 @@ import type { Site } from '../site/schema/site.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent'>;
 
-/** Whether a network waits for an answer, whoever asks for it. */
+/** Whether any network needs consent, whether the site or a consent platform asks for it. */
 export const isAnyoneAsked = ({ networks }: Pick<Registry, 'networks'>) =>
   networksToAskFor(networks).length > 0;
 
-/** Whether the site itself asks, and keeps the answer: not where a consent platform does. */
+/** Whether the site itself asks and stores the answer; false when a consent platform does. */
 export const asksItself = ({ networks, consent }: Registry) =>
   isAnyoneAsked({ networks }) && !consent.platform;

@@ -10,7 +10,7 @@ const ALL_DENIED = {
   analytics_storage: 'denied',
 };
 
-/** What Google's tags find when they come, in order. */
+/** The commands that Google's tags find when they load, in order. */
 function commandsAfter(answer: Answer, asker: WhoAsks = 'site'): unknown {
   const window: { dataLayer?: ArrayLike<unknown>[] } = {};
   Object.defineProperty(window, 'window', { value: window });
@@ -39,7 +39,7 @@ describe('Consent Mode', () => {
     ]);
   });
 
-  it('grants storage alone by the word of a platform, which says more than is heard', () => {
+  it('grants only storage when a platform has asked', () => {
     expect(commandsAfter('granted', 'platform')).toEqual([
       ['consent', 'default', ALL_DENIED],
       ['consent', 'update', { ...ALL_DENIED, ad_storage: 'granted' }],

@@ -1,12 +1,12 @@
 import type { Answer } from './answer.ts';
 
-/** Who has asked: the site, about all that a network does, or a consent platform, by purposes. */
+/** Who asked: the site, for everything a network does, or a consent platform, by purpose. */
 export type WhoAsks = 'site' | 'platform';
 
 /**
- * What Google's tags are told of an answer: the four signals of Consent Mode v2. A platform's answer
- * stands here for purpose 1, which is storage; what was said of personal advertising (purposes 3, 4
- * and 7) is not known, and is denied. Analytics are no network's purpose.
+ * Returns the four signals of Consent Mode v2 that Google's tags receive for an answer. A
+ * platform's answer covers purpose 1 only, which is storage. The answer on personal advertising
+ * (purposes 3, 4 and 7) is unknown here, so it counts as denied. No network here uses analytics.
  * Source: https://developers.google.com/tag-platform/security/guides/consent, and
  * …/guides/implement-TCF-strings for the purposes
  */
@@ -22,8 +22,8 @@ export function signalsOf(answer: Answer, asker: WhoAsks = 'site') {
 }
 
 /**
- * The script that stands before any of Google's tags: the default first, then the answer. Nothing of
- * theirs is fetched before consent (the "basic" form), so that where it runs the answer is known.
+ * Returns the script that precedes each of Google's tags: the default first, then the answer. No
+ * tag loads before consent ("basic" Consent Mode), so the answer is known when the script runs.
  */
 export function consentModeScript(answer: Answer, asker: WhoAsks): string {
   const commands = [`gtag('consent','default',${JSON.stringify(signalsOf('unasked'))})`];

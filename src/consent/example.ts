@@ -1,6 +1,6 @@
 import type { AnswerOf, ConsentSettings } from './answer.ts';
 
-/** Settings for tests: two networks that need consent, asked for by the site itself. */
+/** Settings for tests: two networks that need consent, for which the site itself asks. */
 export const exampleSettings = (changes: Partial<ConsentSettings> = {}): ConsentSettings => ({
   networks: { acme: 'Acme Media', beta: 'Beta' },
   vendors: {},
@@ -10,5 +10,5 @@ export const exampleSettings = (changes: Partial<ConsentSettings> = {}): Consent
   ...changes,
 });
 
-/** The answers for the two networks and for one that needs none, in words. */
+/** Returns the answers for the two networks and for one that needs no consent, as text. */
 export const inWords = (answerOf: AnswerOf) => ['acme', 'beta', 'other'].map(answerOf).join(' ');

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forget } from './forget.browser.ts';
 
-/** Has these cookies in the browser, and lists what is written to them. */
+/** Stubs the browser's cookies. Returns a list that collects all writes. */
 function keepCookies(kept: string): string[] {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(kept);
@@ -10,13 +10,13 @@ function keepCookies(kept: string): string[] {
   return written;
 }
 
-describe('what a network has kept', () => {
+describe('the data of a network', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
-  it('is removed by its name, for this host and the domains above it', () => {
+  it('is removed by name, for this host and its parent domains', () => {
     vi.stubGlobal('location', { hostname: 'www.daymark.example' });
     const written = keepCookies('other=2; acme_id=1');
     forget(['acme_id']);
@@ -28,14 +28,14 @@ describe('what a network has kept', () => {
     ]);
   });
 
-  it('is removed from storage too, and nothing else is', () => {
+  it('is removed from storage too, and other entries stay', () => {
     localStorage.setItem('acme_id', '1');
     localStorage.setItem('consent', '{}');
     forget(['acme_id']);
     expect(Object.keys(localStorage)).toEqual(['consent']);
   });
 
-  it('is not written to where there is nothing', () => {
+  it('is not written to when nothing exists', () => {
     const written = keepCookies('acme_id_2=1; other=acme_id');
     const remove = vi.spyOn(Storage.prototype, 'removeItem');
     forget(['acme_id']);
@@ -43,7 +43,7 @@ describe('what a network has kept', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('is left where storage is forbidden', () => {
+  it('stays when the browser blocks storage', () => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };

@@ -1,19 +1,19 @@
 /**
- * Removes what a network has kept in this browser as if it were the site's own: cookies of this host
- * and of the domains above it, and storage. Cookies that script may not read stay until they expire.
+ * Removes what a network has stored as first party: cookies of this host and of its parent domains,
+ * and `localStorage` entries. `HttpOnly` cookies stay until they expire.
  */
 export function forget(names: readonly string[]): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of names) {
     for (const domain of isKept(name) ? ['', ...domains] : []) {
-      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the store that replaces it.
+      // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
     try {
       if (localStorage.getItem(name) !== null) localStorage.removeItem(name);
     } catch {
-      // Storage is forbidden: nothing is in it.
+      // The browser blocks storage, so it is empty.
     }
   }
 }

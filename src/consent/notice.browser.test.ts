@@ -18,7 +18,7 @@ async function ask(changes: Partial<ConsentSettings> = {}) {
 
 const answer = (isAccepted: boolean) => openNotice.mock.lastCall?.[0].onAnswer(isAccepted);
 
-describe('consent is asked for', () => {
+describe('the site asks for consent', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.clearAllMocks();
@@ -26,7 +26,7 @@ describe('consent is asked for', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('once at a time', async () => {
+  it('only once at a time', async () => {
     const { again } = await ask();
     await again();
     expect(openNotice).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ describe('consent is asked for', () => {
   it.each([
     [true, ['acme', 'beta']],
     [false, []],
-  ])('and the answer is kept and closes the question: %s', async (isAccepted, granted) => {
+  ])('and stores the answer, which closes the question: %s', async (isAccepted, granted) => {
     const { settings } = await ask();
     expect(close).not.toHaveBeenCalled();
     answer(isAccepted);
@@ -50,25 +50,25 @@ describe('consent is asked for', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('no longer when it is answered elsewhere', async () => {
+  it('until the visitor answers elsewhere', async () => {
     await ask();
     writeRecord('v1', ['beta']);
     expect(close).toHaveBeenCalled();
   });
 
-  it('not where it has been answered', async () => {
+  it('but not when the visitor has answered', async () => {
     writeRecord('v1', []);
     await ask();
     expect(openNotice).not.toHaveBeenCalled();
   });
 
-  it('not where the browser answers', async () => {
+  it('but not when the browser answers', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     await ask();
     expect(openNotice).not.toHaveBeenCalled();
   });
 
-  it('not where a consent platform asks', async () => {
+  it('but not when a consent platform asks', async () => {
     await ask({ platform: { name: 'Askers', script: '/askers.js' } });
     expect(openNotice).not.toHaveBeenCalled();
   });

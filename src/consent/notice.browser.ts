@@ -7,9 +7,9 @@ import { readRecord, writeRecord } from './record.ts';
 let isAsking = false;
 
 /**
- * Asks a visitor whether networks may be contacted, unless that is answered: here before, by the
- * browser, or elsewhere by a consent platform. Where the question cannot be shown nobody is asked,
- * and nothing of a network loads.
+ * Asks the visitor whether networks may be contacted, unless an answer exists: an earlier answer,
+ * one of the browser, or one of a consent platform. If the question cannot be shown, the answer
+ * stays 'unasked' and no network loads.
  */
 export async function askForConsent(settings: ConsentSettings): Promise<void> {
   if (isAsking || settings.platform || refusesByBrowser() || readRecord(settings)) return;
@@ -21,7 +21,7 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
       names: Object.values(settings.networks),
       onAnswer: (isAccepted) => writeRecord(settings.version, isAccepted ? ids : []),
     });
-    // It may be answered in another tab as well.
+    // The visitor may also answer in another tab.
     watchConsent(settings, (answerOf) => {
       if (ids.every((id) => answerOf(id) === 'unasked')) return;
       close();

@@ -4,7 +4,7 @@ import { fetchQuestion } from './question.ts';
 const answer = (data: unknown) => vi.stubGlobal('fetch', async () => Response.json(data));
 const words = { title: 'May we?', message: 'Words.', acceptLabel: 'Yes', refuseLabel: 'No' };
 
-describe('the words of the question', () => {
+describe('the texts of the question', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('are fetched', async () => {
@@ -12,7 +12,7 @@ describe('the words of the question', () => {
     expect(await fetchQuestion()).toEqual(words);
   });
 
-  it('are named where they are none', async () => {
+  it('cause an error that lists the expected texts when one is missing', async () => {
     answer({ ...words, refuseLabel: undefined });
     await expect(fetchQuestion()).rejects.toThrow(
       '/question.json: expected { title, message, acceptLabel, refuseLabel }; found something else',

@@ -1,6 +1,6 @@
 import { fetchJson } from '../query/fetch-json.ts';
 
-/** The words of the question for consent. A file of its own: a page is no longer for them. */
+/** The texts of the question for consent. They are in a separate file, to keep pages small. */
 export interface Question {
   title: string;
   message: string;
@@ -8,10 +8,10 @@ export interface Question {
   refuseLabel: string;
 }
 
-/** Where the words are served. */
+/** The URL path of the texts. */
 export const QUESTION_PATH = '/question.json';
 
-/** @throws when the words cannot be had, or are none */
+/** @throws when the request fails, or the response lacks a text */
 export async function fetchQuestion(): Promise<Question> {
   const { title, message, acceptLabel, refuseLabel } = Object(await fetchJson(QUESTION_PATH));
   const words = [title, message, acceptLabel, refuseLabel];

@@ -12,23 +12,23 @@ describe('the record of an answer', () => {
     writeRecord('v1', ['acme'], NOON);
   });
 
-  it('holds the version, the day and what was accepted, and nothing else', () => {
+  it('contains the version, the day and the accepted networks, and nothing more', () => {
     expect(localStorage).toHaveLength(1);
     expect(localStorage.getItem(STORAGE_KEY)).toBe(
       '{"version":"v1","day":"2026-11-21","granted":["acme"]}',
     );
   });
 
-  it('holds for as many months as set', () => {
+  it('is valid for the configured number of months', () => {
     expect(at('2027-05-20T23:59:59Z')?.granted).toEqual(['acme']);
     expect(at('2027-05-21T00:00:00Z')).toBeUndefined();
   });
 
-  it('is none when it is of a day to come: a clock was wrong', () => {
+  it('is invalid when its day is in the future, because a clock was wrong', () => {
     expect(at('2026-11-20T12:00:00Z')).toBeUndefined();
   });
 
-  it('is none when another set of networks was asked for', () => {
+  it('is invalid when the question was about another set of networks', () => {
     expect(readRecord({ ...validity, version: 'v2' }, NOON)).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('the record of an answer', () => {
     '{"version":"v1","day":"2026-11-21"}',
     '{"version":"v1","day":"soon","granted":[]}',
     '{"version":"v1","day":"2026-11-21","granted":"acme"}',
-  ])('is none when it cannot be read: %s', (found) => {
+  ])('is invalid when it cannot be read: %s', (found) => {
     localStorage.setItem(STORAGE_KEY, found);
     expect(readRecord(validity, NOON)).toBeUndefined();
   });

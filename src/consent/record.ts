@@ -1,15 +1,15 @@
 import type { ConsentSettings } from './answer.ts';
 
-/** The one key that a visitor's answer is stored under. */
+/** The storage key of a visitor's answer. The site uses no other key for it. */
 export const STORAGE_KEY = 'consent';
-/** The event on the document that tells this page of a new answer; its detail is the record. */
+/** The document event that reports a new answer on this page. Its detail is the record. */
 export const CHANGE = 'consentchange';
 
-/** A visitor's answer. Whatever network of this version is not granted is refused. */
+/** A visitor's answer. Every network of this version that is not granted is refused. */
 export interface ConsentRecord {
-  /** The set of networks that was asked for. */
+  /** The set of networks that the question was about. */
   version: string;
-  /** The day of the answer, such as "2026-11-21". Nothing finer is kept, and nothing that names a visitor. */
+  /** The day of the answer, such as "2026-11-21". No time of day and no visitor id is stored. */
   day: string;
   /** The ids of the networks that were accepted. */
   granted: readonly string[];
@@ -17,17 +17,20 @@ export interface ConsentRecord {
 
 type Validity = Pick<ConsentSettings, 'version' | 'months'>;
 
-/** The record that this browser keeps; none where it cannot be read, is too old or answers something else. */
+/**
+ * Reads the record from this browser's storage. Returns undefined when it cannot be read, has
+ * expired, or is for another set of networks.
+ */
 export function readRecord(validity: Validity, now = new Date()): ConsentRecord | undefined {
   try {
     return validRecord(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''), validity, now);
   } catch {
-    // Storage is forbidden, or what is in it is no JSON.
+    // The browser blocks storage, or the entry is not JSON.
     return undefined;
   }
 }
 
-/** What was said to be a record, if it is one and still holds. */
+/** Returns the data if it is a valid record that has not expired. */
 export function validRecord(
   data: unknown,
   { version, months }: Validity,
@@ -37,21 +40,21 @@ export function validRecord(
   const asked = new Date(day);
   const expiry = new Date(day);
   expiry.setUTCMonth(expiry.getUTCMonth() + months);
-  // A day that is none compares as false.
+  // Comparisons with an invalid date are false.
   const holds = rest.version === version && asked <= now && now < expiry && Array.isArray(granted);
   return holds ? { version, day, granted } : undefined;
 }
 
 /**
- * Keeps an answer and tells this page of it; other tabs hear of it from the browser.
- * Where storage is forbidden the answer holds for this page.
+ * Stores an answer and dispatches an event on this page. Other tabs get the browser's `storage`
+ * event. If the browser blocks storage, the answer applies to this page only.
  */
 export function writeRecord(version: string, granted: readonly string[], now = new Date()): void {
   const record: ConsentRecord = { version, day: now.toISOString().slice(0, 10), granted };
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
   } catch {
-    // Told all the same; it is asked for again on the next page.
+    // The event is dispatched anyway. The next page asks again.
   }
   document.dispatchEvent(new CustomEvent(CHANGE, { detail: record }));
 }

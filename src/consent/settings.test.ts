@@ -19,8 +19,8 @@ const settingsWith = (networks: object[], consent: object = {}) =>
   consentSettings(parseSite({ ...owners, networks, consent }));
 const versionWith = (...ids: string[]) => settingsWith(ids.map((id) => network(id, true))).version;
 
-describe('what a page tells its script of consent', () => {
-  it('names the networks that need it, and no other', () => {
+describe('the consent settings of a page', () => {
+  it('list the networks that need consent, and no others', () => {
     const networks = [network('a', true, { vendor: 42 }), network('b', false), network('c', true)];
     expect(settingsWith(networks)).toMatchObject({
       networks: { a: 'Network a', c: 'Network c' },
@@ -30,7 +30,7 @@ describe('what a page tells its script of consent', () => {
     });
   });
 
-  it('knows Google’s number, which no owner need look up', () => {
+  it('contain Google’s vendor number without a setting', () => {
     const google = {
       adapter: 'adsense',
       id: 'google',
@@ -44,7 +44,7 @@ describe('what a page tells its script of consent', () => {
     expect(settingsWith([google], { outsideEurope: true }).vendors).toEqual({ google: 755 });
   });
 
-  it('has a version that changes with the networks, not with their order', () => {
+  it('have a version that changes with the networks, but not with their order', () => {
     expect(versionWith('a', 'b')).toBe(versionWith('b', 'a'));
     expect(versionWith('a', 'b')).not.toBe(versionWith('a'));
     expect(versionWith('a', 'b', 'c')).not.toBe(versionWith('a', 'b'));
@@ -54,17 +54,17 @@ describe('what a page tells its script of consent', () => {
     { name: 'Another firm' },
     { privacyPolicy: 'https://network.example/policy' },
     { cookies: [{ name: 'id', purpose: 'Counts.', lifetime: 'a day' }] },
-  ])('has a version that changes with what visitors were told: %j', (change) => {
+  ])('have a version that changes with what visitors were told: %j', (change) => {
     const { version } = settingsWith([network('a', true, change)]);
     expect(version).not.toBe(versionWith('a'));
   });
 
-  it('has a version that holds when a seller is given more slots', () => {
+  it('have a version that stays the same when a network gets more slots', () => {
     const slots = { 'home.after-hero': { sizes: ['300x250'] } };
     expect(settingsWith([network('a', true, { slots })]).version).toBe(versionWith('a'));
   });
 
-  it('names what networks keep that run in the page itself, and would outlive a refusal', () => {
+  it('list what inline networks store, because it would outlive a refusal', () => {
     const cookies = [{ name: 'id', purpose: 'Counts.', lifetime: 'a day' }];
     const framed = network('a', true, { cookies });
     const inline = network('b', true, { cookies, mode: 'inline' });
@@ -72,7 +72,7 @@ describe('what a page tells its script of consent', () => {
     expect(settingsWith([framed])).not.toHaveProperty('kept');
   });
 
-  it('names the platform that asks instead of the site', () => {
+  it('contain the platform that asks instead of the site', () => {
     const platform = {
       name: 'Askers',
       script: 'https://askers.example/tcf.js',

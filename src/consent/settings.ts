@@ -4,7 +4,9 @@ import { isGoogle, modeOf, networksToAskFor } from '../site/schema/networks/trai
 import type { Site } from '../site/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
-/** What a page tells its script of consent. Empty of networks where none needs it. */
+/**
+ * Returns the settings that a page passes to its consent scripts: only networks that need consent.
+ */
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
   const asked = networksToAskFor(site.networks);
   const { months, platform } = site.consent;
@@ -28,15 +30,18 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
   };
 }
 
-/** Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
+/** The vendor number of Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
 const GOOGLE = 755;
 
-/** Without a number a network is granted by the purpose alone: not every seller is on the list. */
+/**
+ * Returns the vendor number of a network. For a network without one, consent to the purpose is
+ * enough, because not every seller is on the list.
+ */
 const vendorOf = (network: Network) => network.vendor ?? (isGoogle(network) ? GOOGLE : undefined);
 
 /**
- * Tells one set of networks from another, so that a new one asks anew: who they are and what they
- * keep. An id alone might pass from one firm to the next.
+ * Returns a hash of the networks' identities and what they store, so that visitors are asked again
+ * when the set changes. Ids alone are not enough, because an id might move to another company.
  */
 function versionOf(networks: readonly Network[]): string {
   const told = networks.map(({ id, name, privacyPolicy, cookies }) =>

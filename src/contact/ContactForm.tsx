@@ -1,4 +1,4 @@
-/** A form that posts to the owner's endpoint, without script. */
+/** Shows a form that posts to the owner's endpoint without script. */
 export function ContactForm({ endpoint }: { endpoint: string }) {
   return (
     <form className="measure mt-10 grid gap-5" method="post" action={endpoint}>

@@ -9,18 +9,18 @@ const page = (contact: object) =>
   );
 
 describe('the contact page', () => {
-  it('names the e-mail address and has no form by default', () => {
+  it('shows the e-mail address and no form by default', () => {
     expect(page({})).toContain(`href="mailto:${email}"`);
     expect(page({})).not.toContain('<form');
   });
 
-  it('has a form that posts to the owner’s endpoint when there is one', () => {
+  it('has a form that posts to the owner’s endpoint if one is set', () => {
     expect(page({ formEndpoint: 'https://forms.example/1' })).toMatch(
       /<form [^>]*action="https:\/\/forms\.example\/1" method="post">/,
     );
   });
 
-  it('shows the postal address line by line, and other ways', () => {
+  it('shows the postal address line by line, and the links', () => {
     const html = page({
       postal: ['1 Quay', 'Harbour'],
       links: [{ name: 'On the fediverse', url: 'https://social.example/@harbour' }],

@@ -7,7 +7,7 @@ interface ContactPageProps {
   title: string;
   summary: string;
   contact: Site['contact'];
-  /** What to write about. */
+  /** The text above the form. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ describe('the donation dialog', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('shows once it is there, without taking the focus', () => {
+  it('opens as soon as it is hydrated, without taking the focus', () => {
     show();
     expect(dialog()?.open).toBe(true);
     expect(document.activeElement).toBe(document.body);
@@ -31,14 +31,14 @@ describe('the donation dialog', () => {
     expect(screen.getByRole('status').textContent).toContain(words.title);
   });
 
-  it('leads to the charity in the same tab', () => {
+  it('links to the charity in the same tab', () => {
     show();
     const link = screen.getByRole('link', { name: 'Donate Now' });
     expect(link.getAttribute('href')).toBe(words.url);
     expect(link.hasAttribute('target')).toBe(false);
   });
 
-  it('closes by Later and stores nothing', () => {
+  it('closes on Later and stores nothing', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(dialog()?.open).toBe(false);
@@ -51,7 +51,7 @@ describe('the donation dialog', () => {
     expect(dialog()?.open).toBe(false);
   });
 
-  it('steps aside for consent, leaves Escape alone meanwhile and comes back', () => {
+  it('hides and ignores Escape while consent is shown', () => {
     show();
     let end = () => {};
     act(() => {
@@ -63,7 +63,7 @@ describe('the donation dialog', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('stays away for the rest period that the owner sets', () => {
+  it('does not open during the rest period that the owner sets', () => {
     show(7);
     fireEvent.click(screen.getByRole('button', { name: 'Later' }));
     cleanup();
@@ -75,13 +75,13 @@ describe('the donation dialog', () => {
 describe('the rest period', () => {
   beforeEach(() => localStorage.clear());
 
-  it('lasts as many days as set', () => {
+  it('lasts as many days as the settings say', () => {
     rest(2, 0);
     expect(isResting(2, 2 * DAY - 1)).toBe(true);
     expect(isResting(2, 2 * DAY)).toBe(false);
   });
 
-  it('is none when what is stored is no time', () => {
+  it('does not apply if the stored value is not a time', () => {
     localStorage.setItem(STORAGE_KEY, 'soon');
     expect(isResting(2, 0)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/* An island because it appears by the clock. Its code is fetched shortly before (`client:after`). */
+/* An island, because it opens after a delay. `client:after` loads its code shortly before. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeTurns } from '../attention/turns.ts';
 import type { Site } from '../site/schema/site.ts';
@@ -8,7 +8,7 @@ import { isResting, rest } from './rest.ts';
 type Donation = Exclude<Site['donation'], false>;
 type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
 
-/** Asks once for a donation, without taking the focus or blocking the page. Shows as soon as it is hydrated. */
+/** Asks once for a donation, without taking the focus or blocking the page. Opens on hydration. */
 export default function DonationDialog(props: DonationDialogProps) {
   return (
     <ErrorBoundary>
@@ -19,7 +19,7 @@ export default function DonationDialog(props: DonationDialogProps) {
 
 function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: DonationDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  // Said once, though the dialog may step aside and come back.
+  // Announced once, although the dialog may hide and show again.
   const [isAnnounced, setAnnounced] = useState(false);
   const end = useRef(() => {});
 
@@ -57,7 +57,7 @@ function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: Dona
       <p className="sr-only" role="status">
         {isAnnounced && `${title}. ${message}`}
       </p>
-      {/* Opened by its attribute: show() would take the focus. */}
+      {/* The attribute opens the dialog, because show() would take the focus. */}
       <dialog className="donation" aria-labelledby="donation-title" open={isOpen}>
         <h2 id="donation-title" className="display text-title">
           {title}

@@ -1,8 +1,8 @@
-/** The one key that the time of "Later" is stored under, and only where the owner sets a rest. */
+/** The storage key of the time of "Later". It is used only if the owner sets a rest period. */
 export const STORAGE_KEY = 'donation-later';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a visitor said Later less than `days` days before `now` (milliseconds since 1970). */
+/** Returns whether "Later" was less than `days` days before `now` (milliseconds since 1970). */
 export function isResting(days: number, now: number): boolean {
   if (days === 0) return false;
   try {
@@ -13,12 +13,12 @@ export function isResting(days: number, now: number): boolean {
   }
 }
 
-/** Keeps the time of Later. Stores nothing without a rest period. */
+/** Stores the time of "Later". Without a rest period, it stores nothing. */
 export function rest(days: number, now: number): void {
   if (days === 0) return;
   try {
     localStorage.setItem(STORAGE_KEY, String(now));
   } catch {
-    // Storage is forbidden or full: the question comes again on the next visit.
+    // Storage is forbidden or full, so the dialog opens again on the next visit.
   }
 }

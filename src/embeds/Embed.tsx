@@ -2,8 +2,8 @@ import { Landscape } from '../pictures/Landscape.tsx';
 import type { Embed as EmbedProps } from './embed.ts';
 
 /**
- * Sound or film. A player of another host has no address before a visitor asks
- * for it, so nobody is contacted; without script there is a link instead.
+ * Shows audio or video. The iframe of an external player has no URL until the visitor clicks, so
+ * the page contacts no third party. Without script, there is only a link.
  */
 export function Embed(embed: EmbedProps) {
   return (
@@ -44,7 +44,7 @@ function File({ kind, title, src, captions }: Extract<EmbedProps, { kind: 'video
   return (
     <>
       {kind === 'audio' ? (
-        // biome-ignore lint/a11y/useMediaCaption: sound has no captions; its words belong in the text
+        // biome-ignore lint/a11y/useMediaCaption: audio has no captions; its words are in the text
         <audio src={src} aria-label={title} preload="none" controls />
       ) : (
         <video className="embed-frame" src={src} aria-label={title} preload="none" controls>

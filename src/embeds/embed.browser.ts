@@ -1,4 +1,4 @@
-/** Gives a player its address when a visitor asks for it, and not before. */
+/** Sets the URL of an external player when the visitor clicks its button. */
 export function watchEmbeds(root: Document): void {
   for (const player of root.querySelectorAll<HTMLIFrameElement>('[data-embed-src]')) {
     const frame = player.parentElement;

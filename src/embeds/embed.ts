@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Sound or film in an article, as its author gives it: on another host, or a file of the site. */
+/** Audio or video in an article: an external player, or a file of the site. */
 export const embedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('player'),
     title: z.string(),
-    /** Whose player it is, in words: "YouTube". */
+    /** The name of the service: "YouTube". */
     service: z.string(),
-    /** The address of the player. */
+    /** The URL of the player. */
     src: z.string(),
-    /** The page for those who would rather go there. */
+    /** The URL of the video's page on the service. */
     page: z.string(),
   }),
   z.object({
@@ -17,7 +17,7 @@ export const embedSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     /** The path of the file. */
     src: z.string(),
-    /** The path of the captions of a film. */
+    /** The path of the captions of a video. */
     captions: z.string().optional(),
   }),
 ]);

@@ -4,13 +4,13 @@ import { divideAtEmbeds, embedPlaceholder } from './placeholder.ts';
 
 const embed: Embed = { kind: 'audio', title: 'A "bell" & <b>', src: '/a.mp3' };
 
-it('read alone, it is a link', () => {
+it('a placeholder is a link', () => {
   expect(embedPlaceholder(embed)).toMatch(
     /<a href="\/a\.mp3">A &quot;bell&quot; &amp; &lt;b><\/a><\/p>$/,
   );
 });
 
-it('in a page, it stands between the texts around it, whatever its title', () => {
+it('divideAtEmbeds separates embeds from the text around them, whatever their titles', () => {
   const html = `<p>a</p>\n${embedPlaceholder(embed)}\n${embedPlaceholder(embed)}<p>b</p>`;
   expect(divideAtEmbeds(html)).toEqual(['<p>a</p>\n', embed, embed, '<p>b</p>']);
 });

@@ -2,8 +2,8 @@ import { escapeHtml } from '../markdown/escape-html.ts';
 import { type Embed, embedSchema } from './embed.ts';
 
 /*
- * Between Markdown and the page, sound or film is a paragraph with a link, which
- * is right for whoever reads the HTML alone; a page puts a player in its place.
+ * The HTML from Markdown contains audio and video as a paragraph with a link, which also works
+ * without the page, as in a feed. The page replaces the paragraph with a player.
  */
 
 const PLACEHOLDER = /<p data-embed="([^"]*)">.*?<\/p>/;
@@ -14,7 +14,7 @@ export function embedPlaceholder(embed: Embed): string {
   return `<p data-embed="${data}"><a href="${escapeHtml(address)}">${escapeHtml(embed.title)}</a></p>`;
 }
 
-/** Divides the HTML of a text into runs of text and what is embedded between them. */
+/** Divides HTML into pieces of HTML and the embeds between them. */
 export function divideAtEmbeds(html: string): (string | Embed)[] {
   return html
     .split(PLACEHOLDER)

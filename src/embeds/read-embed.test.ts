@@ -5,8 +5,8 @@ import { ENDINGS, readEmbed } from './read-embed.ts';
 const label = 'A walk';
 const title = label;
 
-describe('sound and film', () => {
-  it('may come from YouTube, by the host that sets no cookies', () => {
+describe('audio and video', () => {
+  it('can come from YouTube, through the host that sets no cookies', () => {
     expect(readEmbed('video', { youtube: 'abc-_def123', label }).embed).toEqual({
       kind: 'player',
       title,
@@ -16,13 +16,13 @@ describe('sound and film', () => {
     });
   });
 
-  it('may come from Vimeo, which is told not to track', () => {
+  it('can come from Vimeo, with tracking turned off', () => {
     expect(readEmbed('video', { vimeo: '123', label }).embed).toMatchObject({
       src: 'https://player.vimeo.com/video/123?dnt=1',
     });
   });
 
-  it('may be files of the site', () => {
+  it('can be files of the site', () => {
     const film = { src: '/media/a.mp4', captions: '/media/a.vtt' };
     expect(readEmbed('video', { ...film, label }).embed).toEqual({ kind: 'video', title, ...film });
     const sound = { src: '/media/a.mp3' };
@@ -37,7 +37,7 @@ describe('sound and film', () => {
     ...ENDINGS.film.map((ending) => [ending, /^video\//] as const),
     ...ENDINGS.captions.map((ending) => [ending, /^text\/vtt/] as const),
     ...ENDINGS.sound.map((ending) => [ending, /^audio\//] as const),
-  ])('that end in %s are sent as what they are', (ending, type) => {
+  ])('with the extension %s are sent with the correct content type', (ending, type) => {
     expect(typeOf(`media/a.${ending}`).type).toMatch(type);
   });
 
@@ -65,7 +65,7 @@ describe('sound and film', () => {
       'src: expected the path of a file in public/, such as "/media/bell.mp3"; found "https://example.org/a.mp3"',
     ],
     ['audio', { src: '/a.mp3', label, loop: '' }, 'loop: expected no such field; found ""'],
-  ] as const)('%s with %j is refused', (name, attributes, problems) => {
+  ] as const)('::%s rejects the attributes %j', (name, attributes, problems) => {
     const found = readEmbed(name, attributes).problems ?? [];
     const inWords = found.map(({ field, expected, found }) =>
       `${field}: expected ${expected}; found ${found}`.replace(`::${name}: `, ''),

@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 
 const sign = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
 
-/** What the names of files may end with. */
+/** The extensions that file names may have. */
 export const ENDINGS = {
   film: ['mp4', 'webm'],
   captions: ['vtt'],
@@ -22,7 +22,7 @@ const file = (kind: keyof typeof ENDINGS, example: string) =>
 
 const label = text('what it is called, in brackets before the braces');
 
-/** The ways to give sound or film: the attribute that says where it is, and what goes with it. */
+/** The schemas of audio and video, by the attribute that contains the address. */
 const SOURCES = {
   video: {
     youtube: z
@@ -51,7 +51,7 @@ const SOURCES = {
       .strictObject({
         label,
         src: file('film', '/media/walk.mp4'),
-        // A film that cannot be followed without sound is not published.
+        // Captions are required, so that every video can be followed without sound.
         captions: file('captions', '/media/walk.vtt'),
       })
       .transform(({ label, ...files }): Embed => ({ kind: 'video', title: label, ...files })),
@@ -69,7 +69,7 @@ interface EmbedProblem {
   found: string;
 }
 
-/** Reads the label and the attributes of `::video` or `::audio`; gives what they mean, or all that is wrong. */
+/** Reads the label and attributes of `::video` or `::audio`. Returns the embed or all problems. */
 export function readEmbed(
   name: keyof typeof SOURCES,
   attributes: Attributes,

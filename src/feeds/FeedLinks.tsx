@@ -2,11 +2,11 @@ import { FEED_FORMATS, feedPath } from './formats.ts';
 
 interface FeedLinksProps {
   siteName: string;
-  /** The topic that the page is on, whose feeds stand first. */
+  /** The topic of the page, whose feeds come first. */
   topic?: { title: string; path: string } | undefined;
 }
 
-/** Tells readers of feeds where a page's are. */
+/** Links to the feeds of a page, for feed readers. */
 export function FeedLinks({ siteName, topic }: FeedLinksProps) {
   const feeds = [
     ...(topic ? [{ title: `${topic.title} · ${siteName}`, path: topic.path }] : []),

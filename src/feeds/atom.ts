@@ -5,8 +5,8 @@ import { withoutForbidden } from './xml.ts';
 const plain = (value: string) => ({ value, type: 'text' });
 
 /**
- * A feed as Atom (RFC 4287).
- * @param own the absolute address of the feed itself
+ * Writes a feed as Atom (RFC 4287).
+ * @param own the absolute URL of the feed
  */
 export function atomFeed(feed: Feed, own: string): string {
   const { title, description, language, author, url, icon, updated, entries } = feed;
@@ -14,7 +14,7 @@ export function atomFeed(feed: Feed, own: string): string {
     id: url,
     title: plain(title),
     subtitle: plain(description),
-    // Atom demands a date; a feed with nothing in it has not changed yet.
+    // Atom requires a date, and an empty feed has none.
     updated: updated ?? new Date(0),
     icon,
     authors: [{ name: author }],

@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** An entry for tests and examples, with parts replaced. */
+/** Returns an entry for tests and examples, with some fields replaced. */
 export function exampleEntry(change: Partial<FeedEntry> = {}): FeedEntry {
   return {
     id: 'https://harbour.example/blog/the-long-way-home',
@@ -17,7 +17,7 @@ export function exampleEntry(change: Partial<FeedEntry> = {}): FeedEntry {
   };
 }
 
-/** A feed of entries for tests and examples. */
+/** Returns a feed for tests and examples. */
 export function exampleFeed(entries: FeedEntry[], change: Partial<Feed> = {}): Feed {
   return {
     title: 'Harbour',

@@ -1,6 +1,6 @@
-/** An article in a feed. All addresses are absolute. */
+/** An article in a feed. All URLs are absolute. */
 export interface FeedEntry {
-  /** The address it had first: readers show an entry with another id as a new one. */
+  /** The first URL of the article. Feed readers show an entry with another id as new. */
   id: string;
   title: string;
   url: string;
@@ -11,21 +11,21 @@ export interface FeedEntry {
   topics: { slug: string; title: string }[];
   /** The full text as HTML. */
   html: string;
-  /** Its picture for social networks. */
+  /** The picture of the article for social networks. */
   picture?: string | undefined;
 }
 
-/** A feed of the site or of a topic, whatever its format. All addresses are absolute. */
+/** A feed of the site or of a topic, in any format. All URLs are absolute. */
 export interface Feed {
   title: string;
   description: string;
   language: string;
   author: string;
-  /** The page that the feed follows. */
+  /** The page that belongs to the feed. */
   url: string;
-  /** The site's icon. */
+  /** The icon of the site. */
   icon: string;
-  /** When anything in it last changed; undefined while it is empty. */
+  /** The last change of an entry; undefined for an empty feed. */
   updated: Date | undefined;
   entries: FeedEntry[];
 }

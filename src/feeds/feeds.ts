@@ -14,8 +14,9 @@ import { jsonFeed } from './json.ts';
 import { rssFeed } from './rss.ts';
 
 /**
- * Articles in a feed: some months of a publication with one or two a week, for a reader that has
- * been away, and about 150 KB with full texts, for one that asks every hour.
+ * The number of articles in a feed. If a site publishes one or two a week, 20 articles cover some
+ * months, enough for a subscriber who has been away. With full texts they take about 150 KB, small
+ * enough for feed readers that send a request every hour.
  */
 const NEWEST = 20;
 
@@ -57,12 +58,12 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
   };
 }
 
-/** The newest articles of the site, or of a topic, in one format. */
+/** Writes a feed with the newest articles of the site or of a topic. */
 export async function writeFeed(file: FeedFormat['file'], topic?: Topic): Promise<string> {
   return WRITERS[file](await feedOf(topic), absolute(feedPath(file, topic?.path)));
 }
 
-/** The folders that have feeds: the site's own and those of the topics. */
+/** Returns the folders that have feeds: the root of the site and each topic. */
 export const feedFolders = (async () =>
   [undefined, ...(await allTopics())].map((topic) => ({
     params: { folder: topic?.path.slice(1) },

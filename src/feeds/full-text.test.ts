@@ -10,13 +10,13 @@ describe('the full text of an article', () => {
     ['#fn-1', 'https://harbour.example/blog/a-walk#fn-1'],
     ['https://elsewhere.example/?a=1&amp;b', 'https://elsewhere.example/?a=1&amp;b'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
-  ])('leads from anywhere to %s', (address, absolute) => {
+  ])('has an absolute link to %s', (address, absolute) => {
     expect(text(`<p><a href="${address}">there</a></p>`)).toBe(
       `<p><a href="${absolute}">there</a></p>`,
     );
   });
 
-  it('shows its pictures, whatever their size', () => {
+  it('has absolute URLs for pictures in all sizes', () => {
     const html =
       '<figure><img src="/_astro/a.webp" srcset="/_astro/a.webp 640w, /_astro/b.webp 1280w" alt="A &quot;quay&quot;"></figure>';
     expect(text(html)).toBe(
@@ -24,18 +24,18 @@ describe('the full text of an article', () => {
     );
   });
 
-  it('keeps the words, places and meaning of what it has', () => {
+  it('keeps elements, ids, languages and escaped characters', () => {
     const html = '<h2 id="why">Why &lt;b&gt; &amp; <em>how</em></h2>\n<p lang="fr">Ça va 🌊</p>';
     expect(text(html)).toBe(html);
   });
 
-  it('leaves out what only works on the page', () => {
+  it('omits what works only on the page', () => {
     const html =
       '<p class="lead" style="color:red" data-x="1" onclick="go()">A<script>go()</script><button>Play</button></p><style>p{}</style><template><p>late</p></template><iframe src="/x"></iframe>';
     expect(text(html)).toBe('<p>A</p>');
   });
 
-  it('leaves an address as it is that is none', () => {
+  it('keeps an invalid URL unchanged', () => {
     expect(text('<a href="http://[">x</a>')).toBe('<a href="http://[">x</a>');
   });
 });

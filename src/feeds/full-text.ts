@@ -2,13 +2,13 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serial
 
 type Nodes = DefaultTreeAdapterTypes.ChildNode[];
 
-/** What a reader of feeds cannot use, or must not run. */
+/** Elements that a feed reader cannot use or must not run. */
 const LEFT_OUT = new Set(['script', 'style', 'template', 'button', 'iframe', 'object', 'form']);
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite']);
-/** Attributes that mean something to this site's styles and scripts only. */
+/** Attributes that only the styles and scripts of this site use. */
 const OWN = /^(?:class|style|tabindex|on.*|data-.*)$/;
 
-/** In a `srcset`, each address may be followed by a width or a density. */
+/** Makes the URLs of a `srcset` absolute. A width or a density may follow each URL. */
 const absoluteSources = (srcset: string, page: string) =>
   srcset
     .split(/,\s+/)
@@ -37,10 +37,10 @@ function cleaned(nodes: Nodes, page: string): Nodes {
 }
 
 /**
- * A text for readers of feeds: every address is absolute, anchors lead to the page, and what only
- * works on the page is left out.
+ * Converts the HTML of an article for feed readers: all URLs are absolute, anchors link to the
+ * page, and elements that work only on the page are removed.
  * @param html the body of the page
- * @param page the absolute address of the page
+ * @param page the absolute URL of the page
  */
 export function fullText(html: string, page: string): string {
   const root = parseFragment(html);

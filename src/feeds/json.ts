@@ -1,9 +1,9 @@
 import type { Feed, FeedEntry } from './feed.ts';
 
 /**
- * A feed as JSON Feed 1.1. Written here: it is a plain object, and the library of
- * the other formats leaves out an empty list, which the format demands.
- * @param own the absolute address of the feed itself
+ * Writes a feed as JSON Feed 1.1, a plain object. It does not use the library of the other formats,
+ * because that omits an empty list of items, which the format requires.
+ * @param own the absolute URL of the feed
  */
 export function jsonFeed(feed: Feed, own: string): string {
   const { title, description, language, author, url, icon, entries } = feed;

@@ -1,6 +1,6 @@
 import { XmlDocument } from 'libxml2-wasm';
 
-/** What a program finds in a feed, for tests: the same of every format. */
+/** The content of a feed in any format, as a program reads it, for tests. */
 export interface ReadFeed {
   title: string;
   url: string;
@@ -30,11 +30,11 @@ const NAMESPACES = {
 
 type Places<Read> = Record<Exclude<keyof Read, 'entries'>, string>;
 
-/** Where a format keeps what we look for, as XPath. */
+/** The positions of the fields in a format, as XPath. */
 interface Format {
   feed: Places<ReadFeed>;
   entry: Places<ReadEntry>;
-  /** Every entry. */
+  /** The XPath of all entries. */
   entries: string;
 }
 
@@ -92,7 +92,7 @@ function readAll<Read>(places: Places<Read>, from: Place): Record<keyof Places<R
   return Object.fromEntries(found);
 }
 
-/** @throws when it is not well-formed XML */
+/** @throws if the XML is not well-formed */
 function readXml(xml: string, { feed, entries, entry }: Format): ReadFeed {
   using document = XmlDocument.fromString(xml);
   return {

@@ -2,12 +2,13 @@ import { generateRssFeed } from 'feedsmith';
 import type { Feed, FeedEntry } from './feed.ts';
 import { withoutForbidden } from './xml.ts';
 
-/** Readers take a description for HTML, so a text is escaped once more. */
+/** Escapes plain text once more, because feed readers parse a description as HTML. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A feed as RSS 2.0, with the modules that its best practices name: content, Dublin Core, Atom's link to itself.
- * @param own the absolute address of the feed itself
+ * Writes a feed as RSS 2.0, with the modules from the RSS best practices: content, Dublin Core and
+ * Atom's self link.
+ * @param own the absolute URL of the feed
  */
 export function rssFeed(feed: Feed, own: string): string {
   const { title, description, language, url, updated, entries } = feed;

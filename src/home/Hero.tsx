@@ -1,7 +1,7 @@
 import { HeroLandscape } from '../pictures/HeroLandscape.tsx';
 import type { Site } from '../site/schema/site.ts';
 
-/** The opening of the home page: the promise, set into the sky of a landscape. */
+/** Shows the top of the home page: the headline in the sky of a landscape. */
 export function Hero({ headline, subtitle, action, actionPath }: Site['home']) {
   return (
     <section className="hero">

@@ -18,9 +18,9 @@ interface HomePageProps {
   guides: Article[];
   latest: Article[];
   stories: Story[];
-  /** None where the page carries no advertising. */
+  /** Absent if the page has no advertising. */
   slots?: SlotsOn<'home'> | undefined;
-  /** How the place of Google Ads is filled, if it is. */
+  /** The network that fills the Google Ads slot, if any. */
   googleAds: Filling | undefined;
   /** The donation dialog. */
   children?: ReactNode;

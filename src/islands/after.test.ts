@@ -9,11 +9,11 @@ const start = (value: number) => {
   return { load, hydrate };
 };
 
-describe('an island that comes after a while', () => {
+describe('client:after', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is fetched shortly before and hydrated in time', async () => {
+  it('loads the code shortly before the delay ends and hydrates at its end', async () => {
     const { load, hydrate } = start(30_000);
     await vi.advanceTimersByTimeAsync(30_000 - LEAD - 1);
     expect(load).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('an island that comes after a while', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('counts from the load of the page', async () => {
+  it('counts from the load event of the page', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const { hydrate } = start(1000);
     await vi.advanceTimersByTimeAsync(5000);
@@ -37,7 +37,7 @@ describe('an island that comes after a while', () => {
     state.mockRestore();
   });
 
-  it('counts from when a visitor comes, on a page that was rendered ahead', async () => {
+  it('counts from the activation of a prerendered page', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const { hydrate } = start(1000);
     await vi.advanceTimersByTimeAsync(5000);

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 import { whenActive } from '../prerender/activation.ts';
 
-/** The code is fetched this many milliseconds early, so that the island is there in time. */
+/** The code is loaded this many milliseconds early, so that the island hydrates in time. */
 export const LEAD = 3000;
 
 /**
- * Hydrates an island a number of milliseconds after the page has loaded (`client:after={30000}`);
- * on a page that was rendered ahead, after a visitor came to it.
+ * Hydrates an island a number of milliseconds after the page has loaded (`client:after={30000}`).
+ * On a prerendered page, the delay begins with the activation.
  */
 const after: ClientDirective = (load, options) => {
   const delay = Number(options.value);

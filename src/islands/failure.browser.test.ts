@@ -11,18 +11,18 @@ const fail = (client: string) => {
   return island.textContent;
 };
 
-describe('an island whose code does not arrive', () => {
+describe('an island whose code does not load', () => {
   beforeAll(() => watchIslands(document));
   beforeEach(() => {
     document.body.innerHTML = '<template data-failure>Failed</template>';
   });
 
-  it('says so where a visitor has turned to it', () => {
+  it('shows an error if a visitor has used it', () => {
     expect(fail('interaction')).toBe('Failed');
     expect(fail('typing')).toBe('Failed');
   });
 
-  it('keeps what a visitor has written meanwhile', () => {
+  it('keeps text that a visitor has written', () => {
     const island = document.createElement('astro-island');
     island.setAttribute('client', 'interaction');
     island.innerHTML = '<textarea></textarea><button>Keep</button>';
@@ -34,7 +34,7 @@ describe('an island whose code does not arrive', () => {
     expect(island.textContent).toBe('KeepFailed');
   });
 
-  it('stays as it was where nobody has asked for it', () => {
+  it('stays unchanged if no visitor has used it', () => {
     expect(fail('after')).toBe('as it was');
   });
 });

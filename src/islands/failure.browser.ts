@@ -1,11 +1,11 @@
-/** Where the frame of every page keeps what an island says when it fails. */
+/** The template of the error message, which every page contains. */
 const FAILURE = 'template[data-failure]';
-/** The directives of islands that a visitor has turned to, now or before. */
+/** The directives of islands that a visitor has used, now or on an earlier visit. */
 const ASKED_FOR = /^(?:interaction|kept|typing)$/;
 
 /**
- * Says so in an island's place when its code cannot be had, as its error boundary
- * would. Only where a visitor has turned to it: what nobody has asked for is not missed.
+ * Shows an error in the place of an island whose code does not load, like its error boundary. It
+ * does so only for islands that a visitor has used, because visitors do not miss the others.
  */
 export function watchIslands(root: Document): void {
   root.addEventListener('astro:hydration-error', ({ target }) => {
@@ -14,7 +14,7 @@ export function watchIslands(root: Document): void {
     const template = root.querySelector<HTMLTemplateElement>(FAILURE);
     if (!template) return;
     const message = template.content.cloneNode(true);
-    // What a visitor has written meanwhile is theirs.
+    // Text that the visitor has written must not be lost.
     const isWritten = [...target.querySelectorAll('textarea')].some(({ value }) => value !== '');
     if (isWritten) target.append(message);
     else target.replaceChildren(message);

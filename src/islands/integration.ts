@@ -5,19 +5,19 @@ import type { AstroIntegration } from 'astro';
 import { takeOutRuntime } from './runtime.ts';
 
 /**
- * What Astro writes before the first island of a page, in the body, where HTML
- * permits no style. `base.css` holds the same rule.
+ * The style that Astro writes before the first island of a page. It is in the body, where HTML
+ * allows no style. `base.css` contains the same rule.
  */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * What Astro calls an island, made from the path of its file on the machine of the build. Nothing
- * reads it, and with it a build would differ from one in another folder.
+ * Astro's id of an island, which depends on the absolute path of its file. Nothing reads it, and it
+ * would make builds in different folders differ.
  */
 const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
 
 /**
- * Adds the client directives that hydrate an island only when it is needed.
+ * Adds client directives that hydrate an island only when it is needed.
  * @param watch the settings file: a change restarts the live preview
  */
 export default function islands({ watch }: { watch: string }): AstroIntegration {
@@ -47,7 +47,7 @@ async function lighten(page: string, root: string): Promise<void> {
   if (html !== written) await writeFile(page, html);
 }
 
-/** Hashed like Astro's own files, which browsers keep for a year. */
+/** Returns the path with a hash, as in Astro's file names, so that browsers cache it for a year. */
 function pathOf(script: string): string {
   return `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
 }

@@ -4,7 +4,7 @@ import interaction from './interaction.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('an island that comes on interaction', () => {
+describe('client:interaction', () => {
   let island: HTMLElement;
   let button: HTMLButtonElement;
   const pressed = vi.fn();
@@ -22,11 +22,11 @@ describe('an island that comes on interaction', () => {
     interaction(load, { name: 'interaction', value: '' }, island);
   });
 
-  it('is not fetched before', () => {
+  it('loads no code before an interaction', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerover', 'pointerdown', 'focusin'])('is hydrated once on %s', async (sign) => {
+  it.each(['pointerover', 'pointerdown', 'focusin'])('hydrates once on %s', async (sign) => {
     button.dispatchEvent(new Event(sign, { bubbles: true }));
     button.dispatchEvent(new Event(sign, { bubbles: true }));
     await settled();
@@ -34,7 +34,7 @@ describe('an island that comes on interaction', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it('repeats a press that came before its code', async () => {
+  it('repeats a click that came before hydration', async () => {
     document.querySelector('b')?.click();
     expect(pressed).not.toHaveBeenCalled();
     await settled();
@@ -43,7 +43,7 @@ describe('an island that comes on interaction', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it('lets links lead on', () => {
+  it('does not block links', () => {
     const followed = vi.fn();
     document.body.addEventListener('click', followed, { once: true });
     document.querySelector('a')?.click();

@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Hydrates an island when a visitor points at it, focuses it or presses it.
- * A press before its code has arrived is kept and repeated, so none is lost.
+ * Hydrates an island when a visitor points at it, focuses it or clicks it. It repeats a click that
+ * comes before hydration, so that none is lost.
  */
 const interaction: ClientDirective = (load, _options, island) => {
   let pressed: HTMLElement | undefined;
@@ -21,7 +21,7 @@ const interaction: ClientDirective = (load, _options, island) => {
     hasBegun = true;
     hydrate();
   };
-  // Assistive technology presses without pointing or focusing first.
+  // Assistive technology may click without a pointer event or focus first.
   const keepPress = (event: Event) => {
     begin();
     const control = event.target instanceof Element && event.target.closest('button');

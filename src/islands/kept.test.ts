@@ -9,10 +9,10 @@ function place(value: string | true) {
   return { island, load };
 }
 
-describe('an island of what a visitor keeps', () => {
+describe('client:kept', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is not fetched where nothing is kept, before a visitor turns to it', () => {
+  it('hydrates on interaction if nothing is stored under its name', () => {
     localStorage.setItem('another', 'thing');
     const { island, load } = place('notebook');
     expect(load).not.toHaveBeenCalled();
@@ -20,17 +20,17 @@ describe('an island of what a visitor keeps', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is hydrated at once where something is kept for it', () => {
+  it('hydrates at once if something is stored under its name', () => {
     localStorage.setItem('notebook', '{}');
     expect(place('notebook').load).toHaveBeenCalledOnce();
   });
 
-  it('is hydrated for anything that is kept where it names nothing', () => {
+  it('hydrates at once for any stored item if it has no name', () => {
     localStorage.setItem('another', 'thing');
     expect(place(true).load).toHaveBeenCalledOnce();
   });
 
-  it('is hydrated once another tab keeps something', () => {
+  it('hydrates once when another tab stores something', () => {
     const { load } = place('notebook');
     window.dispatchEvent(new StorageEvent('storage'));
     expect(load).not.toHaveBeenCalled();
@@ -40,21 +40,21 @@ describe('an island of what a visitor keeps', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is hydrated when its page, rendered ahead, is opened after something was kept', () => {
+  it('hydrates when its prerendered page is activated after something was stored', () => {
     const { load } = place('notebook');
     localStorage.setItem('notebook', '{}');
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is hydrated when its page is shown again from the history after something was kept', () => {
+  it('hydrates when its page is restored from the history after something was stored', () => {
     const { load } = place('notebook');
     localStorage.setItem('notebook', '{}');
     window.dispatchEvent(new Event('pageshow'));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('waits for a visitor where storage is forbidden', () => {
+  it('waits for an interaction if storage is forbidden', () => {
     const getItem = vi.fn(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro';
 import interaction from './interaction.ts';
 
 /**
- * Hydrates an island at once where this browser keeps something for it, so that it shows what that
- * is; else on interaction. Also when another tab begins to keep something.
- * The value is the name in local storage; without one, anything that the site keeps.
+ * Hydrates an island at once if local storage has data for it, which the island shows. Otherwise
+ * hydrates it on interaction, or when another tab stores data.
+ * The value is the key in local storage. Without a value, any key counts.
  */
 const kept: ClientDirective = (load, options, island) => {
   interaction(load, options, island);
@@ -13,9 +13,9 @@ const kept: ClientDirective = (load, options, island) => {
   };
   begin();
   addEventListener('storage', begin);
-  // Comes with every showing of the page, also from the history.
+  // Fires whenever the page is shown, also from the back/forward cache.
   addEventListener('pageshow', begin);
-  // A page that was rendered ahead is opened.
+  // Fires when a prerendered page is activated.
   document.addEventListener('prerenderingchange', begin);
 };
 

@@ -8,20 +8,20 @@ const island = '<astro-island uid="1"></astro-island>';
 const page = `${early}<p>Text</p><script>${directive}</script><script>${element}</script>${island}`;
 const pathOf = () => '/_astro/islands.js';
 
-describe('the runtime of islands', () => {
-  it('goes to one file, asked for where it stood', () => {
+describe('takeOutRuntime', () => {
+  it('moves the runtime to one file, which a script element at its position loads', () => {
     expect(takeOutRuntime(page, pathOf)).toEqual({
       html: `${early}<p>Text</p><script src="/_astro/islands.js" defer></script>${island}`,
       script: `${directive}\n${element}`,
     });
   });
 
-  it('is named by what it holds', () => {
+  it('derives the file name from the content', () => {
     const named = takeOutRuntime(page, (script) => `/_astro/${script.length}.js`);
     expect(named.html).toContain(`/_astro/${directive.length + element.length + 1}.js`);
   });
 
-  it('is not looked for in other scripts', () => {
+  it('leaves other scripts in the page', () => {
     const html = `${early}<script>(()=>{plain()})();</script><p>An astro:after of words</p>`;
     expect(takeOutRuntime(html, pathOf)).toEqual({ html });
   });

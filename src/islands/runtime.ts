@@ -1,18 +1,18 @@
-/** What Astro writes before the first island of a page: how islands wake, once for all pages. */
+/** The scripts that Astro writes before the first island of a page to hydrate islands. */
 const RUNTIME =
   /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?astro[:-](?:(?!<\/script>)[\s\S])*)<\/script>/g;
 
 export interface Division {
-  /** The page, which asks for the file at the path that was given. */
+  /** The page, which loads the file. */
   readonly html: string;
-  /** What the file holds; none for a page without islands. */
+  /** The content of the file; absent for a page without islands. */
   readonly script?: string | undefined;
 }
 
 /**
- * Takes the runtime of islands out of a page, so that it is fetched once for all pages and counts
- * for nothing in the first flight of each.
- * @param pathOf names the file by what it holds
+ * Moves the islands runtime from a page to a file, so that browsers fetch it once for all pages and
+ * it takes no space in the first round trip of each.
+ * @param pathOf returns the path of the file from its content
  */
 export function takeOutRuntime(html: string, pathOf: (script: string) => string): Division {
   const parts = [...html.matchAll(RUNTIME)];

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import typing from './typing.ts';
 
-describe('an island that comes with typing', () => {
+describe('client:typing', () => {
   let field: HTMLElement;
   const load = vi.fn();
   const start = () => {
@@ -19,13 +19,13 @@ describe('an island that comes with typing', () => {
   });
   afterEach(() => history.replaceState(null, '', '?'));
 
-  it('is not fetched before, nor for the focus that the page gives', () => {
+  it('loads no code before a press or input, nor on focus', () => {
     start();
     sign('focusin');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerdown', 'input'])('is fetched once on %s', (name) => {
+  it.each(['pointerdown', 'input'])('loads the code once on %s', (name) => {
     start();
     sign(name);
     sign(name);
@@ -33,13 +33,13 @@ describe('an island that comes with typing', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is fetched at once where the address has a query of that name', () => {
+  it('loads the code at once if the URL has a query parameter of that name', () => {
     history.replaceState(null, '', '?q=slow');
     start();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is not fetched for another query', () => {
+  it('loads no code for another query parameter', () => {
     history.replaceState(null, '', '?from=letter');
     start();
     expect(load).not.toHaveBeenCalled();

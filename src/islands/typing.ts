@@ -1,8 +1,9 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when a visitor presses or types into it, or when the address already has a
- * query of a given name (`client:typing="q"`). Focus alone is no sign: the page may have given it.
+ * Hydrates an island when a visitor presses or types into it, or at once if the URL has a query
+ * parameter of the given name (`client:typing="q"`). Focus does not count, because the page itself
+ * may have set it.
  */
 const typing: ClientDirective = async (load, { value }, island) => {
   const hydrate = async () => (await load())();

@@ -12,7 +12,7 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-/** What stands around every page: a way past the header, the header, the content, the footer. */
+/** Shows the parts around the content of every page: skip link, header and footer. */
 export function Frame({ site, currentPath, year, children }: FrameProps) {
   const siteName = site.identity.name;
   return (

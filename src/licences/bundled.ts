@@ -2,17 +2,18 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { Carried } from './text.ts';
 
-/** Where Vite would write what it found; taken back before it is written. */
+/** The file in which Vite lists the licences. The plugin removes it before Vite writes it. */
 const FILE = 'bundled-licences.json';
 
-/** What Vite says of a package; `text` is absent where the package brings no licence. */
+/** Vite's list of packages. `text` is absent if a package contains no licence. */
 const found = z.array(
   z.object({ name: z.string(), version: z.string(), text: z.string().optional() }),
 );
 
 /**
- * Has Vite collect the licences of all packages that its scripts for the browser are made of.
- * @returns the plugin, and the list that it fills
+ * Collects the licences of all packages in the client bundles, through Vite.
+ * @returns the plugin and the list that it fills
+ * @throws during the build, if a package contains no licence
  */
 export function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
   const bundled: Carried[] = [];

@@ -6,8 +6,8 @@ import { bundledLicences } from './bundled.ts';
 import { type Carried, licencesText } from './text.ts';
 
 /**
- * What reaches visitors without being in a bundle: the runtime of islands, the reset of styles, the
- * search's program, the typeface.
+ * Licences of third-party work outside the bundles: the islands runtime, the CSS reset, the
+ * search, the typeface.
  */
 const besides: Readonly<Record<string, string>> = {
   astro: 'node_modules/astro/LICENSE',
@@ -17,8 +17,8 @@ const besides: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes `/licences.txt`: most licences ask that their words go wherever the work goes, and
- * minified scripts carry none.
+ * Writes `/licences.txt`, because most licences require that every copy includes their text, and
+ * minified scripts contain none.
  */
 export default function licences(): AstroIntegration {
   const { plugin, bundled } = bundledLicences();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { licencesText } from './text.ts';
 
-it('the text of licences names all that is carried once, by name', () => {
+it('the file of licences lists each work once, sorted by name', () => {
   const react = { name: 'react', version: '19.3.1', text: 'The terms of React.\n' };
   const text = licencesText([react, { name: 'Newsreader', text: 'Of Newsreader.' }, react]);
   const line = '-'.repeat(72);

@@ -1,15 +1,15 @@
-/** Something of others that a site carries to its visitors. */
+/** Third-party work that the site distributes to visitors. */
 export interface Carried {
   readonly name: string;
-  /** Absent of what has none, such as a typeface. */
+  /** Absent for work without a version, such as a typeface. */
   readonly version?: string | undefined;
-  /** The terms, with the names of those who hold the rights, as they ask to be passed on. */
+  /** The licence text with the names of the copyright holders. */
   readonly text: string;
 }
 
 const LINE = '-'.repeat(72);
 
-/** The text of `/licences.txt`: all that is carried, by name, each once. */
+/** Returns the content of `/licences.txt`: each work once, sorted by name. */
 export function licencesText(carried: readonly Carried[]): string {
   const titled = new Map(
     carried.map(({ name, version, text }) => [version ? `${name} ${version}` : name, text.trim()]),

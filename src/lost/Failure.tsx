@@ -1,6 +1,6 @@
 import { UnexpectedError } from '../ui/UnexpectedError.tsx';
 
-/** The page that a server shows when it could not answer. */
+/** The error page of a server that could not handle a request. */
 export function Failure() {
   return (
     <div className="wrap pt-36 pb-16">

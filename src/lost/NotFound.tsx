@@ -4,9 +4,9 @@ import { PageLinks } from '../search/PageLinks.tsx';
 import type { PageEntry } from '../search/page-index.ts';
 
 interface NotFoundProps {
-  /** Pages to go on to where nothing like the attempted path is found. */
+  /** Pages to suggest if no page resembles the requested path. */
   suggestions: readonly PageEntry[];
-  /** The island that finds a page by its title. */
+  /** The island that searches pages by title. */
   children?: ReactNode;
 }
 

@@ -6,6 +6,6 @@ it.each([
   ['has no control characters', '/a%0D%0Ab%1B%5B31m%E2%80%AEc', '/ab[31mc'],
   ['is logged as it came when it is not UTF-8', '/%ff', '/%ff'],
   ['is cut at 200 characters', `/${'x'.repeat(500)}`, `/${'x'.repeat(LONGEST - 1)}`],
-])('an attempted path %s', (_, pathname, logged) => {
+])('the requested path %s', (_, pathname, logged) => {
   expect(attemptedPath(pathname)).toBe(logged);
 });

@@ -1,13 +1,13 @@
-/** The most of an attempted path that is logged, in characters. */
+/** The maximum length of a logged path, in characters. */
 export const LONGEST = 200;
 
-/** An attempted path, fit for a log: no query, no control characters, at most 200 characters. */
+/** Prepares a requested path for a log: decoded, without control characters, cut at LONGEST. */
 export function attemptedPath(pathname: string): string {
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // Not UTF-8: logged as it came.
+    // A path that is not UTF-8 is logged undecoded.
   }
   // Control and format characters could forge lines or hide text in a log.
   return path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, LONGEST);

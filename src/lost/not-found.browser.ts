@@ -2,14 +2,14 @@ import { nearestPages } from '../search/nearest.ts';
 import { PAGE_INDEX, parsePageIndex } from '../search/page-index.ts';
 import { attemptedPath } from './attempted-path.ts';
 
-/* The script of the 404 page: logs the attempted path and names the nearest pages. */
+/* The script of the 404 page: logs the requested path and suggests the nearest pages. */
 
 const attempted = attemptedPath(location.pathname);
 console.warn(`404: no page at ${attempted}`);
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
 
-/** Puts the nearest pages before the suggestions, in the same places, so that nothing moves. */
+/** Puts the nearest pages before the suggestions, in the existing links, to avoid layout shifts. */
 async function suggest(): Promise<void> {
   const answer = await fetch(PAGE_INDEX);
   const nearest = nearestPages(parsePageIndex(await answer.json()), attempted, links.length);
@@ -24,5 +24,5 @@ async function suggest(): Promise<void> {
   });
 }
 
-// Without the list of pages the suggestions stay as they were built.
+// If the list of pages does not load, the suggestions from the build stay.
 suggest().catch(() => {});

@@ -3,15 +3,15 @@ import { PAPER } from './paper.ts';
 interface AppIconProps {
   /** In pixels. */
   size: number;
-  /** The share of the width that the mark takes; what is left around it is paper. */
+  /** The width of the logo as a share of the icon's width. The rest is background. */
   share: number;
-  /** The hue of the accent in degrees, for the tower. */
+  /** The hue of the accent colour in degrees, for the tower. */
   accentHue: number;
 }
 
 /**
- * The favicon's mark on paper: the site's icon on a home screen. Drawn as a picture and never sent as
- * HTML, so its styles may be inline.
+ * The icon of the site on a home screen: the logo of the favicon on a plain background. It is
+ * rendered to a picture and never served as HTML, so it may have inline styles.
  */
 export function AppIcon({ size, share, accentHue }: AppIconProps) {
   const side = Math.round(size * share);

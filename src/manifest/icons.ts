@@ -3,20 +3,20 @@ import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { createElement } from 'react';
 import { AppIcon } from './AppIcon.tsx';
 
-/** An icon for home screens and lists of apps. */
+/** An icon for home screens and app lists. */
 export interface Icon {
-  /** The name of its file, without the extension. */
+  /** The file name without the extension. */
   name: string;
   /** In pixels. */
   size: number;
-  /** The share of the width that the mark takes. */
+  /** The width of the logo as a share of the icon's width. */
   share: number;
-  /** Whether a device may cut it to a shape of its own. */
+  /** Whether a device may crop the icon to another shape. */
   maskable: boolean;
 }
 
 /**
- * The mark of a maskable icon keeps to the circle of 80 % that every device shows.
+ * The logo of a maskable icon stays within the circle of 80 % that every device shows.
  * Source: "safe zone" in the W3C's Web Application Manifest.
  */
 export const ICONS: readonly Icon[] = [
@@ -25,7 +25,7 @@ export const ICONS: readonly Icon[] = [
   { name: 'icon-maskable-512', size: 512, share: 0.54, maskable: true },
 ];
 
-/** The icon of iOS, which rounds its corners, at the size of its home screen. */
+/** The icon for the home screen of iOS, which rounds the corners. */
 export const TOUCH_ICON: Icon = {
   name: 'apple-touch-icon',
   size: 180,
@@ -34,8 +34,8 @@ export const TOUCH_ICON: Icon = {
 };
 
 /**
- * Draws an icon as PNG.
- * @param accentHue in degrees
+ * Renders an icon as PNG.
+ * @param accentHue the hue of the accent colour in degrees
  */
 export async function drawIcon({ size, share }: Icon, accentHue: number): Promise<Buffer> {
   const { node, css } = await fromJsx(createElement(AppIcon, { size, share, accentHue }));

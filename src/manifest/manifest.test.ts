@@ -13,12 +13,12 @@ const identity = {
 };
 
 describe('the manifest', () => {
-  it.each(HARD_TITLES)('names the site as it is: %s', (name) => {
+  it.each(HARD_TITLES)('keeps the site name %s', (name) => {
     const written = JSON.stringify(webManifest({ ...identity, name }));
     expect(JSON.parse(written)).toMatchObject({ name, lang: 'en-GB', start_url: '/' });
   });
 
-  it('lists every icon by the size that it has', () => {
+  it('lists every icon with its size', () => {
     expect(webManifest(identity).icons).toEqual([
       expect.objectContaining({ src: '/icon-192.png', sizes: '192x192', purpose: 'any' }),
       expect.objectContaining({ src: '/icon-512.png', sizes: '512x512', purpose: 'any' }),
@@ -28,16 +28,16 @@ describe('the manifest', () => {
 });
 
 describe('an icon', () => {
-  it.each([...ICONS, TOUCH_ICON])('$name is as large as it is said to be', async (icon) => {
+  it.each([...ICONS, TOUCH_ICON])('$name has its declared size', async (icon) => {
     expect(sizeOfPng(await drawIcon(icon, 215))).toEqual([icon.size, icon.size]);
   });
 
-  it('takes the accent of the settings', async () => {
+  it('uses the accent colour of the settings', async () => {
     expect((await drawIcon(TOUCH_ICON, 215)).equals(await drawIcon(TOUCH_ICON, 30))).toBe(false);
   });
 
-  it('keeps its mark within the circle that every device shows, where it is maskable', () => {
-    // The mark is a square: its corners are the farthest from the middle.
+  it('keeps the logo within the circle that every device shows, if it is maskable', () => {
+    // The logo is a square, whose corners are farthest from the centre.
     for (const { maskable, share } of ICONS)
       if (maskable) expect(share * Math.SQRT2).toBeLessThanOrEqual(0.8);
   });

@@ -3,7 +3,7 @@ import { ICONS } from './icons.ts';
 import { PAPER } from './paper.ts';
 
 /**
- * The site's manifest, for who puts it on a home screen.
+ * Returns the web app manifest, which browsers use to add the site to a home screen.
  * Source: the W3C's Web Application Manifest.
  */
 export const webManifest = ({ name, description, language }: Site['identity']) => ({
@@ -13,7 +13,7 @@ export const webManifest = ({ name, description, language }: Site['identity']) =
   id: '/',
   start_url: '/',
   scope: '/',
-  // With the browser's back and address: a site of links to read, not an app.
+  // Keeps the back button and the address, because the site has links to read and is not an app.
   display: 'minimal-ui',
   theme_color: PAPER.day,
   background_color: PAPER.day,

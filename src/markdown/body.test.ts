@@ -13,11 +13,11 @@ it.each([
   ['stories', 'gate', '<p>A gate.</p>'],
   ['articles', 'gate', '<p>On gates.</p>'],
   ['articles', 'dawn', '<p>On dawn.</p>'],
-])('the body of a text is found by its folder and its slug: %s, %s', async (folder, slug, html) => {
+])('bodyHtml finds a content file by folder and slug: %s, %s', async (folder, slug, html) => {
   expect(await bodyHtml(folder, slug)).toBe(html);
 });
 
-it('a text without a file is an error with its folder and its name', async () => {
+it('bodyHtml rejects a missing file with an error that names folder and slug', async () => {
   await expect(bodyHtml('stories', 'door')).rejects.toThrow(
     'content/stories: expected a text named door; found no file',
   );

@@ -1,12 +1,12 @@
 import type { MarkdownInstance } from 'astro';
 import { slugOf } from './slug.ts';
 
-/** Markdown files by their path from the root of the project, read when asked for. */
+/** Functions that load Markdown files, by path relative to the project root. */
 export type Files = Record<string, () => Promise<MarkdownFile>>;
 
 type MarkdownFile = MarkdownInstance<Record<string, unknown>>;
 
-/** Gives the bodies of texts by the folder of `content/` that they are in, and their slugs. */
+/** Returns a function that finds the body of a content file by its folder and slug. */
 export function bodiesOf(files: Files) {
   const texts = new Map(
     Object.entries(files).map(([path, load]) => [`${path.split('/')[2]}/${slugOf(path)}`, load]),
@@ -19,7 +19,8 @@ export function bodiesOf(files: Files) {
 }
 
 /**
- * The body of a text as HTML: the very string that its page is made of, so that it is not held twice.
- * @throws when there is no such file
+ * Returns the body of a content file as HTML. It is the string that the page uses, so that it is in
+ * memory only once.
+ * @throws if the file does not exist
  */
 export const bodyHtml = bodiesOf(import.meta.glob<MarkdownFile>('/content/*/**/*.md'));

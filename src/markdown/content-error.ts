@@ -12,7 +12,7 @@ interface Node {
 
 type Found = Pick<Problem, 'field' | 'expected' | 'found'>;
 
-/** What is wrong at a place of a Markdown text. */
+/** An error in a Markdown file, with its problems. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
@@ -22,7 +22,7 @@ export class ContentError extends Error {
   }
 }
 
-/** An error in a Markdown text, with file and line. */
+/** Creates an error for a node of a Markdown file, with file and line. */
 export function contentError({ fileURL }: Place, { position }: Node, ...found: Found[]) {
   const file = fileURL ? relative('', fileURLToPath(fileURL)) : 'a Markdown text';
   return new ContentError(

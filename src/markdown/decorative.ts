@@ -1,12 +1,11 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 
-/** What an author writes as the alternative text of a picture that only adorns. */
+/** The alternative text that authors write for a decorative picture. */
 const DECORATIVE = 'decorative';
 
 /**
- * Gives `![decorative](./wave.png)` an empty alternative text, so that screen
- * readers pass it over. An empty one in Markdown would not tell a picture that
- * adorns from one that was forgotten.
+ * Replaces the alternative text of `![decorative](./wave.png)` with an empty one, so that screen
+ * readers skip the picture. Authors cannot write an empty one, because it could also be forgotten.
  */
 export const decorativePictures: NonNullable<SatteriProcessorOptions['mdastPlugins']> = [
   {

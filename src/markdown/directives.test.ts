@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleHtml } from './testing.ts';
 
 describe('a directive', () => {
-  it('makes a note, with a label or without', async () => {
+  it('creates a note with or without a label', async () => {
     expect(await articleHtml(':::note[On *{product}*]\nSit.\n:::')).toBe(
       '<div class="note" role="note"><p class="note-label">On <em>yoga</em></p><p>Sit.</p></div>',
     );
@@ -11,19 +11,19 @@ describe('a directive', () => {
     );
   });
 
-  it('makes a quotation, with who said it below', async () => {
+  it('creates a quotation with its author below', async () => {
     expect(await articleHtml(':::quote[A neighbour]\nCome back.\n:::')).toBe(
       '<blockquote class="quote"><p>Come back.</p><p class="quote-label">A neighbour</p></blockquote>',
     );
   });
 
-  it('has the noun in its title', async () => {
+  it('fills the noun into its title', async () => {
     expect(await articleHtml('::audio[On {product} & *rest*]{src=/a.mp3}')).toContain(
       '<a href="/a.mp3">On yoga &amp; rest</a>',
     );
   });
 
-  it('is not meant by a colon in a sentence', async () => {
+  it('is not read from a colon within a sentence', async () => {
     expect(await articleHtml('At 10:30, see a:b, on:{product}.')).toBe(
       '<p>At 10:30, see a:b, on:yoga.</p>',
     );
@@ -42,7 +42,7 @@ describe('a directive', () => {
       'a directive such as ::video\\[Its title\\]\\{youtube=…\\}; found ::audio',
     ],
     ['::video[A]', 1, 'one of youtube, vimeo, src; found nothing of these'],
-  ])('that is wrong is named with file and line: %j', async (markdown, line, message) => {
+  ])('is reported with file and line if it is invalid: %j', async (markdown, line, message) => {
     await expect(articleHtml(markdown)).rejects.toThrow(
       new RegExp(`content/articles/walk\\.md:${line}: .*expected ${message}`),
     );

@@ -7,7 +7,7 @@ import { contentError } from './content-error.ts';
 
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
-/** The blocks that `:::name` opens, by the element that they become. */
+/** The elements that `:::name` blocks become, by name. */
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
   note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
   quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
@@ -15,10 +15,10 @@ const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string
 const KNOWN = 'one of :::note, :::quote, ::video, ::audio';
 
 /**
- * Call-outs, quotations, and sound and film, as directives: `:::note` around
- * text, `::video[…]{…}` on a line of its own. The text of the privacy page has places of its own.
- * A colon within a sentence is a colon.
- * @throws naming file and line of a directive that is not known or lacks something
+ * Creates the plugin for directives: notes and quotations (`:::note` around text), and audio and
+ * video (`::video[…]{…}` on a separate line). The privacy page can also have the placeholders
+ * `::networks` and `::consent`. Inline directives stay plain text, as colons within a sentence.
+ * @throws with file and line, if a directive is unknown or invalid
  */
 export const directives = (words: Words): MarkdownPlugins => [
   {
@@ -48,7 +48,7 @@ export const directives = (words: Words): MarkdownPlugins => [
       const [label] = block.children;
       if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
       context.setProperty(label, 'data', { hProperties: { class: `${block.name}-label` } });
-      // Who said it stands below what was said.
+      // The author of a quotation is below it.
       if (block.name === 'quote')
         context.setProperty(block, 'children', [...block.children.slice(1), label]);
     },

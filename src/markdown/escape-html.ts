@@ -1,5 +1,5 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as HTML, between tags or within a quoted attribute. */
+/** Escapes a text, so that it is safe between HTML tags and in a quoted attribute. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<"']/g, (sign) => ESCAPES[sign] ?? sign);

@@ -2,10 +2,9 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { slugOf } from './slug.ts';
 
 /**
- * Loads the Markdown files of a folder of `content/`. Bodies are rendered when
- * a page asks for them, so that no rendered text is kept in the content store.
- * A build has checked the files before; the live preview, which has only been
- * warned, goes without those whose front matter is wrong.
+ * Creates a loader for the Markdown files of a folder of `content/`. Pages render the bodies on
+ * demand, so that the content store keeps no HTML. The live preview skips files with invalid front
+ * matter, because the checks only warn about them there. In a build, the checks have already run.
  */
 export function markdownFolder(name: string): Loader {
   const files = glob({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { articleHtml } from './testing.ts';
 
-it('a footnote leads back, in words, to each place that names it', async () => {
+it('a footnote has a labelled link back to each reference', async () => {
   const html = await articleHtml('One[^a] and again[^a].\n\n[^a]: A note on {product}.');
   expect(html).toContain('id="fnref-a"');
   expect(html).toContain('A note on yoga.');

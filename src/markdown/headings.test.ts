@@ -6,13 +6,13 @@ describe('a heading of an article', () => {
     ['a quotation', 'Text.\n\n> ## Rest'],
     ['a list', '- Text.\n\n  ## Rest'],
     ['a footnote', 'A[^a]\n\n[^a]: ## Rest'],
-  ])('may not stand in %s', async (_, markdown) => {
+  ])('cannot be inside %s', async (_, markdown) => {
     await expect(articleHtml(markdown)).rejects.toThrow(
       'content/articles/walk.md:3: expected a heading outside of any list or quotation; found one inside',
     );
   });
 
-  it('has no footnote, whose number would be in its address', async () => {
+  it('cannot contain a footnote, whose number would be part of the id', async () => {
     await expect(articleHtml('Text.\n\n## On *rest[^a]*\n\n[^a]: A')).rejects.toThrow(
       'content/articles/walk.md:3: expected a heading without a footnote, which a sentence below it may have; found one with it',
     );

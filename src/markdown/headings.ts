@@ -5,9 +5,9 @@ import { holds } from './holds.ts';
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
 /**
- * Keeps the headings of an article to what divides it: slots stand before some,
- * and its list of contents names them by their words.
- * @throws naming file and line of a heading within something else, or with a footnote
+ * Restricts the headings of an article to the top level, because slots stand before some, and to
+ * plain words, because the list of contents shows them.
+ * @throws with file and line, if a heading is inside another element or contains a footnote
  */
 export const headings: MarkdownPlugins = [
   ({ fileURL }) =>

@@ -1,11 +1,11 @@
-/** A node of Markdown's syntax tree, or of the HTML that it becomes. */
+/** A node of the Markdown or HTML syntax tree. */
 interface TreeNode {
   type: string;
   tagName?: string;
   children?: readonly TreeNode[];
 }
 
-/** Whether a node holds one that passes a test, however deep. */
+/** Returns whether any descendant of a node passes a test. */
 export function holds({ children = [] }: TreeNode, test: (node: TreeNode) => boolean): boolean {
   return children.some((child) => test(child) || holds(child, test));
 }

@@ -3,7 +3,7 @@ import { once } from './once.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('asks once in a build, whatever the environment holds', async () => {
+it('loads once in a build, even if the variable DEV is set', async () => {
   vi.stubEnv('DEV', true);
   const load = vi.fn(async () => 'content');
   const content = once(load);
@@ -11,7 +11,7 @@ it('asks once in a build, whatever the environment holds', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks anew in the live preview', async () => {
+it('loads at every call in the live preview', async () => {
   vi.stubEnv('IS_PREVIEW', 'true');
   const load = vi.fn(async () => 'content');
   const content = once(load);

@@ -1,6 +1,6 @@
 /**
- * Asks for content once per build: the content store makes a new array at every
- * call. The live preview asks anew, so that an edit shows.
+ * Memoizes a function that loads content during a build, because the content store creates a new
+ * array at every call. The live preview loads at every call, so that it shows edits.
  */
 export function once<Content>(load: () => Promise<Content>): () => Promise<Content> {
   let loaded: Promise<Content> | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from './testing.ts';
 
-describe('a picture that is not beside the text is an error with file and line', () => {
+describe('a picture that is not beside the Markdown file is an error with file and line', () => {
   it.each(['https://example.org/a.jpg', '/a.jpg', 'a.jpg'])('%s', async (src) => {
     await expect(articleHtml(`Text.\n\n![A](${src})`)).rejects.toThrow(
       `content/articles/walk.md:3: expected a picture beside the text, such as ./harbour.jpg; found ${src}`,
@@ -14,7 +14,7 @@ describe('a picture that is not beside the text is an error with file and line',
     );
   });
 
-  it('./100%.jpg, which cannot be read', async () => {
+  it('./100%.jpg, which cannot be decoded', async () => {
     await expect(articleHtml('![A](./100%.jpg)')).rejects.toThrow(
       'content/articles/walk.md:1: expected a picture beside the text, such as ./harbour.jpg; found ./100%.jpg, whose % is to be written %25',
     );

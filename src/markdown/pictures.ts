@@ -9,16 +9,16 @@ import { contentError } from './content-error.ts';
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
-/** The width of the text in CSS pixels, and so of a picture in it. */
+/** The width of the text column, and of a picture in it, in CSS pixels. */
 const COLUMN = 584;
-/** What a browser may choose from, in pixels: a phone's column to twice the text's. */
+/** The widths of a picture in pixels, from the column of a phone to twice the text column. */
 const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
-/** Beside the text there are 20 px of margin at each side of a small screen. */
+/** A small screen has a margin of 20 px on each side of the text. */
 const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
 
 /**
- * Reads the addresses of pictures before Astro does, whose error names no file.
- * @throws naming file and line of an address that cannot be read
+ * Decodes the paths of pictures before Astro does, because Astro's error does not name the file.
+ * @throws with file and line, if a path cannot be decoded
  */
 export const pictureNames: MarkdownPlugins = [
   {
@@ -33,10 +33,10 @@ export const pictureNames: MarkdownPlugins = [
 ];
 
 /**
- * Tells Astro's image service how to make the pictures of a text. Each lies
- * beside the text: pictures of others would be asked for before a visitor chose
- * to, and those of `public/` would be sent as they are.
- * @throws naming file and line of a picture that is not there, or not beside the text
+ * Configures Astro's image service for the pictures in Markdown. Every picture must be beside the
+ * Markdown file: pages would load external pictures without the visitor's choice, and pictures in
+ * `public/` would not be optimized.
+ * @throws with file and line, if a picture does not exist or is not beside the Markdown file
  */
 export const pictures: HtmlPlugins = [
   {

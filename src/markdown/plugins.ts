@@ -9,10 +9,10 @@ import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
 import { htmlWords, markdownWords } from './words.ts';
 
-/** The words of the link from a footnote to each place that names it. */
+/** Returns the text of the link from a footnote back to a reference. */
 const backTo = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
 
-/** What Markdown means on this site, beyond what every Markdown means. */
+/** Returns the Markdown features and plugins of the site. */
 export function markdownFeatures(words: Words): SatteriProcessorOptions {
   return {
     features: {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { articleHtml } from './testing.ts';
 
 describe('a heading', () => {
-  it('is a link to itself, noun and all', async () => {
+  it('is a link to itself, with the noun filled in', async () => {
     expect(await articleHtml('## On {Product} & *rest*')).toBe(
       '<h2 id="on-yoga--rest"><a href="#on-yoga--rest">On Yoga &amp; <em>rest</em></a></h2>',
     );
   });
 
-  it('has an id of its own when another has its words', async () => {
+  it('has a unique id even if another heading has the same text', async () => {
     expect(await articleHtml('## Rest\n\n### Rest')).toContain(
       '<h3 id="rest-1"><a href="#rest-1">Rest</a></h3>',
     );
   });
 
-  it('stays as it is when it holds a link, however deep', async () => {
+  it('stays unchanged if it contains a link at any depth', async () => {
     expect(await articleHtml('## See [here](/about)')).toBe(
       '<h2 id="see-here">See <a href="/about">here</a></h2>',
     );
@@ -23,7 +23,7 @@ describe('a heading', () => {
     );
   });
 
-  it('stays as it is over the footnotes', async () => {
+  it('stays unchanged above the footnotes', async () => {
     expect(await articleHtml('A[^a]\n\n[^a]: B')).toContain('>Footnotes</h2>');
   });
 });

@@ -4,12 +4,12 @@ import { holds } from './holds.ts';
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
 /**
- * Makes every heading of an article a link to itself: its own words name the
- * link, on touch too, and the sign beside it is drawn by its styles. A heading
- * that holds a link, and the one over the footnotes, stay as they are.
+ * Turns every heading of an article into a link to itself. The text of the heading is the name of
+ * the link, also on touch screens, and CSS draws the "#". Headings that contain a link and the
+ * heading of the footnotes stay unchanged.
  */
 export const selfLinks: HtmlPlugins = [
-  // Astro's own, which would come too late; the ids that it gives are kept.
+  // Astro's plugin, which would run too late by default. It keeps existing ids when it runs again.
   satteriHeadingIdsPlugin(),
   ({ fileURL }) =>
     fileURL?.pathname.includes('/content/articles/') && {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSlug, slugOf } from './slug.ts';
 
-describe('the name in an address', () => {
+describe('a slug', () => {
   it.each([
     ['content/articles/first-light.md', 'first-light'],
     ['content/articles/2026/first-light.md', 'first-light'],
@@ -11,7 +11,7 @@ describe('the name in an address', () => {
     expect(slugOf(file)).toBe(slug);
   });
 
-  it('has letters of any script, digits and single hyphens', () => {
+  it('consists of letters of any script, digits and single hyphens', () => {
     expect(['first-light', '7-days', 'élan', 'אור'].every(isSlug)).toBe(true);
     expect(['', 'first light', 'a_b', '-a', 'a--b', 'a.b', 'A'].some(isSlug)).toBe(false);
   });

@@ -3,8 +3,8 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
 /**
- * Tables and code that are too wide scroll by themselves, by keyboard too, and
- * have a name: a table that of the section it stands in.
+ * Wraps tables and code in regions that scroll, also by keyboard, and that have a name. The name of
+ * a table contains the name of its section.
  */
 export const tables: HtmlPlugins = [
   () => {
@@ -24,7 +24,7 @@ export const tables: HtmlPlugins = [
             context.wrapNode(element, scroller('Code'));
           } else {
             if (tagName === 'th') context.setProperty(element, 'scope', 'col');
-            // The policy allows no inline styles.
+            // The CSP allows no inline styles.
             const alignment = /\w+$/.exec(String(properties.style ?? ''))?.[0];
             context.setProperty(element, 'style', null);
             if (alignment) context.setProperty(element, 'className', [`align-${alignment}`]);

@@ -5,7 +5,7 @@ import { markdownFeatures } from './plugins.ts';
 
 const YOGA: Words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
 
-/** The HTML of an article, or of another text, for tests, as the site would make it. */
+/** Renders an article or another content file for tests, with the plugins of the site. */
 export async function articleHtml(
   markdown: string,
   words = YOGA,

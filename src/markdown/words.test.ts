@@ -11,32 +11,32 @@ async function html(markdown: string, title: string): Promise<string> {
   return (await renderer.render(markdown)).code.trim();
 }
 
-describe('the noun in Markdown', () => {
-  it('stands in running form, in title form and beside the name of the site', async () => {
+describe('tokens in Markdown', () => {
+  it('are filled with the running form, the title form and the name of the site', async () => {
     expect(await html('{Product} on {site}: *{product}*.', 'Yoga')).toBe(
       '<p>Yoga on Harbour: <em>yoga</em>.</p>',
     );
   });
 
-  it('is a text, never markup', async () => {
+  it('become text, never markup', async () => {
     expect(await html('On {Product}.', '<b>Tai</b> & *Chi*')).toBe(
       '<p>On &lt;b&gt;Tai&lt;/b&gt; &amp; *Chi*.</p>',
     );
   });
 
-  it('stands in headings and their anchors', async () => {
+  it('are filled in headings and their ids', async () => {
     expect(await html('## On {Product}', 'Tai Chi & Qigong')).toBe(
       '<h2 id="on-tai-chi--qigong">On Tai Chi &amp; Qigong</h2>',
     );
   });
 
-  it('stands in the alternative text of a picture', async () => {
+  it('are filled in the alternative text of a picture', async () => {
     expect(await html('![{Product} at dawn](/a.png)', 'A "quoted" noun')).toContain(
       'alt="A &quot;quoted&quot; noun at dawn"',
     );
   });
 
-  it('stands in the title of a picture and of a link, however it is written', async () => {
+  it('are filled in the titles of pictures, links and link definitions', async () => {
     const titles = await html(
       '![A](/a.png "On {Product}") [b](/b "Of {product}") [c]\n\n[c]: /c "At {site}: {Product}"',
       'Tai & <b>Chi</b>',
@@ -48,7 +48,7 @@ describe('the noun in Markdown', () => {
     ]);
   });
 
-  it('is a text in HTML too, in a block or within a sentence', async () => {
+  it('become text in block and inline HTML too', async () => {
     expect(await html('<p title="{Product}">\n{product}</p>', 'A & "<b>"')).toBe(
       '<p title="A &amp; &quot;&lt;b>&quot;">\na &amp; &quot;&lt;b>&quot;</p>',
     );
@@ -57,7 +57,7 @@ describe('the noun in Markdown', () => {
     );
   });
 
-  it('leaves code alone', async () => {
+  it('stay unchanged in code', async () => {
     expect(await html('`{product}`', 'Yoga')).toBe('<p><code>{product}</code></p>');
   });
 });

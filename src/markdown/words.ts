@@ -5,8 +5,8 @@ import { escapeHtml } from './escape-html.ts';
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
 /**
- * Fills the noun into Markdown after it is parsed: into texts only, never into
- * the source, so that a noun such as "<b>" or "Tai *Chi*" stays a text.
+ * Creates the plugin that fills tokens in parsed Markdown. It fills text nodes, not the source, so
+ * that a noun such as "<b>" or "Tai *Chi*" stays text.
  */
 export function markdownWords(words: Words): MarkdownPlugins {
   return [
@@ -30,7 +30,10 @@ export function markdownWords(words: Words): MarkdownPlugins {
   ];
 }
 
-/** Fills the noun into the HTML that an author writes, before any is made that has it already. */
+/**
+ * Creates the plugin that fills tokens in raw HTML. It must run before plugins that generate HTML
+ * with the noun.
+ */
 export function htmlWords({ noun, site }: Words): MarkdownPlugins {
   const words = {
     noun: { title: escapeHtml(noun.title), running: escapeHtml(noun.running) },

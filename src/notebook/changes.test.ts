@@ -13,27 +13,27 @@ import { EMPTY } from './notebook.ts';
 
 const now = '2026-07-01T08:00:00.000Z';
 
-describe('a change of the notebook', () => {
-  it('marks a step done and takes that back', () => {
+describe('a notebook change', () => {
+  it('marks a step as done, and as not done', () => {
     const done = markDone('one-thing', now)(EMPTY);
     expect(done.done).toEqual({ 'one-thing': now });
     expect(markNotDone('one-thing')(done)).toEqual(EMPTY);
   });
 
-  it('keeps an article once, the last on top', () => {
+  it('keeps an article once, with the newest entry first', () => {
     const again = { path: '/blog/guide-1', title: 'Guide 1', kept: now };
     const other = { path: '/blog/guide-2', title: 'Guide 2', kept: now };
     const { readingList } = keepArticle(again)(keepArticle(other)(exampleNotebook()));
     expect(readingList).toEqual([again, other]);
   });
 
-  it('leaves the notebook that it is given as it was', () => {
+  it('does not mutate the notebook that it receives', () => {
     const before = exampleNotebook();
     for (const note of before.notes) dropNote(note)(before);
     expect(before).toEqual(exampleNotebook());
   });
 
-  it('adds a file to what is here; of the same thing, the one that is here stays', () => {
+  it('adds the entries of a file; an entry that exists in both stays as it is here', () => {
     const [note] = exampleNotebook().notes;
     if (!note) throw new Error('the example has no note');
     const here = exampleNotebook({ readingList: [] });
@@ -47,7 +47,7 @@ describe('a change of the notebook', () => {
     expect(merged.notes).toEqual([{ ...note, kept: now }, note]);
   });
 
-  it('keeps two notes of one millisecond apart, in this browser and in a file', () => {
+  it('keeps two notes from the same millisecond apart, in this browser and in a file', () => {
     const [note] = exampleNotebook().notes;
     if (!note) throw new Error('the example has no note');
     const second = { ...note, text: 'Another text' };
@@ -62,7 +62,7 @@ describe('a change of the notebook', () => {
     ]);
   });
 
-  it('adds what a file names twice once, and the last kept is on top', () => {
+  it('adds an entry that a file repeats only once, and puts the newest entry first', () => {
     const [article, second] = ['2026-05-01T08:00:00Z', '2026-05-01T08:00:00.5Z'].map((kept) => ({
       path: `/blog/${kept.length}`,
       title: 'Guide',

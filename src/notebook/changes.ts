@@ -1,10 +1,10 @@
 import type { KeptArticle, Note, Notebook } from './notebook.ts';
 
-/* What a visitor can do with a notebook. Nothing here changes the one that it is given. */
+/* The changes that a visitor can make to a notebook. No function here mutates its argument. */
 
 export type Change = (notebook: Notebook) => Notebook;
 
-/** @param now the time as in ISO 8601 */
+/** @param now the time, in ISO 8601 format */
 export const markDone =
   (step: string, now: string): Change =>
   (notebook) => ({ ...notebook, done: { ...notebook.done, [step]: now } });
@@ -34,7 +34,7 @@ export const dropArticle =
     readingList: notebook.readingList.filter((article) => article.path !== path),
   });
 
-/** Identifies a note by all that it holds: two notes may have been kept in the same millisecond. */
+/** Identifies a note by all its fields, because two notes may share a millisecond. */
 export const noteId = ({ step, prompt, text, kept }: Note) =>
   JSON.stringify([kept, step, prompt, text]);
 
@@ -50,8 +50,8 @@ export const dropNote =
   };
 
 /**
- * Adds what a file holds to what is here, the last kept on top. Of the same thing, the one that is
- * here stays, else the one that the file names first.
+ * Adds the entries of a file to the notebook and sorts them, newest first. If an entry exists in
+ * both, the notebook's version stays. If the file repeats an entry, its first version stays.
  */
 export const mergeWith =
   (file: Notebook): Change =>
@@ -62,7 +62,10 @@ export const mergeWith =
     notes: lastOnTop([...notebook.notes, ...file.notes], noteId),
   });
 
-/** @param nameOf what tells an entry from others; of those alike, the first stays */
+/**
+ * Removes duplicates and sorts the rest, newest first.
+ * @param nameOf returns the identity of an entry; among entries with the same one, the first stays
+ */
 function lastOnTop<Entry extends { kept: string }>(
   entries: Entry[],
   nameOf: (entry: Entry) => string,

@@ -1,6 +1,6 @@
 import type { Notebook } from './notebook.ts';
 
-/** A notebook for tests and examples, with one thing of each kind, and parts replaced. */
+/** Returns a notebook for tests and examples: one entry of each kind, with some fields replaced. */
 export function exampleNotebook(change: Partial<Notebook> = {}): Notebook {
   return {
     version: 1,

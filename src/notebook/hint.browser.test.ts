@@ -15,32 +15,32 @@ function bookmark(path: string): HTMLButtonElement {
 
 beforeEach(() => localStorage.clear());
 
-it('a bookmark tells whether its article is on the reading list', async () => {
+it('a bookmark button shows whether its article is on the reading list', async () => {
   await changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
   expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('true');
   expect(bookmark('/blog/guide').getAttribute('aria-pressed')).toBe('false');
 });
 
-it('a bookmark follows the list', async () => {
+it('a bookmark button follows changes of the reading list', async () => {
   const button = bookmark('/blog/guide-1');
   await changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('a bookmark of a page that was rendered ahead is right when the page is opened', () => {
+it('a bookmark button on a prerendered page is up to date when the visitor opens the page', () => {
   const button = bookmark('/blog/guide-1');
   localStorage.setItem('notebook', '{"path":"/blog/guide-1"}');
   document.dispatchEvent(new Event('prerenderingchange'));
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('a note that looks like an entry of the list is none', async () => {
+it('a note that looks like a list entry does not count as one', async () => {
   const text = '"path":"/blog/guide-1"';
   await changeNotebook(keepNote({ step: 'a', prompt: 'Why?', text, kept }));
   expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('false');
 });
 
-it('a bookmark is empty where storage is forbidden', () => {
+it('a bookmark button is not pressed if the browser blocks storage', () => {
   const getItem = vi.fn(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -1,18 +1,19 @@
 import type { NOTEBOOK_KEY } from './keys.ts';
 
-/** A copy, so that the first script of a page asks for no other file. */
+/** A copy, not an import, so that the page's first script loads no other file. */
 const KEY: typeof NOTEBOOK_KEY = 'notebook';
 
 /**
- * Shows on its button whether the article of this page is on the reading list. A look at the bare
- * text, because the schema would weigh more than the page's script; the island itself reads properly.
+ * Sets `aria-pressed` of the bookmark button, which is true if the article of this page is on the
+ * reading list. Searches the stored text, because the schema would be larger than the page's
+ * script. The island itself parses the notebook.
  */
 export function hintKept(button: Element, path: string): void {
   const show = () => button.setAttribute('aria-pressed', `${holds(`"path":"${path}"`)}`);
-  // Comes with every showing of the page, also from the history.
+  // Fires whenever the page is shown, also from the back/forward cache.
   addEventListener('pageshow', show);
   addEventListener('storage', show);
-  // A page that was rendered ahead is opened.
+  // Fires when the visitor opens a prerendered page.
   document.addEventListener('prerenderingchange', show);
 }
 

@@ -22,7 +22,7 @@ describe('an action under a lock', () => {
     vi.unstubAllGlobals();
   });
 
-  it('holds the lock until other tabs can see what was written', async () => {
+  it('holds the lock until other tabs can see the write', async () => {
     expect(await withLock('notebook', act)).toBe('done');
     expect(locks.request).toHaveBeenCalledWith('notebook', expect.anything(), expect.anything());
     await vi.advanceTimersByTimeAsync(999);
@@ -32,7 +32,7 @@ describe('an action under a lock', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('waits for nothing where this tab holds the lock, and holds it for longer', async () => {
+  it('runs at once if this tab holds the lock, and extends the lock', async () => {
     await withLock('notebook', act);
     await vi.advanceTimersByTimeAsync(500);
     await withLock('notebook', act);
@@ -42,7 +42,7 @@ describe('an action under a lock', () => {
     expect(locks.isHeld).toBe(true);
   });
 
-  it('runs in order with the others of this tab, and waits only for other tabs', async () => {
+  it('runs in order with other actions of this tab, and waits only for other tabs', async () => {
     const otherTab = Promise.withResolvers<void>();
     let last = otherTab.promise;
     locks.request.mockImplementation((_name, _options, callback) => {
@@ -62,19 +62,19 @@ describe('an action under a lock', () => {
     expect(order).toEqual(['first', 'second', 'third']);
   });
 
-  it('is done at once where there are no locks', () => {
+  it('runs at once in a browser without locks', () => {
     vi.stubGlobal('navigator', {});
     withLock('notebook', act);
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it.each(['SecurityError', 'TimeoutError'])('is done without one on %s', async (name) => {
+  it.each(['SecurityError', 'TimeoutError'])('runs without a lock on %s', async (name) => {
     locks.request.mockRejectedValue(new DOMException('refused', name));
     expect(await withLock('notebook', act)).toBe('done');
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('fails where the action does', async () => {
+  it('fails if the action throws', async () => {
     act.mockImplementationOnce(() => {
       throw new Error('a fault');
     });

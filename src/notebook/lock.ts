@@ -1,25 +1,25 @@
 /**
- * How long a lock is held after an action, in milliseconds. Browsers pass a write on to other tabs a
- * few milliseconds later, or more on a busy computer; without this pause, the next tab may read what
- * was stored before.
+ * How long a lock is held after an action, in milliseconds. Other tabs see a write a few
+ * milliseconds later, or more on a busy computer. Without this pause, the next tab may read the old
+ * value.
  */
 const SETTLING = 1000;
-/** How long to wait for other tabs, in milliseconds: one that was suspended may hold the lock. */
+/** How long to wait for other tabs, in milliseconds. A suspended tab may hold the lock. */
 const TIMEOUT = 5000;
 
 interface Lock {
   /** Resolves when this tab holds the lock, or cannot get it. */
   readonly ready: Promise<void>;
-  /** Starts the pause before the release, or starts it again. */
+  /** Starts or restarts the pause before the release. */
   readonly settle: () => void;
 }
 
-/** The locks that this tab holds or waits for. Its actions share them and run in order. */
+/** The locks that this tab holds or waits for. Actions of this tab share them and run in order. */
 const locks = new Map<string, Lock>();
 
 /**
- * Acts while no other tab of the site acts under the same name. Acts at once, without a lock, where
- * the browser has none, as over plain HTTP, or refuses it.
+ * Runs `act` while no other tab of the site runs an action with the same lock name. Runs it without
+ * a lock after a timeout, or if the browser refuses the lock or has no Web Locks (plain HTTP).
  */
 export async function withLock<Result>(name: string, act: () => Result): Promise<Result> {
   if (!navigator.locks) return act();

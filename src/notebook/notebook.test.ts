@@ -5,25 +5,25 @@ import { parseNotebook } from './notebook.ts';
 const report = (data: unknown) => parseNotebook(JSON.stringify(data), 'notes.json').report;
 
 describe('a notebook', () => {
-  it('comes back from JSON as it was', () => {
+  it('survives a round trip through JSON', () => {
     const notebook = exampleNotebook();
     expect(parseNotebook(JSON.stringify(notebook), 'notes.json')).toEqual({ notebook });
   });
 
-  it.each(['', 'dark', '{"version":1'])('is not made of %j', (json) => {
+  it.each(['', 'dark', '{"version":1'])('is not parsed from %j', (json) => {
     expect(parseNotebook(json, 'notes.json').report).toBe(
       'notes.json: expected a notebook as JSON; found something else',
     );
   });
 
-  it('of another version is not guessed at', () => {
+  it('of another version is rejected', () => {
     expect(report({ ...exampleNotebook(), version: 2 })).toBe(`notes.json has 1 wrong field:
   version
     expected: 1
     received: 2`);
   });
 
-  it('leads nowhere but to articles of this site', () => {
+  it('links only to articles of this site', () => {
     const readingList = [
       { path: 'javascript:alert(1)', title: 'a', kept: '2026-06-14T09:31:00Z' },
       { path: '//elsewhere.example', title: 'b', kept: 'yesterday' },
@@ -40,14 +40,14 @@ describe('a notebook', () => {
     received: "yesterday"`);
   });
 
-  it('leads to an article of any script, as the browser writes its address', () => {
+  it('links to articles in any script, percent-encoded as in the browser', () => {
     const path = new URL('https://site.example/blog/ruhe-für-alle').pathname;
     const readingList = [{ path, title: 'Ruhe', kept: '2026-06-14T09:31:00Z' }];
     expect(report({ ...exampleNotebook(), readingList })).toBeUndefined();
   });
 
   it.each(['/blog/', '/blog/a/b', '/blog/a?b', '/blog/a#b', '/blog/a\\b', '/blog/a b', '/blog'])(
-    'leads to no %s',
+    'does not link to %s',
     (path) => {
       const readingList = [{ path, title: 'a', kept: '2026-06-14T09:31:00Z' }];
       expect(report({ ...exampleNotebook(), readingList })).toContain(
@@ -56,7 +56,7 @@ describe('a notebook', () => {
     },
   );
 
-  it('holds nothing that is not a notebook’s', () => {
+  it('rejects unknown fields and other types', () => {
     expect(report({ ...exampleNotebook(), colour: 'blue' })).toContain(
       'colour\n    expected: no such field',
     );

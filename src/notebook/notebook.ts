@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describeProblems, problemReport } from '../site/problems.ts';
 
-/** How many letters a note holds, as UTF-16 code units. */
+/** The maximum length of a text, such as a note, in UTF-16 code units. */
 export const MOST_LETTERS = 20_000;
 const time = z.iso.datetime({ error: 'a time, such as 2026-06-14T09:30:00Z' });
 const words = (expected: string) =>
@@ -17,7 +17,10 @@ const slug = (expected: string) =>
 /** An article on the reading list. */
 const kept = z.strictObject(
   {
-    /** As the browser has it, `/blog/f%C3%BCr-alle`. Only ever on this site: a file may hold anything. */
+    /**
+     * Percent-encoded as in the browser: `/blog/f%C3%BCr-alle`. Limited to articles of this site,
+     * because an imported file may hold anything.
+     */
     path: z
       .string({ error: 'the address of an article' })
       .check(z.regex(/^\/blog\/[^/?#\\\s]+$/, { error: 'the address of an article' })),
@@ -27,7 +30,7 @@ const kept = z.strictObject(
   { error: 'an article: path, title, kept' },
 );
 
-/** Something a visitor wrote at a step. */
+/** A text that a visitor wrote at a step. */
 const note = z.strictObject(
   {
     /** The slug of the step. */
@@ -52,7 +55,7 @@ const notebook = z.strictObject(
 
 export type KeptArticle = z.infer<typeof kept>;
 export type Note = z.infer<typeof note>;
-/** What a visitor keeps in this browser. */
+/** The data that a visitor keeps in this browser. */
 export type Notebook = z.infer<typeof notebook>;
 
 export const EMPTY: Notebook = { version: 1, done: {}, readingList: [], notes: [] };
@@ -61,8 +64,8 @@ export const isEmpty = ({ done, readingList, notes }: Notebook) =>
   Object.keys(done).length + readingList.length + notes.length === 0;
 
 /**
- * Reads a notebook from JSON: what this browser holds, or a file.
- * @param name what is read, for the report
+ * Parses a notebook from the JSON text of local storage or of a file.
+ * @param name the name of the source, for the report
  * @returns the notebook, or a report of what was expected and what was found
  */
 export function parseNotebook(

@@ -9,7 +9,7 @@ import { changeNotebook, readNotebook, watchNotebook } from './storage.ts';
 const now = '2026-07-01T08:00:00.000Z';
 const keep = (value: unknown) => localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(value));
 
-/** Gives the browser room for so many letters. */
+/** Limits local storage to a number of UTF-16 code units. */
 function limitRoom(letters: number): void {
   const kept = new Map<string, string>();
   const lengthOf = ([key, value]: [string, string]) => key.length + value.length;
@@ -25,7 +25,7 @@ function limitRoom(letters: number): void {
   });
 }
 
-/** Makes the browser refuse to read or to write, and otherwise do as before. */
+/** Makes local storage throw when it is read or when it is written. */
 function refuse(what: 'getItem' | 'setItem', name: string): void {
   const storage = localStorage;
   vi.stubGlobal('localStorage', {
@@ -40,7 +40,7 @@ describe('the notebook in this browser', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is empty at first, and looking at it writes nothing', () => {
+  it('is empty at first, and reading it writes nothing', () => {
     expect(readNotebook()).toEqual({ notebook: EMPTY });
     expect(localStorage).toHaveLength(0);
   });
@@ -50,34 +50,34 @@ describe('the notebook in this browser', () => {
     expect(readNotebook()).toBe(readNotebook());
   });
 
-  it('builds on what another tab has written since', async () => {
+  it('includes what another tab has written in the meantime', async () => {
     readNotebook();
     keep(exampleNotebook());
     await changeNotebook(markDone('one-thing', now));
     expect(readNotebook().notebook).toEqual(markDone('one-thing', now)(exampleNotebook()));
   });
 
-  it('leaves nothing behind when it is empty again', async () => {
+  it('leaves nothing in storage when it is empty again', async () => {
     await changeNotebook(markDone('one-thing', now));
     await changeNotebook(markNotDone('one-thing'));
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is empty where something else stands in its place, which stays until something is kept', () => {
+  it('is empty if the stored text is invalid, which stays until the next write', () => {
     localStorage.setItem(NOTEBOOK_KEY, '{"version":9}');
     expect(readNotebook()).toEqual({ notebook: EMPTY, unreadable: '{"version":9}' });
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('{"version":9}');
     expect(localStorage).toHaveLength(1);
   });
 
-  it('sets aside what it cannot read before it writes', async () => {
+  it('sets unreadable text aside when it is written', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     await changeNotebook(markDone('one-thing', now));
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook');
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
   });
 
-  it('adds to what was set aside before, each text once', async () => {
+  it('adds to the text that was set aside before, each text once', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     await changeNotebook(markDone('one-thing', now));
     for (const _ of ['kept', 'tried again']) {
@@ -87,7 +87,7 @@ describe('the notebook in this browser', () => {
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook\n\n{"version":9}');
   });
 
-  it('sets aside what it cannot read where there is no room for it twice', async () => {
+  it('sets unreadable text aside if there is no room for two copies', async () => {
     limitRoom(1000);
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
     expect(await changeNotebook(markDone('one-thing', now))).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the notebook in this browser', () => {
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('x'.repeat(600));
   });
 
-  it('stays as it was, and says how to make room, where there is none to set it aside', async () => {
+  it('stays as it was, and says how to free space, if there is no room to set text aside', async () => {
     limitRoom(1000);
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
     localStorage.setItem(SET_ASIDE_KEY, 'y'.repeat(300));
@@ -106,7 +106,7 @@ describe('the notebook in this browser', () => {
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('y'.repeat(300));
   });
 
-  it('is never made one that cannot be read, and says what was wrong', async () => {
+  it('is never replaced by an invalid notebook, and the message says what was wrong', async () => {
     keep(exampleNotebook());
     const article = { path: '/elsewhere', title: 'a', kept: now };
     expect(await changeNotebook(keepArticle(article))).toBe(
@@ -121,20 +121,20 @@ describe('the notebook in this browser', () => {
   it.each([
     ['QuotaExceededError', 'This was not kept: this browser has no room left for this site.'],
     ['SecurityError', 'This was not kept: this browser does not let the site keep anything.'],
-  ])('says why on %s, and stays as it was', async (name, words) => {
+  ])('stays as it was on %s, and the message says why', async (name, words) => {
     keep(exampleNotebook());
     refuse('setItem', name);
     expect(await changeNotebook(markDone('one-thing', now))).toBe(words);
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
 
-  it('is empty where storage is forbidden', () => {
+  it('is empty if the browser blocks storage', () => {
     keep(exampleNotebook());
     refuse('getItem', 'SecurityError');
     expect(readNotebook().notebook).toEqual(EMPTY);
   });
 
-  it('tells of changes here and in other tabs until it is asked to stop', async () => {
+  it('calls a listener on changes here and in other tabs until the listener is removed', async () => {
     const told = vi.fn();
     const stop = watchNotebook(told);
     await changeNotebook(markDone('one-thing', now));

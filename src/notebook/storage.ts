@@ -3,10 +3,10 @@ import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
 import { withLock } from './lock.ts';
 import { EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
 
-/** What this browser holds. */
+/** The notebook as it was read from this browser. */
 export interface Reading {
   notebook: Notebook;
-  /** What stands in the notebook's place and is none, as it stands. */
+  /** The text that is stored as the notebook, if it is not one. */
   unreadable?: string;
 }
 
@@ -14,7 +14,10 @@ const NOTHING: Reading = { notebook: EMPTY };
 let lastRaw: string | null = null;
 let lastReading = NOTHING;
 
-/** What this browser holds; the same object until it changes. Never fails: what is no notebook is an empty one. */
+/**
+ * Reads the notebook of this browser. Returns the same object until the notebook changes. Never
+ * throws: returns an empty notebook if the stored text is not one.
+ */
 export function readNotebook(): Reading {
   const raw = stored(NOTEBOOK_KEY);
   if (raw === lastRaw) return lastReading;
@@ -23,7 +26,7 @@ export function readNotebook(): Reading {
   return lastReading;
 }
 
-/** What a page shows before it has looked. */
+/** Returns the empty notebook that a page shows before it reads storage. */
 export const nothingRead = () => NOTHING;
 
 function readingOf(raw: string): Reading {
@@ -31,7 +34,7 @@ function readingOf(raw: string): Reading {
   return notebook ? { notebook } : { notebook: EMPTY, unreadable: raw };
 }
 
-/** What could not be read and was set aside, as it stood. */
+/** Returns the unreadable text that was set aside, unchanged. */
 export const readSetAside = () => stored(SET_ASIDE_KEY) ?? undefined;
 
 function stored(key: string): string | null {
@@ -43,11 +46,11 @@ function stored(key: string): string | null {
 }
 
 /**
- * Changes what this browser holds, from what it holds now: another tab may have written since.
- * An empty notebook leaves nothing behind; what could not be read is set aside, not overwritten;
- * what could not be read again is not written.
- * Other tabs wait meanwhile, so that none overwrites this change.
- * @returns why nothing was changed, in words, where nothing was
+ * Applies a change to the notebook as it is stored now, because another tab may have written to it.
+ * Removes an empty notebook from storage. Sets unreadable text aside instead of overwriting it.
+ * Does not write a notebook that it could not parse again.
+ * Other tabs wait until the change is written, so that none overwrites it.
+ * @returns the reason, as a sentence for the visitor, if nothing was changed
  */
 export const changeNotebook = (change: Change): Promise<string | undefined> =>
   withLock(NOTEBOOK_KEY, () => changeStored(change));
@@ -71,9 +74,9 @@ function changeStored(change: Change): string | undefined {
 }
 
 /**
- * Writes the notebook, or nothing, in place of an unreadable text, and adds that text to what was
- * set aside before, each text once. There may be no room for the text twice, so it is overwritten
- * before it is written aside; if that fails, it is put back.
+ * Replaces unreadable text with the notebook, or with nothing, and adds it to the text that was set
+ * aside before, unless that text ends with it. Storage may have no room for two copies, so the text
+ * is overwritten before it is set aside. If setting it aside fails, it is restored.
  */
 function replaceUnreadable(unreadable: string, text = ''): void {
   const before = readSetAside();
@@ -88,31 +91,35 @@ function replaceUnreadable(unreadable: string, text = ''): void {
   if (!text) localStorage.removeItem(NOTEBOOK_KEY);
 }
 
-/** Removes what this browser holds under some names. */
+/** Removes keys from local storage. */
 export const forget = (...keys: string[]): Promise<void> =>
   withLock(NOTEBOOK_KEY, () => {
     for (const key of keys) {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Storage is forbidden, so nothing is in it.
+        // The browser blocks storage, so nothing is in it.
       }
       announce(key);
     }
   });
 
-/** Tells this page what the browser tells other tabs. */
+/** Sends this page the `storage` event, which the browser sends only to other tabs. */
 function announce(key: string): void {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** Calls back when a change is made here, in another tab, or while this page was left. @returns a function that stops it */
+/**
+ * Calls the listener when the notebook changes here or in another tab, and when the page is shown
+ * again.
+ * @returns a function that removes the listener
+ */
 export function watchNotebook(listener: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   addEventListener('storage', listener, { signal });
   addEventListener('pageshow', listener, { signal });
-  // A page that was rendered ahead shows what is kept by the time it is opened.
+  // A prerendered page shows the current notebook when the visitor opens it.
   document.addEventListener('prerenderingchange', listener, { signal });
   return () => stopped.abort();
 }

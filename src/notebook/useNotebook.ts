@@ -2,7 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Change } from './changes.ts';
 import { changeNotebook, nothingRead, readNotebook, watchNotebook } from './storage.ts';
 
-/** What this browser holds, and a way to change it. Shows every change at once, also another tab's. */
+/**
+ * Returns the notebook of this browser and a function to change it. Rerenders on every change, also
+ * on changes in another tab.
+ */
 export function useNotebook() {
   const reading = useSyncExternalStore(watchNotebook, readNotebook, nothingRead);
   const [failure, setFailure] = useState<string>();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { removeUnnamed } from './remove-unnamed.ts';
 
-/** Keeps the pictures of drafts out of a build. */
+/** Removes images that no page uses, such as those of drafts, from a build. */
 export default function originals(): AstroIntegration {
   return {
     name: 'originals',

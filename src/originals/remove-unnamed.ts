@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { listFiles } from '../../server/files.ts';
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
-/** The end of a picture's name, with the hash in it: no two have the same, nor is it ever escaped. */
+/** The end of an image's file name, with its hash. It is unique, and URLs never escape it. */
 const NAME_END = /[\w-]+\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)(?!\w)/gi;
 
 /**
- * Removes from a built site the pictures that none of its texts names. Astro writes every picture
- * that a text has, drafts too, as it was taken, with all that the camera noted; it takes back only
- * those it made others from, and it makes none for a page that is not built.
- * @returns the pictures, as paths from the site's folder
+ * Removes the images that no text file of a built site references. Astro writes the original of
+ * every image in the content, drafts included, with its EXIF data. It deletes only the originals
+ * that it made variants from, and it makes none for a page that is not built.
+ * @returns the removed images, as paths relative to the site's folder
  */
 export async function removeUnnamed(siteFolder: string): Promise<string[]> {
   const files = listFiles(siteFolder);

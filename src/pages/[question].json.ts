@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { asksItself } from '../consent/asks.ts';
 import { site } from '../site/index.ts';
 
-// Only where a network needs consent, and the site itself asks for it.
+// Built only if a network needs consent and the site itself asks for it.
 export const getStaticPaths = (() =>
   asksItself(site) ? [{ params: { question: 'question' } }] : []) satisfies GetStaticPaths;
 

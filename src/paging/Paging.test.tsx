@@ -6,12 +6,12 @@ import { Paging } from './Paging.tsx';
 const htmlOf = (length: number) =>
   divide(Array.from({ length }), 2, '/blog').map((page) => renderToStaticMarkup(Paging(page)));
 
-describe('the way between pages', () => {
-  it('is left out where there is one page', () => {
+describe('the pagination links', () => {
+  it('are left out if there is only one page', () => {
     expect(htmlOf(2)).toEqual(['']);
   });
 
-  it('leads back and on, and says where one is', () => {
+  it('lead to the previous and next page, and show the current page', () => {
     const [first, second, third] = htmlOf(5);
     expect(first).not.toContain('rel="prev"');
     expect(first).toContain('href="/blog/page/2" rel="next"');

@@ -2,7 +2,7 @@ import type { ListPage } from './divide.ts';
 
 type PagingProps = Pick<ListPage<unknown>, 'number' | 'count' | 'previous' | 'next'>;
 
-/** The way between the pages of a list of articles; nothing where there is one page. */
+/** Links between the pages of a list of articles. Renders nothing if there is only one page. */
 export function Paging({ number, count, previous, next }: PagingProps) {
   if (count === 1) return null;
   return (

@@ -4,17 +4,17 @@ import { divide, listPageTitle } from './divide.ts';
 const SIZE = 3;
 const list = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-describe('a list', () => {
+describe('a paginated list', () => {
   it.each([
     [0, [[]]],
     [1, [[1]]],
     [SIZE, [[1, 2, 3]]],
     [SIZE + 1, [[1, 2, 3], [4]]],
-  ])('of %i, three a page, leaves no page empty but the only one', (length, pages) => {
+  ])('of %i items, three per page, has no empty page, except for an only page', (length, pages) => {
     expect(divide(list(length), SIZE, '/blog').map(({ items }) => items)).toEqual(pages);
   });
 
-  it('has pages with addresses of their own, the first without a number', () => {
+  it('gives each page a path, the first one without a number', () => {
     const pages = divide(list(2 * SIZE + 1), SIZE, '/topics/rest');
     expect(pages.map(({ path }) => path)).toEqual([
       '/topics/rest',
@@ -23,7 +23,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('has pages that know the page before and the page after', () => {
+  it('links each page to the previous and the next page', () => {
     const around = divide(list(2 * SIZE + 1), SIZE, '/blog').map((page) => [
       page.previous,
       page.next,
@@ -35,7 +35,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('has titles that tell its pages apart', () => {
+  it('gives each page a different title', () => {
     const titles = divide(list(SIZE + 1), SIZE, '/blog').map((page) => listPageTitle('Blog', page));
     expect(titles).toEqual(['Blog', 'Blog, page 2']);
   });

@@ -1,29 +1,29 @@
 import { pagePath } from '../site/paths.ts';
 
-/** One page of a list that is too long for one. */
+/** One page of a paginated list. */
 export interface ListPage<Item> {
   items: Item[];
-  /** Its place, from 1. */
+  /** The page number, from 1. */
   number: number;
-  /** How many pages the list has. */
+  /** The number of pages of the list. */
   count: number;
   path: string;
-  /** The path of the page before, if there is one. */
+  /** The path of the previous page, if there is one. */
   previous?: string | undefined;
-  /** The path of the page after, if there is one. */
+  /** The path of the next page, if there is one. */
   next?: string | undefined;
 }
 
-/** The items of each page; an empty list has one empty page. */
+/** Splits items into pages. An empty list has one empty page. */
 export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
 
 /**
- * Divides a list into pages with addresses; an empty list has one empty page.
+ * Divides a list into pages with paths. An empty list has one empty page.
  * @param size items on one page
- * @param path where the list begins, such as "/blog"
+ * @param path the path of the first page, such as "/blog"
  */
 export function divide<Item>(items: readonly Item[], size: number, path: string) {
   const pages = inPages(items, size);
@@ -41,7 +41,7 @@ export function divide<Item>(items: readonly Item[], size: number, path: string)
   });
 }
 
-/** The title of a page of a list: only the first goes without its number. */
+/** Returns the title of a list page, with its number unless it is the first. */
 export function listPageTitle(title: string, { number }: Pick<ListPage<unknown>, 'number'>) {
   return number === 1 ? title : `${title}, page ${number}`;
 }

@@ -2,7 +2,7 @@ import { Picture } from '../articles/Picture.tsx';
 import type { Step } from './step.ts';
 import './path.css';
 
-/** The whole path: its steps in order, each with its practice and its article, and a way to begin. */
+/** The whole path: a link to begin, and the steps in order, each with its practice and article. */
 export function PathList({ steps }: { steps: readonly Step[] }) {
   const [first] = steps;
   if (!first) return null;

@@ -5,7 +5,7 @@ interface PathNumbersProps {
   current: Step;
 }
 
-/** The numbers of the steps in one line, the present one and those that are done marked. */
+/** The step numbers in one line, with marks on the current step and the steps that are done. */
 export function PathNumbers({ steps, current }: PathNumbersProps) {
   return (
     <nav className="path-numbers" aria-label="The path">

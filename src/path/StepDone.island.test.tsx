@@ -9,11 +9,11 @@ import StepDone from './StepDone.island.tsx';
 const button = () => screen.getByRole('button');
 const label = () => button().querySelector('span:not([hidden])')?.textContent;
 
-describe('the mark of a step', () => {
+describe('the done button of a step', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is made and taken back, and leaves nothing behind', () => {
+  it('marks the step done, then not done, and leaves nothing in storage', () => {
     render(<StepDone step="one-thing" />);
     fireEvent.click(button());
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': expect.any(String) });
@@ -22,7 +22,7 @@ describe('the mark of a step', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('follows another tab', () => {
+  it('follows changes in another tab', () => {
     render(<StepDone step="five-breaths" />);
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: NOTEBOOK_KEY })));

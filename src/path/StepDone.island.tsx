@@ -1,4 +1,7 @@
-/* An island because the mark is kept in this browser. It shows at once where there is one, else on interaction. */
+/*
+ * An island because this browser stores the mark. It hydrates at once if this browser stores a
+ * notebook, otherwise on interaction.
+ */
 import { markDone, markNotDone } from '../notebook/changes.ts';
 import { useNotebook } from '../notebook/useNotebook.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -8,7 +11,7 @@ interface StepDoneProps {
   step: string;
 }
 
-/** Marks a step of the path done in this browser, and takes that back. */
+/** A button that marks a step of the path as done in this browser, or as not done. */
 export default function StepDone(props: StepDoneProps) {
   return (
     <ErrorBoundary>

@@ -13,15 +13,15 @@ import '../practices/writing/journal.css';
 interface StepPageProps {
   step: Step;
   steps: readonly Step[];
-  /** The island to practise with, if the step has one. */
+  /** The island for the practice, if the step has one. */
   practice?: ReactNode;
   /** The island that marks the step done. */
   done?: ReactNode;
-  /** The practice in words. */
+  /** The instructions of the practice. */
   children?: ReactNode;
 }
 
-/** A step of the path: what to do, what to read, and where to go on. */
+/** The page of a step: the practice, the article to read, and a link to the next step. */
 export function StepPage({ step, steps, practice, done, children }: StepPageProps) {
   const { place, title, summary, article } = step;
   const { name, minutes, prompts } = step.practice;

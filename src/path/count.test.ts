@@ -6,6 +6,6 @@ it.each([
   [7, 'seven steps'],
   [12, 'twelve steps'],
   [13, '13 steps'],
-])('a path of %i is one of %s', (count, words) => {
+])('a count of %i is written as %s', (count, words) => {
   expect(stepsInWords(count)).toBe(words);
 });

@@ -13,7 +13,7 @@ const NUMBERS = [
   'twelve',
 ];
 
-/** How many steps there are, in words as far as words are usual: "seven steps", "13 steps". */
+/** Writes a number of steps, in words up to twelve: "seven steps", "13 steps". */
 export function stepsInWords(count: number): string {
   return `${NUMBERS[count - 1] ?? count} ${count === 1 ? 'step' : 'steps'}`;
 }

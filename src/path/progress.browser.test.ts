@@ -12,7 +12,7 @@ const begin = () => document.querySelector('a[data-begin]');
 const isShownDone = () =>
   [...document.querySelectorAll<HTMLElement>('[data-done-words]')].map(({ hidden }) => !hidden);
 
-/** Shows the path as a page does. */
+/** Renders the path and runs the page's script. */
 async function show(rows = row('a') + row('b')): Promise<void> {
   document.body.innerHTML = `<a data-begin href="/path/a">Begin with step 1</a><ol>${rows}</ol>`;
   vi.resetModules();
@@ -23,13 +23,13 @@ async function show(rows = row('a') + row('b')): Promise<void> {
 describe('progress on the path', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is none at first', async () => {
+  it('is empty at first', async () => {
     await show();
     expect(isShownDone()).toEqual([false, false]);
     expect(begin()?.textContent).toBe('Begin with step 1');
   });
 
-  it('is shown, and the way leads on from there', async () => {
+  it('is shown, and the link leads to the next step', async () => {
     await changeNotebook(markDone('a', now));
     await show();
     expect(isShownDone()).toEqual([true, false]);
@@ -37,14 +37,14 @@ describe('progress on the path', () => {
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/b');
   });
 
-  it('leads round again from the end', async () => {
+  it('leads back to step 1 when all steps are done', async () => {
     await changeNotebook((notebook) => markDone('b', now)(markDone('a', now)(notebook)));
     await show();
     expect(begin()?.textContent).toBe('Walk it again from step 1');
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/a');
   });
 
-  it('is right when a page that was rendered ahead is opened', async () => {
+  it('is up to date when the visitor opens a prerendered page', async () => {
     await show();
     const marked = exampleNotebook({ done: { a: now } });
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
@@ -53,7 +53,7 @@ describe('progress on the path', () => {
     expect(isShownDone()).toEqual([true, false]);
   });
 
-  it('is right when the page is shown again from the history', async () => {
+  it('is up to date when the page is restored from the back/forward cache', async () => {
     await show();
     const marked = exampleNotebook({ done: { a: now } });
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
@@ -62,7 +62,7 @@ describe('progress on the path', () => {
     expect(isShownDone()).toEqual([true, false]);
   });
 
-  it('is watched once, however often the page asked before the code was there', async () => {
+  it('is watched only once, even if several events arrive before the code has loaded', async () => {
     await show();
     const listen = vi.spyOn(window, 'addEventListener');
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
@@ -72,7 +72,7 @@ describe('progress on the path', () => {
     listen.mockRestore();
   });
 
-  it('is told by the name of a step’s number', async () => {
+  it('is part of the accessible name of a step number', async () => {
     await changeNotebook(markDone('a', now));
     await show('<li data-step="a"><a href="/path/a" aria-label="Step 1: A">1</a></li>');
     const name = () => document.querySelector('[aria-label]')?.getAttribute('aria-label');
@@ -81,7 +81,7 @@ describe('progress on the path', () => {
     expect(name()).toBe('Step 1: A');
   });
 
-  it('follows what is marked while the page is open, from the very first mark', async () => {
+  it('follows marks that are made while the page is open, from the first one on', async () => {
     await show();
     await changeNotebook(markDone('a', now));
     await vi.dynamicImportSettled();

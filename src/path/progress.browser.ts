@@ -1,9 +1,9 @@
 import type { NOTEBOOK_KEY } from '../notebook/keys.ts';
 import storage from '../notebook/storage.ts?late';
 
-/* The script of every page that shows the path: marks the steps that are done in this browser. */
+/* The script of each page that shows the path. It marks the steps that are done in this browser. */
 
-/** A copy, so that the first script of a page asks for no other file. */
+/** A copy, not an import, so that the page's first script loads no other file. */
 const KEY: typeof NOTEBOOK_KEY = 'notebook';
 const DONE = /, done$/;
 const marks = [...document.querySelectorAll<HTMLElement>('[data-step]')];
@@ -11,7 +11,7 @@ const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const unwatched = new AbortController();
 const { signal } = unwatched;
 
-/** Where nothing was ever kept, nothing more is fetched. */
+/** Shows the progress. Fetches more code only if a notebook is stored or a mark is shown. */
 async function showProgress(): Promise<void> {
   if (!isAnythingKept() && !marks.some(({ dataset }) => dataset.done)) return;
   const { readNotebook, watchNotebook }: typeof import('../notebook/storage.ts') = await import(
@@ -22,7 +22,7 @@ async function showProgress(): Promise<void> {
     for (const mark of marks) markStep(mark, (mark.dataset.step ?? '') in done);
     if (begin) goOn(begin);
   };
-  // Asked more than once before the code was there.
+  // Another call has finished while the code was loading.
   if (signal.aborted) return;
   unwatched.abort();
   watchNotebook(show);
@@ -39,7 +39,7 @@ function markStep(mark: HTMLElement, isDone: boolean): void {
   named?.setAttribute('aria-label', isDone ? `${name}, done` : `${name}`);
 }
 
-/** Leads to the first step that is not done, to the first of all when all are. */
+/** Points the link to the first step that is not done, or to step 1 if all are done. */
 function goOn(link: HTMLAnchorElement): void {
   const next = marks.find(({ dataset }) => !dataset.done);
   const isBegun = marks.some(({ dataset }) => dataset.done);
@@ -59,8 +59,8 @@ function isAnythingKept(): boolean {
 }
 
 addEventListener('storage', showProgress, { signal });
-// Comes with every showing of the page, also from the history.
+// Fires whenever the page is shown, also from the back/forward cache.
 addEventListener('pageshow', showProgress, { signal });
-// A page that was rendered ahead is opened.
+// Fires when the visitor opens a prerendered page.
 document.addEventListener('prerenderingchange', showProgress, { signal });
 showProgress();

@@ -11,8 +11,8 @@ import type { Step } from './step.ts';
 type Entry = CollectionEntry<'path'>;
 
 /**
- * The steps of the path, first to last, with the entries that hold their practices in words. One
- * without its article, which the checks report, is left out of the live preview.
+ * Returns the steps of the path in order, each with its content entry. The checks report a step
+ * without its article; the live preview leaves it out.
  */
 export const stepsWithEntries = once(async () => {
   const articles = new Map((await allArticles()).map((article) => [article.slug, article]));
@@ -27,7 +27,7 @@ export const stepsWithEntries = once(async () => {
     }));
 });
 
-/** The steps of the path, first to last. */
+/** Returns the steps of the path in order. */
 export const allSteps = once(async () => (await stepsWithEntries()).map(({ step }) => step));
 
 function stepOf({ data }: Entry, slug: string, place: number, article: Article): Step {

@@ -18,11 +18,11 @@ const report = (practice: object) => {
 };
 
 describe('the front matter of a step', () => {
-  it('names the practice, its length and its kind', () => {
+  it('names the practice, its duration and its kind', () => {
     expect(schema.safeParse(step).success).toBe(true);
   });
 
-  it('tells of a kind and a length that there are not', () => {
+  it('is rejected with an unknown kind or a duration out of range', () => {
     expect(report({ kind: 'floating', minutes: 90 })).toBe(`content/path/1-a.md has 2 wrong fields:
   practice.minutes
     expected: a whole number from 1 to 60

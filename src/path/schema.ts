@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { summary, text, whole } from '../site/schema/kinds.ts';
 
-/** What stands beside the words of a practice: a pacer, a timer, a page to write on, or nothing. */
+/** The kinds of practice. Below its text, each shows a pacer, a timer, a journal or nothing. */
 export const KINDS = ['breathing', 'sitting', 'writing', 'words'] as const;
 
 const practice = z
   .strictObject(
     {
       name: text('the name of the practice'),
-      /** How long it takes, in minutes. */
+      /** The duration, in minutes. */
       minutes: whole(1, 60),
       kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
       /** The questions of a writing practice. */
@@ -25,8 +25,8 @@ const practice = z
   });
 
 /**
- * The front matter of a step of the path, with a given way to refer to an article by its name;
- * the body is the practice in words.
+ * Returns the schema for the front matter of a step. The body of the file describes the practice.
+ * @param reference makes the schema of a reference to an article
  */
 export const stepSchema = <Reference extends z.ZodType>(
   reference: (folder: 'articles') => Reference,

@@ -12,14 +12,14 @@ function ask() {
   return { close, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
-test('a dialog that has closed ends the question', () => {
+test('closing the dialog ends the question', () => {
   const { close, dialog } = ask();
   dialog.open = false;
   fireEvent(dialog, new Event('close'));
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a question asked again while the dialog closed stays', () => {
+test('a question stays if it is asked while the dialog closes', () => {
   const { close, dialog } = ask();
   expect(dialog.open).toBe(true);
   fireEvent(dialog, new Event('close'));

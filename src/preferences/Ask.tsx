@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { headingOf } from './heading.ts';
 
-/** Something to be done that cannot be undone, and what it is in words. */
+/** An action that cannot be undone, and its description. */
 export interface Question {
-  /** What is done, as its button says it; else it is erased. */
+  /** The label of the button that confirms the action; "Erase" by default. */
   verb?: 'Erase' | 'Replace';
-  /** What goes, as it follows "This erases". */
+  /** What is lost, worded to follow "This erases". */
   what: string;
   act: () => void;
-  /** The button that was pressed: the focus goes to the heading above it, for the button may go. */
+  /**
+   * The button that was pressed. The focus moves to the heading above it, because the button may
+   * disappear.
+   */
   from: HTMLElement;
 }
 
@@ -17,7 +20,7 @@ interface AskProps {
   close: () => void;
 }
 
-/** Asks once before something is erased or replaced, and says what goes. */
+/** A dialog that asks for confirmation before something is erased or replaced. */
 export function Ask({ question, close }: AskProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { verb = 'Erase', what } = question ?? {};
@@ -28,12 +31,12 @@ export function Ask({ question, close }: AskProps) {
   const answer = () => {
     if (!question) return;
     question.act();
-    // Closing gives the focus back to the pressed button, while it is there.
+    // Closing the dialog first returns the focus to the pressed button, if it still exists.
     dialog.current?.close();
     headingOf(question.from)?.focus();
     close();
   };
-  // The event comes a moment after the dialog has gone, and may find it open for another question.
+  // The event fires after the dialog has closed; it may be open for another question by then.
   const afterClosing = () => {
     if (!dialog.current?.open) close();
   };

@@ -19,14 +19,14 @@ function show(notebook?: Notebook) {
   return userEvent.setup();
 }
 
-describe('a copy of what is kept', () => {
+describe('a file of the notebook', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
   });
 
-  it('is a file that reads as what was kept', async () => {
+  it('can be parsed as the notebook that was exported', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
@@ -38,7 +38,7 @@ describe('a copy of what is kept', () => {
     expect(parseNotebook(text, 'copy').notebook).toEqual(exampleNotebook());
   });
 
-  it('is not made of nothing', async () => {
+  it('is not exported from an empty notebook', async () => {
     const create = vi.spyOn(URL, 'createObjectURL');
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Export a file' }));
@@ -46,7 +46,7 @@ describe('a copy of what is kept', () => {
     expect(screen.getByText('There is nothing to take along yet.')).toBeTruthy();
   });
 
-  it('says what it holds before it is added to what is here', async () => {
+  it('is summarized before it is added to the notebook', async () => {
     const user = show(exampleNotebook({ notes: [] }));
     const copy = exampleNotebook({ readingList: [] });
     await user.upload(input(), file('copy.json', copy));
@@ -61,7 +61,7 @@ describe('a copy of what is kept', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('replaces what is here after one question that says what goes', async () => {
+  it('replaces the notebook after a confirmation that says what is lost', async () => {
     const user = show(exampleNotebook({ notes: [] }));
     const copy = exampleNotebook({ readingList: [] });
     await user.upload(input(), file('copy.json', copy));
@@ -76,7 +76,7 @@ describe('a copy of what is kept', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('is taken without a question where nothing is kept yet', async () => {
+  it('is imported without confirmation if the notebook is empty', async () => {
     const user = show();
     await user.upload(input(), file('copy.json', exampleNotebook()));
     await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
@@ -84,7 +84,7 @@ describe('a copy of what is kept', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('counts and brings back once what it holds twice', async () => {
+  it('is counted and imported without its duplicates', async () => {
     const user = show();
     const [note] = exampleNotebook().notes;
     const twice = exampleNotebook({ notes: note ? [note, note] : [] });
@@ -96,7 +96,7 @@ describe('a copy of what is kept', () => {
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
 
-  it('can be chosen again after it was mended', async () => {
+  it('can be chosen again after a correction', async () => {
     const user = show();
     await user.upload(input(), file('copy.json', 'not a notebook'));
     expect(input().files).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a copy of what is kept', () => {
     expect(input().files).toHaveLength(0);
   });
 
-  it('that is wrong is told of by file, field, what was expected and what was found', async () => {
+  it('that is invalid is reported with file, field, expected value and received value', async () => {
     const user = show(exampleNotebook());
     const wrong = { ...exampleNotebook(), version: 7 };
     await user.upload(input(), file('copy.json', wrong));

@@ -15,7 +15,7 @@ interface CopiesProps {
   eraseAll: (from: HTMLElement) => void;
 }
 
-/** Takes everything along as a file, brings it back from one, and erases it. */
+/** Exports the notebook to a file, imports it from a file, and erases everything. */
 export function Copies({ notebook, change, ask, eraseAll }: CopiesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -40,11 +40,11 @@ export function Copies({ notebook, change, ask, eraseAll }: CopiesProps) {
     say('');
     const { notebook: found, report } = await readFile(chosen);
     setFault(report ?? '');
-    // A file may name a thing twice.
+    // Merging with an empty notebook removes duplicates from the file.
     setFile(found && mergeWith(found)(EMPTY));
   };
-  // A file that was chosen before the code arrived is read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  // Reads a file that the visitor chose before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     read();
   }, []);
@@ -58,7 +58,7 @@ export function Copies({ notebook, change, ask, eraseAll }: CopiesProps) {
     if (await bringBack(mergeWith(found))) heading?.focus();
   };
   const replace = (found: Notebook, from: HTMLElement) => {
-    // Nothing goes where nothing is.
+    // Nothing is lost, so no confirmation is needed.
     if (isEmpty(notebook)) add(found, from);
     else
       ask({
@@ -97,7 +97,7 @@ export function Copies({ notebook, change, ask, eraseAll }: CopiesProps) {
           type="file"
           accept=".json,application/json"
           ref={input}
-          // The same file may be chosen again after it was mended.
+          // Lets the visitor choose the same file again after correcting it.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

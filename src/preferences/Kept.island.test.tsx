@@ -21,17 +21,17 @@ function show(notebook?: Notebook) {
   return userEvent.setup();
 }
 
-describe('what this browser keeps', () => {
+describe('the data in this browser', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is nothing at first, and looking writes nothing', () => {
+  it('is empty at first, and showing it writes nothing', () => {
     show();
     expect(screen.getAllByText('Nothing')).toHaveLength(4);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is counted by its kind, and shown in full', () => {
+  it('is counted by kind, and shown in full', () => {
     show(exampleNotebook());
     expect(kind('Progress on the path').getByText('1 step done')).toBeTruthy();
     expect(kind('Reading list').getByText('1 article')).toBeTruthy();
@@ -43,12 +43,12 @@ describe('what this browser keeps', () => {
     expect(screen.getByText('Done on 14 June 2026')).toBeTruthy();
   });
 
-  it('names a step that the path no longer has', () => {
+  it('is shown for a step that the path no longer has', () => {
     show(exampleNotebook({ done: { 'old-step': '2026-06-14T09:30:00.000Z' } }));
     expect(screen.getByText('old-step')).toBeTruthy();
   });
 
-  it('is erased by its kind, after one question that says what goes', async () => {
+  it('is erased by kind, after a confirmation that says what is lost', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
@@ -59,7 +59,7 @@ describe('what this browser keeps', () => {
     expect(isFocused('What this browser keeps')).toBe(true);
   });
 
-  it('is taken out one by one, and the focus stays where that was', async () => {
+  it('is removed entry by entry, and the focus stays in the section', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Mark as not done: Five breaths' }));
     expect(isFocused('Progress on the path')).toBe(true);
@@ -68,7 +68,7 @@ describe('what this browser keeps', () => {
     expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
   });
 
-  it('is asked about before a note goes, by how the note begins', async () => {
+  it('loses a note only after a confirmation that quotes the beginning of the note', async () => {
     const [note] = exampleNotebook().notes;
     const long = {
       step: 'a',
@@ -87,14 +87,14 @@ describe('what this browser keeps', () => {
     expect(isFocused('Notes')).toBe(true);
   });
 
-  it('stays when the question is answered so', async () => {
+  it('stays if the visitor cancels', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
 
-  it('is erased as a whole, choices and all', async () => {
+  it('is erased as a whole, choices included', async () => {
     localStorage.setItem('color-scheme', 'dark');
     localStorage.setItem(SET_ASIDE_KEY, 'something');
     const user = show(exampleNotebook());

@@ -1,4 +1,7 @@
-/* An island because only this browser knows what it keeps. Shows at once where there is something, else on interaction. */
+/*
+ * An island because only this browser has the data. It hydrates at once if this browser stores
+ * anything, otherwise on interaction.
+ */
 import { useState } from 'react';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../notebook/keys.ts';
 import { isEmpty } from '../notebook/notebook.ts';
@@ -16,13 +19,13 @@ import { Unreadable } from './Unreadable.tsx';
 
 interface KeptProps {
   steps: readonly StepLink[];
-  /** What is kept under names of its own, beside the notebook. */
+  /** Data with separate keys in local storage, in addition to the notebook. */
   others: readonly KeptByName[];
-  /** The language of the site, for dates. */
+  /** The language of the site, to format dates. */
   language: string;
 }
 
-/** What this browser keeps: each kind with its count, a way to take it along and to erase it. */
+/** Shows the data in this browser, with its amounts and controls to export and erase it. */
 export default function Kept(props: KeptProps) {
   return (
     <ErrorBoundary>

@@ -3,13 +3,13 @@ import { headingOf } from './heading.ts';
 
 interface KeptEntryProps {
   title: string;
-  /** Where it is on this site; a step may be there no longer. */
+  /** Its path on this site, unless it is a step that no longer exists. */
   path?: string | undefined;
-  /** What its button says. The title is added to its name. */
+  /** The label of its button. The accessible name also includes the title. */
   action: string;
-  /** Takes it out. @returns whether that was done */
+  /** Removes the entry. @returns whether it was removed */
   drop: () => Promise<boolean>;
-  /** What else there is to say of it. */
+  /** Further details. */
   children?: ReactNode;
 }
 

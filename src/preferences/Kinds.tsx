@@ -5,12 +5,12 @@ import { forget, watchNotebook } from '../notebook/storage.ts';
 import type { Question } from './Ask.tsx';
 import { articlesInWords, notesInWords, stepsInWords } from './contents.ts';
 
-/** Something that is kept under a name of its own. */
+/** Data with a separate key in local storage. */
 export interface KeptByName {
-  /** The name in local storage. */
+  /** The key in local storage. */
   key: string;
   title: string;
-  /** What is kept, in words. */
+  /** The description of what is stored. */
   words: string;
 }
 
@@ -21,7 +21,7 @@ interface KindsProps {
   ask: (question: Question) => void;
 }
 
-/** Every kind of thing that is kept, with how much there is of it. As long when there is nothing as when there is much. */
+/** Lists every kind of stored data with its amount. It has the same length if nothing is stored. */
 export function Kinds({ notebook, others, change, ask }: KindsProps) {
   const kinds = [
     {
@@ -79,7 +79,7 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
 interface KindProps {
   title: string;
   words: string;
-  /** How much there is, in words; empty where there is nothing. */
+  /** The amount, in words; empty if nothing is stored. */
   amount: string;
   erase: (from: HTMLElement) => void;
 }
@@ -105,7 +105,7 @@ function Kind({ title, words, amount, erase }: KindProps) {
   );
 }
 
-/** The names, in one text, under which something is kept. */
+/** Returns the keys that hold data. Joins them to compare snapshots by value, then splits them. */
 function useHeld(others: readonly KeptByName[]): string[] {
   const held = () => others.flatMap(({ key }) => (holds(key) ? key : [])).join(' ');
   return useSyncExternalStore(watchNotebook, held, () => '').split(' ');

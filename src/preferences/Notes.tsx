@@ -13,7 +13,7 @@ interface NotesProps {
   language: string;
 }
 
-/** What the visitor wrote and asked to keep, the last on top. */
+/** Lists the notes that the visitor kept, newest first. */
 export function Notes({ notebook: { notes }, steps, change, ask, language }: NotesProps) {
   const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
   return (

@@ -10,9 +10,9 @@ import './preferences.css';
 interface PreferencesPageProps {
   title: string;
   summary: string;
-  /** Where a network needs consent. */
+  /** The advertising choices, if a network needs consent. */
   advertising?: AdvertisingChoicesProps | undefined;
-  /** What is kept, as an island. */
+  /** The island that shows what this browser stores. */
   kept?: ReactNode;
   /** The introduction. */
   children?: ReactNode;
@@ -24,7 +24,7 @@ const SCHEMES = [
   { value: 'dark', name: 'Dark' },
 ] as const;
 
-/** What a visitor has chosen and kept in this browser. It carries no slots. */
+/** The page of a visitor's choices and data in this browser. It has no ad slots. */
 export function PreferencesPage(props: PreferencesPageProps) {
   const { title, summary, advertising, kept, children } = props;
   return (

@@ -3,7 +3,7 @@ import type { Notebook } from '../notebook/notebook.ts';
 import { dayInWords } from '../ui/date.ts';
 import { KeptEntry } from './KeptEntry.tsx';
 
-/** A step of the path, as far as this page tells of it. */
+/** The fields of a step that this page shows. */
 export interface StepLink {
   slug: string;
   path: string;
@@ -17,7 +17,7 @@ interface ProgressProps {
   language: string;
 }
 
-/** The steps that are done, in the order of the path; one that the path no longer has, by its name. */
+/** Lists the steps that are done, in path order; then removed steps, by their slugs. */
 export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
   const known = steps.filter(({ slug }) => slug in done);
   const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));

@@ -7,7 +7,7 @@ interface ReadingListProps {
   change: (change: Change) => Promise<boolean>;
 }
 
-/** The articles that were kept for later, the last on top. */
+/** Lists the articles that the visitor kept for later, newest first. */
 export function ReadingList({ notebook: { readingList }, change }: ReadingListProps) {
   return (
     <section className="mt-16" id="reading-list">

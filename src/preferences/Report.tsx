@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Lists the faults of a file. Where lines are too wide for the page, it takes the focus and can be scrolled by keyboard. */
+/**
+ * Lists the faults of a file. If its lines are too wide for the page, the list is focusable, so
+ * that the keyboard can scroll it.
+ */
 export function Report({ text }: { text: string }) {
   const list = useRef<HTMLPreElement>(null);
   const [isScrollable, setScrollable] = useState(false);

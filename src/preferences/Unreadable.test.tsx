@@ -11,14 +11,14 @@ function show() {
   return userEvent.setup();
 }
 
-describe('what cannot be read', () => {
+describe('an unreadable notebook', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
   });
 
-  it('is told about, and stays until it is erased', async () => {
+  it('is shown, and stays until it is erased', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     const user = show();
     expect(screen.getByText(/that this site cannot read/)).toBeTruthy();
@@ -34,14 +34,14 @@ describe('what cannot be read', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('is told about after it was set aside', () => {
+  it('is shown after it was set aside', () => {
     localStorage.setItem(SET_ASIDE_KEY, 'not a notebook');
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     show();
     expect(screen.getByText(/was set aside under the name “notebook-set-aside”/)).toBeTruthy();
   });
 
-  it('is erased with everything else, without being set aside, also where there is no room', async () => {
+  it('is erased with all other data, without being written to storage again', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     const user = show();
     const write = vi.spyOn(localStorage, 'setItem');

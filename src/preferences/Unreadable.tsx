@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts';
 
 const nothing = () => undefined;
 
-/** Tells of what stands in the notebook's place and cannot be read. */
+/** Shows that an unreadable text is stored as the notebook, or was set aside. */
 export function Unreadable({ ask }: { ask: (question: Question) => void }) {
   const present = useSyncExternalStore(watchNotebook, () => readNotebook().unreadable, nothing);
   const setAside = useSyncExternalStore(watchNotebook, readSetAside, nothing);
@@ -29,7 +29,7 @@ export function Unreadable({ ask }: { ask: (question: Question) => void }) {
 }
 
 interface FindingProps {
-  /** The name in local storage. */
+  /** The key in local storage. */
   name: string;
   text: string;
   ask: (question: Question) => void;

@@ -11,14 +11,14 @@ export const notesInWords = ({ notes }: Notebook) => counted(notes.length, 'note
 
 const LONGEST_OPENING = 40;
 
-/** How a text begins, to tell it from others: at most 40 letters. */
+/** Quotes the beginning of a text, at most 40 letters, to distinguish it from others. */
 export function openingOf(text: string): string {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
   if (letters.length <= LONGEST_OPENING) return `“${letters.join('')}”`;
   return `“${letters.slice(0, LONGEST_OPENING).join('')}…”`;
 }
 
-/** What a notebook holds: "3 steps done, 1 article and 2 notes". */
+/** Summarizes a notebook: "3 steps done, 1 article and 2 notes". */
 export function contentsInWords(notebook: Notebook): string {
   return `${stepsInWords(notebook)}, ${articlesInWords(notebook)} and ${notesInWords(notebook)}`;
 }

@@ -3,7 +3,7 @@ import { STORAGE_KEY as DONATION_KEY } from '../donation/rest.ts';
 import { STORAGE_KEY as SCHEME_KEY } from '../layouts/scheme/scheme.browser.ts';
 import type { KeptByName } from './Kinds.tsx';
 
-/** What parts of the site keep under names of their own, beside the notebook. */
+/** Data that parts of the site store with separate keys, in addition to the notebook. */
 export const others: readonly KeptByName[] = [
   {
     key: SCHEME_KEY,
@@ -17,7 +17,7 @@ export const others: readonly KeptByName[] = [
   },
 ];
 
-/** And where a network needs consent. */
+/** The additional data of a site with a network that needs consent. */
 export const consentKept: KeptByName = {
   key: CONSENT_KEY,
   title: 'Your answer about advertising',

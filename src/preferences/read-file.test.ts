@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { exampleNotebook } from '../notebook/example.ts';
 import { readFile } from './read-file.ts';
 
-it('a notebook is read from a file', async () => {
+it('reads a notebook from a file', async () => {
   const file = new File([JSON.stringify(exampleNotebook())], 'copy.json');
   expect(await readFile(file)).toEqual({ notebook: exampleNotebook() });
 });
 
-it('a file that is too large is not read', async () => {
+it('does not read a file that is too large', async () => {
   const file = new File(['x'.repeat(5_000_001)], 'copy.json');
   expect(await readFile(file)).toEqual({
     report: 'copy.json: expected a file of at most 5 MB; found a larger one',
   });
 });
 
-it('a file that moved or changed since it was chosen is told of', async () => {
+it('reports a file that moved or changed after the visitor chose it', async () => {
   const file = new File([''], 'copy.json');
   file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   expect(await readFile(file)).toEqual({

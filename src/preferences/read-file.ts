@@ -1,6 +1,6 @@
 import { parseNotebook } from '../notebook/notebook.ts';
 
-/** No notebook is larger: browsers keep about as much for a site. In bytes. */
+/** The size limit, in bytes. Browsers store about as much for a site, so no notebook is larger. */
 const LARGEST = 5_000_000;
 
 /** Reads a notebook from a file that a visitor chose. @returns as `parseNotebook` */

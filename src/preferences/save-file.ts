@@ -1,4 +1,7 @@
-/** How long a browser may take, in milliseconds: some read the text only after asking where to save it. */
+/**
+ * How long the object URL stays valid, in milliseconds. Some browsers read it only after the
+ * visitor has chosen where to save the file.
+ */
 const LONG_ENOUGH = 60_000;
 
 /**

@@ -5,16 +5,16 @@ import { whenActive } from './activation.ts';
 const renderAhead = (value: boolean) =>
   Object.defineProperty(document, 'prerendering', { value, configurable: true });
 
-describe('what waits for a person', () => {
+describe('a callback that waits for a visitor', () => {
   afterEach(() => renderAhead(false));
 
-  it('begins at once on a page that is seen', () => {
+  it('runs at once on a page that is open', () => {
     const begin = vi.fn();
     whenActive(begin);
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('waits on a page that was rendered ahead, until it is shown, and begins once', () => {
+  it('runs once on a prerendered page, when the visitor opens it', () => {
     renderAhead(true);
     const begin = vi.fn();
     whenActive(begin);

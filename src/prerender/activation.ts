@@ -1,9 +1,9 @@
 /**
- * Calls back once a person is on the page: at once, or when the browser shows a page that it had
- * rendered ahead. Until then nothing may be counted, timed or loaded by a slot.
+ * Runs the callback when a visitor is on the page: at once, or when the visitor opens a prerendered
+ * page. Until then, ad slots must not count, time or load anything.
  */
 export function whenActive(callback: () => void): void {
-  // Not among the types of the standard library, as one browser engine alone has it.
+  // TypeScript's DOM types lack this property, because only one browser engine has it.
   if (Reflect.get(document, 'prerendering') === true)
     document.addEventListener('prerenderingchange', callback, { once: true });
   else callback();

@@ -8,7 +8,7 @@ const at = (href: string, sign = 'pointerover') => {
   document.querySelector('b')?.dispatchEvent(new Event(sign, { bubbles: true }));
 };
 
-describe('a visitor about to open a page', () => {
+describe('prefetching of pages', () => {
   beforeAll(() => {
     location.href = 'https://harbour.example/blog';
     watchIntent(document);
@@ -23,7 +23,7 @@ describe('a visitor about to open a page', () => {
     fetched.mockClear();
   });
 
-  it('has it fetched when the pointer rests on its link', () => {
+  it('fetches a page when the pointer rests on its link', () => {
     at('/about');
     vi.advanceTimersByTime(REST - 1);
     expect(fetched).not.toHaveBeenCalled();
@@ -33,12 +33,12 @@ describe('a visitor about to open a page', () => {
     });
   });
 
-  it('has it fetched at once when the link is pressed', () => {
+  it('fetches a page at once when its link is pressed', () => {
     at('/terms', 'pointerdown');
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('has nothing fetched in passing', () => {
+  it('fetches nothing when the pointer only passes a link', () => {
     at('/privacy');
     document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
     vi.advanceTimersByTime(REST);
@@ -49,18 +49,18 @@ describe('a visitor about to open a page', () => {
     ['the page that is open', '/blog'],
     ['a file', '/feed.xml'],
     ['another site', 'https://other.example/about'],
-  ])('has %s not fetched', (_name, href) => {
+  ])('does not fetch %s', (_name, href) => {
     at(href, 'pointerdown');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('has no page fetched twice', () => {
+  it('does not fetch a page twice', () => {
     at('/community', 'pointerdown');
     at('/community', 'pointerdown');
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('has nothing fetched where data is to be saved', () => {
+  it('fetches nothing if the browser saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     at('/contact', 'pointerdown');
     expect(fetched).not.toHaveBeenCalled();

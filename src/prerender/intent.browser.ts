@@ -1,9 +1,9 @@
-/** Milliseconds that a pointer rests on a link before the page is asked for, as browsers wait. */
+/** The delay between hover and fetch, in milliseconds: the same delay as in browsers. */
 export const REST = 200;
 
 /**
- * Fetches a page into the browser's cache when a visitor is about to open it: for browsers that do
- * not render ahead by themselves. Nothing is fetched twice, nor where data is to be saved.
+ * Fetches a page into the browser's cache when a visitor is about to open it, in browsers without
+ * speculation rules. Fetches no page twice, and nothing if the browser saves data.
  */
 export function watchIntent(root: Document): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
@@ -16,7 +16,7 @@ export function watchIntent(root: Document): void {
     if (!link || !isPage(link) || fetched.has(link.pathname) || savesData()) return;
     const ask = () => {
       fetched.add(link.pathname);
-      // What fails here is asked for again, and reported, when the link is followed.
+      // After a failure, the browser requests the page again when the visitor follows the link.
       fetch(link.href, { priority: 'low' }).catch(() => {});
     };
     if (type === 'pointerdown') ask();
@@ -26,7 +26,7 @@ export function watchIntent(root: Document): void {
     root.addEventListener(sign, intend, { passive: true });
 }
 
-/** A page of this site: its files have an extension. */
+/** Whether a link opens a page of this site. Paths with an extension are files. */
 function isPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
   return origin === location.origin && target !== '_blank' && !pathname.includes('.');
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SPECULATION_RULES } from './rules.ts';
 
-describe('the rules for rendering ahead', () => {
-  it('cannot end the script element that holds them', () => {
+describe('the speculation rules', () => {
+  it('cannot close the script element that contains them', () => {
     expect(SPECULATION_RULES).not.toContain('<');
   });
 
-  it('leave out files, and the pages that networks run in', () => {
+  it('exclude files and the pages that networks run in', () => {
     const { prerender } = JSON.parse(SPECULATION_RULES);
     const [, { not }] = prerender[0].where.and;
     const isLeftOut = (path: string) =>
@@ -20,7 +20,7 @@ describe('the rules for rendering ahead', () => {
     ]);
   });
 
-  it('wait for a sign of the visitor', () => {
+  it('wait until the visitor points at a link or presses it', () => {
     const { prerender } = JSON.parse(SPECULATION_RULES);
     expect(prerender[0].eagerness).toBe('moderate');
   });

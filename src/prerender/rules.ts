@@ -1,7 +1,7 @@
 /**
- * Which links a browser may render ahead when a visitor points at them or presses them: those to
- * pages of this site, not to its files, whose names have an extension, nor to pages that networks
- * run in. A browser that saves data or power does nothing.
+ * The links that a browser may prerender when a visitor points at them or presses them. They lead
+ * to pages of this site. They exclude its files, whose names have an extension, and the pages that
+ * networks run in. A browser that saves data or power prerenders nothing.
  * Source: https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 const rules = {

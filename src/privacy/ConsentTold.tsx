@@ -2,7 +2,9 @@ import { asksItself } from '../consent/asks.ts';
 import { isGoogle } from '../site/schema/networks/traits.ts';
 import type { Site } from '../site/schema/site.ts';
 
-/** What the site itself keeps of a visitor's answer; nothing where it asks nobody. */
+/**
+ * Describes what the site stores of a visitor's answer; renders nothing if the site does not ask.
+ */
 export function ConsentTold({ networks, consent }: Pick<Site, 'networks' | 'consent'>) {
   if (!asksItself({ networks, consent })) return null;
   return (
@@ -16,7 +18,7 @@ export function ConsentTold({ networks, consent }: Pick<Site, 'networks' | 'cons
   );
 }
 
-/** Google's networks are told of an answer, by Consent Mode. */
+/** Discloses that Google's networks receive the answer through Consent Mode. */
 function toldOf(names: readonly string[]) {
   if (names.length === 0) return '';
   const are = names.length > 1 ? ['are', 'them'] : ['is', 'it'];

@@ -1,6 +1,6 @@
 import type { Network } from '../site/schema/networks/networks.ts';
 
-/** What networks keep in visitors' browsers, as a table. */
+/** A table of what networks store in visitors' browsers. */
 export function KeptByNetworks({ networks }: { networks: readonly Network[] }) {
   const kept = networks.flatMap(({ name: network, cookies }) =>
     cookies.map((cookie) => ({ ...cookie, network })),
@@ -9,7 +9,7 @@ export function KeptByNetworks({ networks }: { networks: readonly Network[] }) {
   return (
     <>
       <p>Once loaded, they may keep this in your browser:</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll */}
       <section className="wide" aria-label="Table: what networks keep" tabIndex={0}>
         <table>
           <thead>

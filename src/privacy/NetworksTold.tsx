@@ -6,7 +6,9 @@ import { askedWords, placeWords } from './network-words.ts';
 
 type Registry = Pick<Site, 'networks' | 'ads' | 'consent'>;
 
-/** Who the networks of the site are, what they receive and keep, and whether visitors are asked. */
+/**
+ * Describes the networks of the site, what they receive and store, and whether visitors are asked.
+ */
 export function NetworksTold({ networks, ads, consent: { platform } }: Registry) {
   if (networks.length === 0)
     return (

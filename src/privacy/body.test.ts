@@ -22,7 +22,7 @@ async function body(networks: object[], more: object = {}): Promise<string> {
 }
 
 describe('the privacy page of a site without networks', () => {
-  it('says so, has no table and names nothing that is not kept', async () => {
+  it('says so, has no table, and lists only what is stored', async () => {
     const html = await body([]);
     expect(html).toContain(
       '<p>No advertising network has been added to this site: its boxes hold house notes or are kept free,',
@@ -34,7 +34,7 @@ describe('the privacy page of a site without networks', () => {
 });
 
 describe('the privacy page of a site with networks', () => {
-  it('tells of each who it is, what it receives, where it runs and whether it is asked about', async () => {
+  it('describes what each network receives, where it runs and if it needs consent', async () => {
     const html = await body([elementsExample, tagExample]);
     expect(html).toContain('<p>These networks may fill boxes of this site:</p>');
     expect(html).toContain(
@@ -45,7 +45,7 @@ describe('the privacy page of a site with networks', () => {
     );
   });
 
-  it('has a table of what they keep', async () => {
+  it('has a table of what the networks store', async () => {
     const html = await body([elementsExample]);
     expect(html).toContain(
       '<td><code>acme_id</code></td><td>Acme Adverts</td><td>Counts how often you see a note.</td><td>13 months</td>',
@@ -53,7 +53,7 @@ describe('the privacy page of a site with networks', () => {
     expect(await body([tagExample])).toContain('<p>They keep nothing in your browser.</p>');
   });
 
-  it('says what is kept of an answer, among the other things that are kept', async () => {
+  it('lists the stored answer among the other stored items', async () => {
     const html = await body([elementsExample]);
     expect(html.match(/<li>\s*<code>/g)).toHaveLength(2);
     expect(html).toContain('After 6 months, or when that list changes');
@@ -61,7 +61,7 @@ describe('the privacy page of a site with networks', () => {
     expect(await body([tagExample])).not.toContain('<code>consent');
   });
 
-  it('says of a network on the second host, and of one in the page, what they can do', async () => {
+  it('describes the access of a network on the second host, and of an inline network', async () => {
     const ads = { frameHost: 'https://frames.example' };
     const second = await body([{ ...elementsExample, mode: 'second-host' }], { ads });
     expect(second).toContain(
@@ -71,14 +71,14 @@ describe('the privacy page of a site with networks', () => {
     expect(inline).toContain('Its code runs in the page itself, so it can read what stands there.');
   });
 
-  it('promises of an answer what is true of networks that wait for one', async () => {
+  it('describes the effect of no answer only if a network needs one', async () => {
     const html = await body([elementsExample, tagExample]);
     expect(html).toContain('Without an answer no network that needs one is contacted,');
     expect(html).toContain('What a network has kept elsewhere than on this site stays');
     expect(await body([tagExample])).not.toContain('Without an answer');
   });
 
-  it('says that Google is told of an answer that it may load', async () => {
+  it('says that Google is told when a visitor allows its networks', async () => {
     const html = await body([adsenseExample, elementsExample, gptExample], withoutEurope);
     expect(html).toContain(
       'Google AdSense and Google Ad Manager are told that you allowed them, once you have.',
@@ -88,7 +88,7 @@ describe('the privacy page of a site with networks', () => {
     );
   });
 
-  it('tells of the platform that asks instead, and keeps no answer of its own', async () => {
+  it('describes the consent platform that asks, and lists no stored answer', async () => {
     const html = await body([adsenseExample], platform);
     expect(html).toContain(
       'Where Asked &amp; Answered finds that the law asks for it, nothing of it loads before you have agreed.',

@@ -4,7 +4,9 @@ import { ConsentTold } from './ConsentTold.tsx';
 import { NetworksTold } from './NetworksTold.tsx';
 import { fillPlaces } from './places.ts';
 
-/** The body of the privacy page: the owner's words, and what the registry of networks tells. */
+/**
+ * Returns the body of the privacy page: the owner's text, with the registry's facts on networks.
+ */
 export function privacyBody(
   html: string,
   { networks, ads, consent }: Pick<Site, 'networks' | 'ads' | 'consent'>,

@@ -1,7 +1,7 @@
 import type { Network } from '../site/schema/networks/networks.ts';
 import { modeOf } from '../site/schema/networks/traits.ts';
 
-/** Where the code of a network runs, and what it can see from there. */
+/** Describes where the code of a network runs, and what it can access. */
 export function placeWords(network: Network, frameHost: string | undefined): string {
   switch (modeOf(network)) {
     case 'frame':
@@ -13,10 +13,10 @@ export function placeWords(network: Network, frameHost: string | undefined): str
   }
 }
 
-/** Whether visitors are asked before a network is contacted, and by whom. */
+/** Describes whether visitors are asked before a network is contacted, and by whom. */
 export function askedWords({ needsConsent }: Network, platform: string | undefined): string {
   if (!needsConsent) return 'It keeps nothing in your browser and loads without a question.';
-  // A platform may find that the law of the place asks nobody.
+  // A platform may decide that the local law requires no consent.
   return platform
     ? `Where ${platform} finds that the law asks for it, nothing of it loads before you have agreed.`
     : 'Nothing of it loads before you have agreed.';

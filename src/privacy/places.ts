@@ -1,21 +1,21 @@
 /*
- * The privacy page tells of networks what the registry knows. Its text says where, by `::networks`
- * and `::consent`; between Markdown and the page such a place is an empty paragraph.
+ * The privacy page contains the registry's facts on networks, at the placeholders `::networks` and
+ * `::consent` of its text. Markdown renders such a placeholder as an empty paragraph.
  */
 
 const PLACES = ['networks', 'consent'] as const;
 
-/** A place that the registry fills. */
+/** A placeholder that the registry fills. */
 export type Place = (typeof PLACES)[number];
 
-/** The text that has these places, from the root of the project. */
+/** The path of the text with these placeholders, relative to the root of the project. */
 export const PRIVACY_TEXT = 'content/pages/privacy.md';
 
 export const isPlace = (name: string): name is Place => PLACES.some((place) => place === name);
 
 export const placeholder = (place: Place) => `<p data-told="${place}"></p>`;
 
-/** Puts what is told into its places; a list item that would be left without words goes. */
+/** Replaces the placeholders with HTML. Removes a list item that would be empty. */
 export function fillPlaces(html: string, told: Readonly<Record<Place, string>>): string {
   return PLACES.reduce((filled, place) => {
     const [item, words] = [placeholder(place), told[place]];

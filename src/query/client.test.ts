@@ -13,11 +13,11 @@ describe('the query client', () => {
     [4, 16_000],
     [5, 30_000],
     [50, 30_000],
-  ])('waits before retry %i for %i ms', (failures, delay) => {
+  ])('after %i retries, waits %i ms before the next one', (failures, delay) => {
     expect(retryDelay(failures)).toBe(delay);
   });
 
-  it('tries a failing query again three times, then gives up', async () => {
+  it('retries a failing query three times, then gives up', async () => {
     const queryFn = vi.fn().mockRejectedValue(new Error('no network'));
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['data'], queryFn });
     const stop = observer.subscribe(() => {});
@@ -29,13 +29,13 @@ describe('the query client', () => {
     stop();
   });
 
-  it('has these defaults', () => {
+  it('sets its defaults explicitly', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({ retry: 3, gcTime: 300_000, networkMode: 'always' });
     expect(mutations).toEqual({ retry: false, networkMode: 'always' });
   });
 
-  it('tries and fails offline too, rather than wait without end', async () => {
+  it('retries and fails while offline, instead of waiting for a connection', async () => {
     onlineManager.setOnline(false);
     const queryFn = vi.fn().mockRejectedValue(new Error('no network'));
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['data'], queryFn });
@@ -46,7 +46,7 @@ describe('the query client', () => {
     onlineManager.setOnline(true);
   });
 
-  it('does not try a failing mutation again', async () => {
+  it('does not retry a failing mutation', async () => {
     const client = createQueryClient();
     const mutationFn = vi.fn().mockRejectedValue(new Error('no'));
     const mutation = client.getMutationCache().build(client, { mutationFn });

@@ -1,20 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The first wait before a retry, in milliseconds; it doubles with each. */
+/** The delay before the first retry, in milliseconds. It doubles with each retry. */
 const FIRST_DELAY = 1000;
-/** No wait before a retry is longer. */
+/** The longest delay before a retry, in milliseconds. */
 const LONGEST_DELAY = 30_000;
 
-/** The wait in milliseconds before a retry; `failures` counts the retries already made, from 0. */
+/**
+ * Returns the delay before a retry, in milliseconds.
+ * @param failures the number of retries already made, from 0
+ */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
 }
 
-/** The client that islands fetch static data through, its defaults written out. */
+/** Creates the client that islands fetch static data through, with explicit defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline is a failure like others, told after the retries; what a browser keeps is had anyway.
+      // Queries run offline too: the HTTP cache may respond, otherwise they fail after the retries.
       queries: { networkMode: 'always', retry: 3, retryDelay, gcTime: 5 * 60 * 1000, staleTime: 0 },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -11,7 +11,7 @@ describe('static data', () => {
     await expect(fetchJson('/data.json')).resolves.toEqual([1]);
   });
 
-  it('that is not there is an error which names the address', async () => {
+  it('that does not exist causes an error that names the address', async () => {
     answer(new Response('', { status: 404 }));
     await expect(fetchJson('/data.json')).rejects.toThrow(
       '/data.json: expected status 200; found 404',

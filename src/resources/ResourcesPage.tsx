@@ -9,7 +9,7 @@ import type { Topic } from '../topics/topic.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
-/** A topic's part of the library. */
+/** One topic of the library, with its articles. */
 export interface Shelf {
   topic: Topic;
   articles: Article[];

@@ -2,10 +2,10 @@ import { articlesOn } from '../articles/queries.ts';
 import { allTopics } from '../topics/queries.ts';
 import type { Shelf } from './ResourcesPage.tsx';
 
-/** Articles of a topic that the library shows; the topic's own page has all. */
+/** The maximum number of articles per topic in the library. The topic's page lists all. */
 const LONGEST_SHELF = 8;
 
-/** Guides and practices by topic; other articles fill the shelf of a topic that has few. */
+/** Returns the guides and practices by topic. Essays fill up a topic that has few of them. */
 export async function library(): Promise<Shelf[]> {
   const topics = await allTopics();
   return Promise.all(

@@ -1,12 +1,12 @@
 import { build, type Plugin } from 'vite';
 import { fileOf, importsWith } from './query.ts';
 
-/** Ends the name of a module in an import that asks for its text as one script. */
+/** The suffix of an import that returns the code of a module as one script. */
 const QUERY = '?inlined';
 
 /**
- * `import SCRIPT from './part.browser.ts?inlined'` gives a script and what it imports, small, as a
- * text that stands within a page: for what must run before anything else is asked for.
+ * `import SCRIPT from './part.browser.ts?inlined'` returns a script, bundled with its imports and
+ * minified, as text to inline in a page. Use it for code that must run before any other request.
  */
 export function inlinedScripts(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function inlinedScripts(): Plugin {
   };
 }
 
-/** One script from a module and its imports, and the files that it was made from. */
+/** Bundles a module and its imports into one script. Returns it with its source files. */
 async function bundle(input: string): Promise<{ code: string; files: readonly string[] }> {
   const result = await build({
     configFile: false,

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { fileOf, importsWith } from './query.ts';
 
-/** Ends the name of a module in an import that asks for its address alone. */
+/** The suffix of an import that returns only the URL of a module. */
 const QUERY = '?late';
 
 /**
- * `import address from './part.browser.ts?late'` gives the address of a script of its own, to be
- * fetched by `import(address)` when it is needed. A plain dynamic import does the same at the cost
- * of Vite's helper for styles, which is larger than most scripts of a page.
+ * `import address from './part.browser.ts?late'` returns the URL of a separate script, which the
+ * page loads with `import(address)` when it needs it. A plain dynamic import does the same, but
+ * adds Vite's preload helper for styles, which is larger than most scripts of a page.
  */
 export function lateScripts(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function lateScripts(): Plugin {
       if (file === undefined) return null;
       if (this.environment.mode === 'dev')
         return `export default ${JSON.stringify(file.replace(this.environment.config.root, ''))}`;
-      // What only renders pages fetches nothing.
+      // Environments that only render pages do not load the script.
       if (this.environment.name !== 'client') return 'export default ""';
       const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' });
       return `export default import.meta.ROLLDOWN_FILE_URL_${chunk}`;

@@ -1,6 +1,6 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Has the script of a stranger in the page, once however many parts ask for it. */
+/** Loads a third-party script into the page, only once if several parts of the page need it. */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address) ?? load(address);
   scripts.set(address, known);

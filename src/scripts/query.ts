@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * The part of a plugin that is the same for every kind of import: a module is found as without the
- * query, and keeps it.
- * @param query what ends the name of a module in such an import
+ * Returns the part that the plugins for import queries share. It resolves a module without the
+ * query, and adds the query to its id again.
+ * @param query the suffix of such an import
  */
 export function importsWith(query: string) {
   return {
@@ -16,6 +16,6 @@ export function importsWith(query: string) {
   } satisfies Partial<Plugin>;
 }
 
-/** The file that is asked for by a query; undefined for any other module. */
+/** Returns the file of a module id with the query; undefined for any other module. */
 export const fileOf = (id: string, query: string) =>
   id.endsWith(query) ? id.slice(0, -query.length) : undefined;

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
-/** What is built from a file, by the name of the module that a chunk begins with. */
+/** Builds a file and returns the code of its chunks, by the name of each chunk's entry module. */
 async function builtFrom(file: string): Promise<Map<string, string>> {
   const result = await build({
     root: folder,
@@ -41,20 +41,20 @@ async function builtFrom(file: string): Promise<Map<string, string>> {
   );
 }
 
-describe('a late script', () => {
-  it('is a file of its own, which keeps what it exports', async () => {
+describe('a script that is imported with ?late', () => {
+  it('is a separate file that keeps its exports', async () => {
     const chunks = await builtFrom('late.ts');
     expect(chunks.get('part')).toMatch(/good[\s\S]*export\{\w+ as say\}/);
     expect(chunks.get('late')).toMatch(/assets\/part-[\w-]+\.js/);
   });
 
-  it('costs the script that fetches it an address, and no helper', async () => {
+  it('adds only its URL, and no helper, to the script that loads it', async () => {
     const chunks = await builtFrom('late.ts');
     expect(chunks.get('late')?.length).toBeLessThan(150);
   });
 });
 
-it('an inlined script is a text of one piece, with all that it imports', async () => {
+it('a script that is imported with ?inlined is one text with all its imports', async () => {
   const chunks = await builtFrom('inlined.ts');
   expect([...chunks.keys()]).toEqual(['inlined']);
   expect(chunks.get('inlined')).toMatch(/document\.title=[^;]*good/);

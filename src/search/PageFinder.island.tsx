@@ -1,4 +1,7 @@
-/* An island because it answers while a visitor types. Fetches nothing before it is focused. */
+/*
+ * An island because it shows results while a visitor types. Its code is fetched on interaction, the
+ * list of pages when the visitor types.
+ */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createQueryClient } from '../query/client.ts';
@@ -10,7 +13,7 @@ import { PAGE_INDEX, parsePageIndex } from './page-index.ts';
 
 const COUNT = 6;
 
-/** Finds a page of the site by words of its title. */
+/** Finds pages of the site by the words of their titles. */
 export default function PageFinder() {
   const [client] = useState(createQueryClient);
   return (
@@ -25,7 +28,7 @@ export default function PageFinder() {
 function Finder() {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  // What was typed before the code arrived is kept.
+  // Keeps what the visitor typed before hydration.
   useEffect(() => setWords(field.current?.value ?? ''), []);
 
   return (

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-index.ts';
 
-/** Links to pages, a hairline over each. */
+/** Links to pages, each below a hairline. */
 export function PageLinks({ pages }: { pages: readonly PageEntry[] }) {
   return pages.map(({ path, title }) => (
     <li key={path} className="border-t border-line py-2">

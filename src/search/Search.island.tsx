@@ -1,4 +1,4 @@
-/* An island because it answers while a visitor types. Its code comes when one does. */
+/* An island because it shows results while a visitor types. Its code is fetched on typing. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../query/client.ts';
@@ -11,7 +11,7 @@ interface SearchProps {
   bundle: Bundle;
 }
 
-/** Searches the words of all pages. */
+/** The full-text search of the site. */
 export default function Search({ bundle }: SearchProps) {
   const [client] = useState(createQueryClient);
   const [engine] = useState(() => createSearchEngine(bundle));

@@ -5,13 +5,13 @@ import type { PageEntry } from './page-index.ts';
 
 interface SearchPageProps {
   topics: readonly PageEntry[];
-  /** The island that searches. */
+  /** The search island. */
   children?: ReactNode;
 }
 
 const ALL_PAGES: PageEntry = { title: 'All pages', path: '/sitemap' };
 
-/** The page of the search, with the ways on that need none. */
+/** The search page, with links to topics and to all pages for visitors who do not search. */
 export function SearchPage({ topics, children }: SearchPageProps) {
   return (
     <div className="wrap">

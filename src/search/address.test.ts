@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LENGTH, searchAddress, wordsIn } from './address.ts';
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   it.each(['slow days', 'Tai Chi & Qigong', '<b> "100 %" + #1', 'מדיטציה', 'café 🌅'])(
-    'keeps %j',
+    'preserves %j',
     (words) => {
       const { pathname, search, hash } = new URL(searchAddress(words), 'https://a.example');
       expect(pathname + hash).toBe('/search');
@@ -11,7 +11,7 @@ describe('the address of a search', () => {
     },
   );
 
-  it('has a limit, whoever made it', () => {
+  it('is limited in length, whether the site or a visitor made it', () => {
     const query = (words: string) => `?${new URLSearchParams({ q: words })}`;
     for (const letter of ['a', 'ש', '明']) {
       const longest = letter.repeat(MAX_LENGTH);
@@ -22,13 +22,13 @@ describe('the address of a search', () => {
     }
   });
 
-  it('is not cut within a character', () => {
+  it('is not cut in the middle of a character', () => {
     const words = `${'a'.repeat(MAX_LENGTH - 1)}🌅`;
     expect(wordsIn(`?${new URLSearchParams({ q: words })}`)).toBe('a'.repeat(MAX_LENGTH - 1));
     expect(searchAddress(words)).toMatch(/a$/);
   });
 
-  it('has no query where there are no words', () => {
+  it('has no query if there are no words', () => {
     expect(searchAddress('  ')).toBe('/search');
     expect(wordsIn('')).toBe('');
   });

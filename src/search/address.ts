@@ -1,21 +1,21 @@
-/** Where the search page is. */
+/** The path of the search page. */
 export const SEARCH_PATH = '/search';
 
-/** The part of its address that holds the words. */
+/** The query parameter that contains the words. */
 export const WORDS_PARAMETER = 'q';
 
 /**
- * UTF-16 code units that can be searched for, as the `maxlength` of a field counts them. Servers
- * refuse long addresses, and a letter is up to nine characters of one.
+ * The maximum length of a search, in UTF-16 code units, as `maxlength` counts them. Servers reject
+ * long URLs, and a letter takes up to nine characters in a URL.
  */
 export const MAX_LENGTH = 300;
 
-/** Words cut to what can be searched for, without half a character at the end. */
+/** Cuts words to the maximum length, without half a surrogate pair at the end. */
 function shorten(words: string): string {
   return words.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The address of the results for some words; of the empty page for none. */
+/** Returns the path and query of a search; only the path if there are no words. */
 export function searchAddress(words: string): string {
   const wanted = shorten(words.trim());
   return wanted === ''
@@ -23,7 +23,7 @@ export function searchAddress(words: string): string {
     : `${SEARCH_PATH}?${new URLSearchParams({ [WORDS_PARAMETER]: wanted })}`;
 }
 
-/** The words that the query of an address asks for; the first of them, when there are too many. */
+/** Returns the words in the query of a URL, cut to the maximum length. */
 export function wordsIn(query: string): string {
   return shorten(new URLSearchParams(query).get(WORDS_PARAMETER) ?? '');
 }

@@ -15,11 +15,11 @@ describe('finding a page by words', () => {
     ['several, in any order', 'page half', ['/blog/the-half-read-page']],
     ['its whole title', 'Tai Chi & Qigong Guide 1', ['/blog/guide-1']],
     ['a slip of the hand', 'the half red pag', ['/blog/the-half-read-page', '/blog/page/2']],
-  ])('takes %s', (_, words, paths) => {
+  ])('accepts %s', (_, words, paths) => {
     expect(found(words)).toEqual(paths);
   });
 
-  it('finds nothing for words that no page is like', () => {
+  it('finds nothing for words that resemble no page', () => {
     expect(found('zzz')).toEqual([]);
     expect(found(' & ')).toEqual([]);
   });

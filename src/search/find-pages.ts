@@ -3,8 +3,8 @@ import type { PageEntry } from './page-index.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * The pages whose titles hold all the given words or beginnings of words; where
- * none does, those whose titles are most like them.
+ * Returns the pages whose titles contain all the given words or beginnings of words. If there are
+ * none, returns the pages whose paths or titles are most similar.
  */
 export function findPages(
   pages: readonly PageEntry[],

@@ -9,22 +9,22 @@ const pages = [
 ];
 const nearest = (attempted: string) => nearestPages(pages, attempted, 3).map(({ path }) => path);
 
-describe('the nearest pages to a path that is not there', () => {
+describe('the nearest pages to a path that does not exist', () => {
   it.each([
     ['a slip of the hand', '/abuot', '/about'],
     ['an old ending', '/privacy.html', '/privacy'],
     ['a forgotten folder', '/half-read-page', '/blog/the-half-read-page'],
     ['words of the title', '/articles/tai-chi-qigong-guide', '/blog/guide-1'],
-  ])('forgive %s', (_, attempted, path) => {
+  ])('tolerate %s', (_, attempted, path) => {
     expect(nearest(attempted)[0]).toBe(path);
   });
 
-  it('are none where nothing is alike', () => {
+  it('are none if nothing is similar', () => {
     expect(nearest('/wp-login.xml')).toEqual([]);
     expect(nearest('/')).toEqual([]);
   });
 
-  it('are no more than asked for', () => {
+  it('are not more than requested', () => {
     expect(nearestPages(pages, '/blog/the-guide-page', 1)).toHaveLength(1);
   });
 });

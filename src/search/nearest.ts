@@ -1,11 +1,12 @@
 import type { PageEntry } from './page-index.ts';
 
-/** Below this likeness (0 to 1) a page is no guess at what was meant. */
+/** The minimum similarity, from 0 to 1, of a page that is suggested. */
 const LEAST_LIKENESS = 0.25;
 
 /**
- * The pages whose path or title is most like an attempted path, the nearest first.
- * Likeness is Dice's coefficient over pairs of letters, which forgives a slip anywhere in a word.
+ * Returns the pages whose path or title is most similar to an attempted path, nearest first.
+ * Similarity is Dice's coefficient over pairs of letters, which tolerates a typo anywhere in a
+ * word.
  */
 export function nearestPages(
   pages: readonly PageEntry[],

@@ -4,13 +4,13 @@ export interface PageEntry {
   path: string;
 }
 
-/** Where the list of all public pages is served. */
+/** The path of the list of all public pages. */
 export const PAGE_INDEX = '/pages.json';
 
 /**
- * Reads the list of pages. Written by hand: a schema library would weigh more
- * than the page that asks.
- * @throws when the data is no list of pages
+ * Parses the list of pages. Written by hand, because a schema library would be larger than the page
+ * that requests the list.
+ * @throws if the data is not a list of pages
  */
 export function parsePageIndex(data: unknown): PageEntry[] {
   if (Array.isArray(data) && data.every(isPageEntry)) return data;

@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from './address.ts';
 
-/** What the search page may do that its HTML does not tell: run Pagefind's WebAssembly. */
+/** CSP sources that the search page's HTML does not show: it may run Pagefind's WebAssembly. */
 export const searchPolicy = {
   [SEARCH_PATH]: { 'script-src': ["'wasm-unsafe-eval'"] },
 };

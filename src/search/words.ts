@@ -1,4 +1,4 @@
-/** The words of a text: runs of letters and digits, in lower case. */
+/** Returns the words of a text: runs of letters and digits, in lower case. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -7,7 +7,7 @@ const textFor = (change: object, today = '2026-06-14') =>
   securityTxt(parseSite({ ...owners, ...change }), today);
 
 describe('security.txt', () => {
-  it('asks for reports at the e-mail address of the site, for the year from the build', () => {
+  it('names the site’s e-mail address for reports, and expires within a year of the build', () => {
     expect(textFor({})).toBe(`Contact: mailto:letters@daymark.example
 Expires: 2027-06-13T00:00:00.000Z
 Preferred-Languages: en-GB
@@ -15,7 +15,7 @@ Canonical: https://daymark.example/.well-known/security.txt
 `);
   });
 
-  it('has what the owner says of reports', () => {
+  it('contains the contact, policy and acknowledgments that the owner sets', () => {
     const security = {
       contact: 'https://daymark.example/report',
       policy: 'https://daymark.example/policy',
@@ -32,13 +32,13 @@ Canonical: https://daymark.example/.well-known/security.txt
     ]);
   });
 
-  it('has an e-mail address of its own for reports, as a web address', () => {
+  it('writes a separate e-mail address for reports as a URI', () => {
     expect(textFor({ security: { contact: 'safe+site@daymark.example' } })).toContain(
       'Contact: mailto:safe+site@daymark.example\n',
     );
   });
 
-  it('does not call itself the true one where it may be forged on the way', () => {
+  it('has no canonical URL over plain HTTP, where the file may be forged in transit', () => {
     const identity = { ...owners.identity, url: 'http://daymark.example' };
     expect(textFor({ identity })).not.toContain('Canonical');
   });

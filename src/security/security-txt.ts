@@ -1,11 +1,11 @@
 import type { Site } from '../site/schema/site.ts';
 
-/** Days that the file is good for from a build. RFC 9116, section 2.5.5: less than a year. */
+/** Days from the build until the file expires. RFC 9116, section 2.5.5: less than a year. */
 const GOOD_FOR = 364;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How to report a weakness of the site, as RFC 9116 has it.
+ * Returns security.txt (RFC 9116), which says how to report a vulnerability of the site.
  * @param today the day of the build, such as "2026-06-14"
  */
 export function securityTxt(
@@ -18,7 +18,7 @@ export function securityTxt(
     ['Contact', address.startsWith('https:') ? address : `mailto:${encodeURI(address)}`],
     ['Expires', expires.toISOString()],
     ['Preferred-Languages', identity.language],
-    // An address of the web stands in this file over https only.
+    // The RFC permits web addresses in this file only with https.
     ['Canonical', identity.url.startsWith('https:') && `${identity.url}/.well-known/security.txt`],
     ['Policy', security.policy],
     ['Acknowledgments', security.acknowledgments],

@@ -1,6 +1,6 @@
 import { PAPER } from '../manifest/paper.ts';
 
-/** The icons of the site and the colour of the browser around it. */
+/** Links to the icons and the manifest of the site, and the theme colours of the browser. */
 export function BrowserLinks() {
   return (
     <>

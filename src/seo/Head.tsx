@@ -6,12 +6,15 @@ import { Metadata } from './Metadata.tsx';
 import { StructuredData } from './StructuredData.tsx';
 
 export interface HeadProps extends ComponentProps<typeof Metadata> {
-  /** The topic that the page is on. */
+  /** The topic of the page. */
   topic?: Topic | undefined;
   data?: ComponentProps<typeof StructuredData>['data'] | undefined;
 }
 
-/** Everything in the head of a page that is for machines. One component, for each one that Astro renders costs a render more. */
+/**
+ * The metadata in the head of a page. It is one component, because Astro renders each component in
+ * a template separately.
+ */
 export function Head({ topic, data, ...metadata }: HeadProps) {
   return (
     <>

@@ -20,12 +20,12 @@ const head = (title: string, path: string | false, change: Change = {}) =>
   );
 
 describe('the metadata of a page', () => {
-  it('names the page, then the site, once', () => {
+  it('has a title that names the page, then the site, and each only once', () => {
     expect(head('About', '/about')).toContain('<title>About · Harbour</title>');
     expect(head('Harbour: calm water', '/')).toContain('<title>Harbour: calm water</title>');
   });
 
-  it.each(HARD_TITLES)('says as it is what the owner writes: %s', (title) => {
+  it.each(HARD_TITLES)('contains the owner’s text unchanged: %s', (title) => {
     const { meta, title: inTab } = metadataOf(
       head(title, '/', { picture: { ...picture, alt: title } }),
     );
@@ -34,13 +34,13 @@ describe('the metadata of a page', () => {
     expect(meta.get('og:image:alt')).toEqual([title]);
   });
 
-  it('gives the canonical address without a trailing slash', () => {
+  it('has a canonical URL without a trailing slash', () => {
     expect(head('About', '/about')).toContain(
       '<link rel="canonical" href="https://harbour.example/about"/>',
     );
   });
 
-  it('names the pages before and after it in a list', () => {
+  it('links to the previous and next pages of a list', () => {
     const html = renderToStaticMarkup(
       <Metadata
         {...{ identity, title: 'Blog, page 2', description: 'Older.', path: '/blog/page/2' }}
@@ -53,13 +53,13 @@ describe('the metadata of a page', () => {
     expect(head('About', '/about')).not.toMatch(/rel="(?:prev|next)"/);
   });
 
-  it('keeps a page without an address of its own out of search engines', () => {
+  it('keeps a page without a canonical URL out of search engines', () => {
     expect(head('Lost', false)).toContain('<meta name="robots" content="noindex"/>');
     expect(head('Lost', false)).not.toContain('canonical');
     expect(head('Lost', false)).not.toContain('og:url');
   });
 
-  it('gives social networks a large picture by its absolute address', () => {
+  it('gives social networks a large image by its absolute URL', () => {
     const { meta } = metadataOf(head('About', '/about', { picture }));
     expect(meta.get('og:image')).toEqual(['https://harbour.example/social/a.png']);
     expect(meta.get('og:image:width')).toEqual(['1200']);
@@ -67,7 +67,7 @@ describe('the metadata of a page', () => {
     expect(meta.get('twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('dates an article, and no other page', () => {
+  it('has dates only for an article', () => {
     const article = { published: new Date('2026-03-01'), modified: new Date('2026-04-02') };
     const { meta } = metadataOf(head('A walk', '/blog/a-walk', { article }));
     expect(meta.get('og:type')).toEqual(['article']);

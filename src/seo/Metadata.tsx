@@ -3,7 +3,7 @@ import type { SocialPicture } from '../social/pictures.ts';
 import { dayForMachines } from '../ui/date.ts';
 import { pageTitle } from './page-title.ts';
 
-/** What social networks are told of an article beyond a page. */
+/** The additional metadata of an article for social networks. */
 export interface ArticleFacts {
   published: Date;
   modified?: Date | undefined;
@@ -13,18 +13,18 @@ interface MetadataProps {
   identity: Site['identity'];
   title: string;
   description: string;
-  /** The canonical path, or false for a page that is not to be found. */
+  /** The canonical path, or false for a page that search engines must not index. */
   path: string | false;
   picture?: SocialPicture | undefined;
   article?: ArticleFacts | undefined;
-  /** The paths of the pages before and after this one, in a list of several pages. */
+  /** The paths of the previous and next pages, in a paginated list. */
   previous?: string | undefined;
   next?: string | undefined;
 }
 
 /**
- * What search engines and social networks read of a page. Networks take what
- * only `twitter:` could say again from `og:`, so it is said once.
+ * The metadata of a page for search engines and social networks. Networks fall back from `twitter:`
+ * to `og:` properties, so no `twitter:` property repeats them.
  */
 export function Metadata(props: MetadataProps) {
   const { identity, title, description, path, picture, article, previous, next } = props;

@@ -14,7 +14,7 @@ const identity = {
   description: 'A site.',
 };
 
-/** What a browser finds in a page, and how many elements it takes it for. */
+/** Returns the rendered data, and the number of elements that a browser parses from the HTML. */
 function read(data: Parameters<typeof StructuredData>[0]['data']) {
   const html = renderToStaticMarkup(<StructuredData data={data} />);
   const { childNodes } = parseFragment(`${html}<p>after</p>`);
@@ -22,8 +22,8 @@ function read(data: Parameters<typeof StructuredData>[0]['data']) {
   return { elements: childNodes.length, data: JSON.parse(json) };
 }
 
-describe('data for search engines', () => {
-  it.each(HARD_TITLES)('stand in the page as they are: %s', (title) => {
+describe('the structured data', () => {
+  it.each(HARD_TITLES)('are in the page unchanged: %s', (title) => {
     const data = articleData(exampleArticle({ title }), '/social/a.png', identity);
     const found = read(data);
     expect(found.elements).toBe(2);
@@ -31,7 +31,7 @@ describe('data for search engines', () => {
     expect(found.data['@graph'][0].headline).toBe(title);
   });
 
-  it('say of an article what the page says', () => {
+  it('describe an article as its page does', () => {
     const article = exampleArticle({ updated: new Date('2026-04-02') });
     expect(articleData(article, '/social/a.png', identity)).toEqual({
       '@context': 'https://schema.org',
@@ -70,7 +70,7 @@ describe('data for search engines', () => {
     });
   });
 
-  it('leave out what an article does not have', () => {
+  it('leave out properties that an article does not have', () => {
     const [posting] = read(articleData(exampleArticle({ topics: [] }), undefined, identity)).data[
       '@graph'
     ];
@@ -85,7 +85,7 @@ describe('data for search engines', () => {
     ]);
   });
 
-  it('show the way to a topic', () => {
+  it('contain the breadcrumbs of a topic', () => {
     const [topic] = exampleArticle().topics;
     if (!topic) throw new Error('the example is on no topic');
     const [list] = read(topicData(topic, identity)).data['@graph'];

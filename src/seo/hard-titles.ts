@@ -1,4 +1,7 @@
-/** Titles that break what does not escape, shape or clean them, for tests of whatever carries a title. */
+/**
+ * Titles that break code which does not escape, shape or clean them. For tests of every output that
+ * contains a title.
+ */
 export const HARD_TITLES = [
   'Tai Chi & Qigong',
   '“Quoted”, \'single\' and "double"',
@@ -12,7 +15,7 @@ export const HARD_TITLES = [
   'A line\u2028separator and a { brace }',
 ] as const;
 
-/** A title with characters that XML forbids, and the same without them. */
+/** A title with characters that XML forbids, and the title without them. */
 export const FORBIDDEN = {
   title: 'A bell\u0007 and\u000b a mark\uFFFE',
   cleaned: 'A bell and a mark',

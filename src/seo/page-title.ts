@@ -1,4 +1,7 @@
-/** A page's title in a tab and in search results: its own, then the site's name, once. */
+/**
+ * Returns the title of a page for tabs and search results: the page's title, followed by the site's
+ * name unless the page's title contains it.
+ */
 export function pageTitle(title: string, siteName: string): string {
   return title.includes(siteName) ? title : `${title} · ${siteName}`;
 }

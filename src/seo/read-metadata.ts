@@ -2,14 +2,14 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a page tells machines, as a browser parses it: for tests. */
+/** The metadata of a page as a browser parses it. For tests. */
 export interface ReadMetadata {
   title: string;
-  /** The contents of `<meta>`, by its name or property. */
+  /** The contents of `<meta>` elements, by their names or properties. */
   meta: Map<string, string[]>;
 }
 
-/** Reads the head of a page. */
+/** Parses the metadata of a page. */
 export function metadataOf(html: string): ReadMetadata {
   const read: ReadMetadata = { title: '', meta: new Map() };
   for (const element of elementsOf(parse(html))) {

@@ -6,9 +6,9 @@ import type { Topic } from '../topics/topic.ts';
 import { dayForMachines } from '../ui/date.ts';
 
 /*
- * What search engines are told of a page, in the vocabulary of schema.org:
- * nothing that the page does not say. Articles are first flights that are nearly
- * full, so what a search engine finds on the home page is not said again.
+ * The structured data of pages for search engines, in the vocabulary of schema.org. It states only
+ * what the page itself states. An article nearly fills the first flight of TCP packets, so its data
+ * does not repeat what search engines find on the home page.
  */
 
 type Identity = Site['identity'];
@@ -31,7 +31,7 @@ function authorOf({ name, path, kind }: Author, identity: Identity): Organizatio
     : { '@type': 'Organization', ...facts };
 }
 
-/** The site and who publishes it, for the home page. */
+/** Returns the data of the site and its publisher, for the home page. */
 export const siteData = (identity: Identity): Graph => ({
   '@context': CONTEXT,
   '@graph': [
@@ -51,7 +51,7 @@ interface Crumb {
   path: string;
 }
 
-/** The way from the home page to a page, which is the last crumb and needs no address. */
+/** Returns the breadcrumbs from the home page to a page, which is the last crumb without a URL. */
 function breadcrumbs(
   way: readonly Crumb[],
   { title }: { title: string },
@@ -74,15 +74,15 @@ function breadcrumbs(
   };
 }
 
-/** The way to a topic. */
+/** Returns the breadcrumbs of a topic. */
 export const topicData = (topic: Topic, identity: Identity): Graph => ({
   '@context': CONTEXT,
   '@graph': [breadcrumbs([], topic, identity)],
 });
 
 /**
- * An article and the way to it through its main topic.
- * @param picture the path of its picture for social networks
+ * Returns the data of an article, and its breadcrumbs through its main topic.
+ * @param picture the path of its social image
  */
 export function articleData(
   article: Article,

@@ -1,6 +1,6 @@
 import type { SiteInput } from './schema/site.ts';
 
-/** Gives the owner's settings their type, so that an editor explains every field. */
+/** Types the owner's settings, so that an editor shows the documentation of every field. */
 export function defineSite(settings: SiteInput): SiteInput {
   return settings;
 }

@@ -1,12 +1,12 @@
-/** The two forms of the owner's noun that sentences need. */
+/** The two forms of the owner's noun that sentences use. */
 export interface Noun {
-  /** As in a title: "Yoga". */
+  /** The form for titles: "Yoga". */
   title: string;
-  /** As in running text: the title form in lower case, unless the owner gives another. */
+  /** The form for running text: the title form in lower case, unless the owner sets another. */
   running: string;
 }
 
-/** What the tokens of a text stand for. */
+/** The values that replace the tokens of a text. */
 export interface Words {
   noun: Noun;
   site: string;
@@ -16,8 +16,8 @@ const TOKEN = /\{(product|Product|site)\}/g;
 const STRAY = /\{[\p{L}_][\p{L}\p{N}_-]*\}/gu;
 
 /**
- * The running form of a noun: each word in lower case, except words that are
- * more than one capital deep ("NLP", "McTimoney"), which are names.
+ * Returns the running form of a noun: each word in lower case, except words with more than one
+ * capital letter ("NLP", "McTimoney"), which are names.
  */
 export function runningForm(title: string): string {
   return title
@@ -27,16 +27,15 @@ export function runningForm(title: string): string {
 }
 
 /**
- * Replaces `{product}`, `{Product}` and `{site}` in one pass, so a noun that
- * looks like a token is never replaced again. The result is text, not markup:
- * whoever writes it into HTML or XML escapes it there.
+ * Replaces `{product}`, `{Product}` and `{site}` in one pass, so a noun that looks like a token
+ * is not replaced again. The result is plain text: callers escape it for HTML or XML.
  */
 export function fillWords(text: string, { noun, site }: Words): string {
   const values = { product: noun.running, Product: noun.title, site };
   return text.replace(TOKEN, (_, token: keyof typeof values) => values[token]);
 }
 
-/** Fills every string inside plain data (objects, arrays); other values stay as they are. */
+/** Fills every string inside plain objects and arrays; other values stay as they are. */
 export function fillWordsIn<Data>(data: Data, words: Words): Data;
 export function fillWordsIn(data: unknown, words: Words): unknown {
   if (typeof data === 'string') return fillWords(data, words);
@@ -48,7 +47,7 @@ export function fillWordsIn(data: unknown, words: Words): unknown {
   );
 }
 
-/** Brace tokens that no setting fills: `{produkt}` is a misspelling, never a text. */
+/** Returns the brace tokens that no setting fills, which are misspellings: `{produkt}`. */
 export function strayTokens(text: string): string[] {
   return text.replace(TOKEN, '').match(STRAY) ?? [];
 }

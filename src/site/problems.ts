@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { strayTokens } from './noun.ts';
 
-/** One wrong field of the settings. */
+/** One invalid field of the settings. */
 export interface Problem {
-  /** Where it stands: "slots.home.after-hero.bannerId". */
+  /** The path of the field: "slots.home.after-hero.bannerId". */
   path: string;
   expected: string;
   received: string;
@@ -12,7 +12,7 @@ export interface Problem {
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Says of every issue of a failed parse where it is, what was expected and what `input` holds there. */
+/** Describes each issue of a failed parse: its path, what was expected and what `input` has. */
 export function describeProblems(issues: readonly Issue[], input: unknown): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -23,7 +23,10 @@ export function describeProblems(issues: readonly Issue[], input: unknown): Prob
   });
 }
 
-/** What is wrong within the one of several forms that the input was meant to have: "false, or …". */
+/**
+ * Returns the issues of the union member that the input was meant to match (as in "false, or …"):
+ * the first with an issue inside the value. Returns none if no member has one.
+ */
 function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
   const meant = errors.find((issues) =>
     issues.some((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
@@ -31,7 +34,7 @@ function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
   return (meant ?? []).map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
-/** Finds brace tokens that no setting fills, in any text of the settings. */
+/** Reports unknown brace tokens in every text of the settings. */
 export function strayTokenProblems(input: unknown, path: Path = []): Problem[] {
   if (typeof input === 'string')
     return strayTokens(input).map((token) => ({
@@ -43,7 +46,7 @@ export function strayTokenProblems(input: unknown, path: Path = []): Problem[] {
   return Object.entries(input).flatMap(([key, value]) => strayTokenProblems(value, [...path, key]));
 }
 
-/** Puts the wrong fields of a file into words, all at once. */
+/** Formats all invalid fields of a file as one message. */
 export function problemReport(file: string, problems: readonly Problem[]): string {
   const count = problems.length === 1 ? '1 wrong field' : `${problems.length} wrong fields`;
   const lines = problems.map(

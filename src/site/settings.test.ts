@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import owners from '../../site.config.ts';
 import { parseSite } from './settings.ts';
 
-/** The owner's settings with parts replaced. */
+/** Returns the owner's settings with some parts replaced. */
 const settings = (change: object) => ({ ...structuredClone(owners), ...change });
 
 const errorOf = (input: unknown): string => {
@@ -14,15 +14,15 @@ const errorOf = (input: unknown): string => {
   return 'no error';
 };
 
-describe('the settings', () => {
-  it('give what the owner leaves out', () => {
+describe('parseSite', () => {
+  it('adds defaults for fields that the owner leaves out', () => {
     const site = parseSite(settings({ noun: 'Yoga' }));
     expect(site.noun).toEqual({ title: 'Yoga', running: 'yoga' });
     expect(site.home.action).toBe('Start Your Journey');
     expect(site.donation).toMatchObject({ delaySeconds: 30, restDays: 0, laterLabel: 'Later' });
   });
 
-  it('fill the noun in every text', () => {
+  it('fills the noun in every text', () => {
     const site = parseSite(settings({ noun: { title: 'Tai Chi & Qigong' } }));
     expect(site.home.headline).toBe('Transform Your Reality Through Tai Chi & Qigong');
     expect(site.footer.trust).toContain('tai chi & qigong techniques');
@@ -30,7 +30,7 @@ describe('the settings', () => {
   });
 
   it.each(['Yoga & Rest', "Carer's Hour", 'Élan', '<b>Bold</b>', 'יוגה', 'x'.repeat(60)])(
-    'take the noun %s as it is',
+    'keeps the noun %s unchanged',
     (noun) => {
       expect(parseSite(settings({ noun })).home.headline).toBe(
         `Transform Your Reality Through ${noun}`,
@@ -38,7 +38,7 @@ describe('the settings', () => {
     },
   );
 
-  it('are refused with every wrong field at once: path, expected, received', () => {
+  it('reports all invalid fields together, each with path, expected and received', () => {
     const wrong = settings({
       noun: '',
       contact: { email: 'nobody' },
@@ -60,14 +60,14 @@ describe('the settings', () => {
     received: "blue"`);
   });
 
-  it('are refused when a field is missing', () => {
+  it('rejects settings without a required field', () => {
     expect(errorOf(settings({ creatives: undefined }))).toBe(`site.config.ts has 1 wrong field:
   creatives
     expected: a list of house creatives
     received: nothing`);
   });
 
-  it('are refused when two slots share a banner id', () => {
+  it('rejects two slots with the same banner id', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
     expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.bannerId
@@ -75,13 +75,13 @@ describe('the settings', () => {
     received: 101`);
   });
 
-  it('report shared banner ids along with other wrong fields', () => {
+  it('reports shared banner ids together with other invalid fields', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
     expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/has 2 wrong fields/);
   });
 
-  it('are refused when a slot asks for a house creative that is not there', () => {
+  it('rejects a slot that names an unknown house creative', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 401, creative: 'nowhere' } };
     expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.creative
@@ -89,7 +89,7 @@ describe('the settings', () => {
     received: "nowhere"`);
   });
 
-  it('say what is wrong within a part that may also be false', () => {
+  it('reports the fields inside a part that may also be false', () => {
     const { topic: _, ...slots } = owners.slots;
     const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
     expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(
@@ -106,7 +106,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are refused when a text has a token that nothing fills', () => {
+  it('rejects a text with an unknown token', () => {
     const home = { ...owners.home, subtitle: 'All about {produkt}' };
     expect(errorOf(settings({ home }))).toBe(`site.config.ts has 1 wrong field:
   home.subtitle
@@ -114,7 +114,7 @@ describe('the settings', () => {
     received: {produkt}`);
   });
 
-  it('are refused when they are no settings at all', () => {
+  it('rejects a file that exports nothing', () => {
     expect(errorOf(undefined)).toContain('(the whole file)');
   });
 });

@@ -3,10 +3,10 @@ import { describeProblems, problemReport, strayTokenProblems } from './problems.
 import { type Site, siteSchema } from './schema/site.ts';
 
 /**
- * Parses an owner's settings and fills in the noun.
- * @param input what the settings file exports
- * @param file its name, for the report
- * @throws one error that lists every wrong field with its path, what was expected and what was received
+ * Parses the owner's settings and fills in the noun.
+ * @param input the export of the settings file
+ * @param file the name of that file, for the error message
+ * @throws one error that lists every invalid field: its path, what was expected, what was received
  */
 export function parseSite(input: unknown, file = 'site.config.ts'): Site {
   const parsed = siteSchema.safeParse(input);

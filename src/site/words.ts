@@ -1,5 +1,5 @@
 import { site } from './index.ts';
 import type { Words } from './noun.ts';
 
-/** What the tokens of a text stand for on this site. */
+/** The values that replace the tokens of a text on this site. */
 export const words: Words = { noun: site.noun, site: site.identity.name };

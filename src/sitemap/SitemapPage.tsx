@@ -5,7 +5,7 @@ import type { PageGroup } from './pages.ts';
 
 interface SitemapPageProps {
   groups: PageGroup[];
-  /** The island that finds a page by its title. */
+  /** The island that searches pages by title. */
   children?: ReactNode;
 }
 

@@ -10,8 +10,8 @@ import { newest } from './newest.ts';
 const changeOf = ({ updated, date }: Article) => updated ?? date;
 
 /**
- * The last change of every page that has one, by path: an article's own, a
- * list's newest, a text's where its author notes it.
+ * Returns the dates of the last changes of pages, by path. An article has its date, a list has the
+ * newest date of its articles, and a static page has the date that its author sets, if any.
  */
 export const lastChanges = once(async () => {
   const changes = new Map<string, Date | undefined>();

@@ -5,13 +5,13 @@ import { sitemapXml } from './xml.ts';
 const ORIGIN = 'https://harbour.example';
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/blog/${index}`);
 
-describe('pages are divided among sitemaps', () => {
+describe('the sitemap files', () => {
   it.each([
     [1, [1]],
     [50_000, [50_000]],
     [50_001, [50_000, 1]],
     [120_000, [50_000, 50_000, 20_000]],
-  ])('%i of them', (count, sizes) => {
+  ])('contain each of %i pages once, at most 50,000 per file', (count, sizes) => {
     const files = divideAmongFiles(paths(count), new Map(), ORIGIN);
     expect(files.map(({ pages }) => pages.length)).toEqual(sizes);
     expect(files.map(({ url }) => url)).toEqual(
@@ -21,7 +21,7 @@ describe('pages are divided among sitemaps', () => {
     expect(new Set(listed).size).toBe(count);
   });
 
-  it('with the last change of each, and of each file', () => {
+  it('have the last change of each page and of each file', () => {
     const early = new Date('2026-01-01');
     const late = new Date('2026-03-01');
     const changes = new Map([
@@ -33,7 +33,7 @@ describe('pages are divided among sitemaps', () => {
     expect(file?.changed).toBe(late);
   });
 
-  it('in files of at most 50 MB, as the protocol asks, for addresses of 200 letters', () => {
+  it('are at most 50 MB, the limit of the protocol, with URLs of 200 letters', () => {
     const long = paths(50_000).map((path) => path + 'x'.repeat(200));
     const [file] = divideAmongFiles(long, new Map(long.map((path) => [path, new Date()])), ORIGIN);
     expect(Buffer.byteLength(sitemapXml(file?.pages ?? []))).toBeLessThan(50 * 1024 * 1024);

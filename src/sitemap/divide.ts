@@ -2,18 +2,18 @@ import { inPages } from '../paging/divide.ts';
 import { newest } from './newest.ts';
 import { MOST_URLS, type SitemapEntry } from './xml.ts';
 
-/** A sitemap file: as the index lists it, and the pages that it lists itself. */
+/** A sitemap file: its entry in the sitemap index, and the pages that it lists. */
 export interface SitemapFile extends SitemapEntry {
-  /** From 1. */
+  /** The number of the file, from 1. */
   number: string;
   pages: SitemapEntry[];
 }
 
 /**
- * Divides pages among as many sitemap files as the protocol asks for.
+ * Divides pages among as many sitemap files as the protocol requires.
  * @param paths the path of every page
  * @param changes the last change of a page, by path
- * @param origin what addresses begin with, such as "https://example.org"
+ * @param origin the origin of the URLs, such as "https://example.org"
  */
 export function divideAmongFiles(
   paths: readonly string[],

@@ -4,7 +4,7 @@ import { lastChanges } from './changes.ts';
 import { divideAmongFiles } from './divide.ts';
 import { allPages } from './pages.ts';
 
-/** The sitemap files of the site. */
+/** Returns the sitemap files of the site. */
 export const sitemapFiles = once(async () => {
   const paths = (await allPages()).map(({ path }) => path);
   return divideAmongFiles(paths, await lastChanges(), site.identity.url);

@@ -14,7 +14,7 @@ export interface PageGroup {
   pages: PageEntry[];
 }
 
-/** Every public page of the site, grouped for people. */
+/** Returns every public page of the site, grouped for visitors. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
   const [articles, authors, blog, steps, topics] = await Promise.all([
     allArticles(),
@@ -50,5 +50,5 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
 const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>
   pages.map((page) => ({ title: listPageTitle(title, page), path: page.path }));
 
-/** Every public page of the site, in one list. */
+/** Returns every public page of the site in one list. */
 export const allPages = once(async () => (await pageGroups()).flatMap(({ pages }) => pages));

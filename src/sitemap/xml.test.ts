@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sitemapIndexXml, sitemapXml } from './xml.ts';
 
-it('a sitemap lists escaped addresses, with the day of their last change where it is known', () => {
+it('a sitemap lists escaped URLs, with the day of the last change if it is known', () => {
   const pages = [
     { url: 'https://a.example/?a&b', changed: new Date('2026-06-14') },
     { url: 'https://a.example/terms' },
@@ -12,7 +12,7 @@ it('a sitemap lists escaped addresses, with the day of their last change where i
   );
 });
 
-it('an index lists the sitemaps', () => {
+it('a sitemap index lists the sitemaps', () => {
   expect(sitemapIndexXml([{ url: 'https://a.example/sitemap-1.xml' }])).toContain(
     '<sitemap><loc>https://a.example/sitemap-1.xml</loc></sitemap>',
   );

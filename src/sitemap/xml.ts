@@ -1,13 +1,13 @@
 import { dayForMachines } from '../ui/date.ts';
 
-/** URLs in one sitemap file at most. Source: the protocol at sitemaps.org. */
+/** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */
 export const MOST_URLS = 50_000;
 
-/** An address that a sitemap or an index lists. */
+/** An entry of a sitemap or of a sitemap index. */
 export interface SitemapEntry {
-  /** Absolute. */
+  /** The absolute URL. */
   url: string;
-  /** The day of its last change; undefined where it is not known. */
+  /** The day of its last change; undefined if it is not known. */
   changed?: Date | undefined;
 }
 
@@ -29,9 +29,9 @@ function listXml(list: string, element: string, entries: readonly SitemapEntry[]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>\n`;
 }
 
-/** A sitemap of pages. */
+/** Returns a sitemap of pages as XML. */
 export const sitemapXml = (pages: readonly SitemapEntry[]) => listXml('urlset', 'url', pages);
 
-/** The index of sitemaps. */
+/** Returns the index of sitemaps as XML. */
 export const sitemapIndexXml = (files: readonly SitemapEntry[]) =>
   listXml('sitemapindex', 'sitemap', files);

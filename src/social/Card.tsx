@@ -2,24 +2,24 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Beacon } from '../pictures/Beacon.tsx';
 import { Landscape } from '../pictures/Landscape.tsx';
 
-/** What the picture of a page shows. */
+/** The content of a page's social image. */
 export interface CardContent {
-  /** The words as they can be set; without any, the picture is all there is. */
+  /** The title, if the fonts can render it. Without a title, the card shows only the picture. */
   title: string | undefined;
   direction: 'ltr' | 'rtl';
   siteName: string | undefined;
-  /** What decides the landscape. */
+  /** The seed of the generated landscape. */
   seed: string;
-  /** The name of the author's own picture, shown instead of the landscape. */
+  /** The name of the author's picture, which replaces the landscape. */
   cover?: string | undefined;
 }
 
-/** The size of the picture in pixels, as social networks ask for it. */
+/** The size of the image in pixels, as social networks recommend it. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 const WORDS_WIDTH = 620;
 
-/** The title of a page beside its landscape, for social networks. Its styles are in card.css. */
+/** The title of a page beside its picture, for social networks. Its styles are in card.css. */
 export function Card({ content, size }: { content: CardContent; size: number }) {
   const { title, direction, siteName, seed, cover } = content;
   const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
@@ -45,7 +45,10 @@ export function Card({ content, size }: { content: CardContent; size: number }) 
   );
 }
 
-/** A title alone, as it is measured. Drawn as a picture and never sent as HTML, so its style may be inline. */
+/**
+ * The title alone, so that it can be measured. It is drawn into an image and never sent as HTML, so
+ * it may have an inline style.
+ */
 export function Title({ title, size }: { title: string; size: number }) {
   return (
     <div className="title" style={{ fontSize: size }}>
@@ -54,7 +57,10 @@ export function Title({ title, size }: { title: string; size: number }) {
   );
 }
 
-/** As markup: the renderer of pictures does not know `preserveAspectRatio` as React writes it. */
+/**
+ * Returns the landscape as SVG markup, because the image renderer does not support React's
+ * `preserveAspectRatio`.
+ */
 function landscapeSource(seed: string, width: number): string {
   const size = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD.height}"`;
   return renderToStaticMarkup(<Landscape seed={seed} />).replace('<svg', size);

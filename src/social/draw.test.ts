@@ -19,14 +19,17 @@ const draw = (title: string | undefined, change: Partial<CardContent> = {}, acce
 const LONG = 'A title that goes on and on, as titles do '.repeat(8);
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
-describe('the picture of a page', () => {
-  it.each([...HARD_TITLES, 'Rest', LONG, WORD])('is 1200 by 630 and light: %s', async (title) => {
-    const picture = await draw(wordsOf(title));
-    expect(sizeOfPng(picture)).toEqual([1200, 630]);
-    expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
-  });
+describe('the social image of a page', () => {
+  it.each([...HARD_TITLES, 'Rest', LONG, WORD])(
+    'is 1200 by 630 pixels and within the size limit: %s',
+    async (title) => {
+      const picture = await draw(wordsOf(title));
+      expect(sizeOfPng(picture)).toEqual([1200, 630]);
+      expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
+    },
+  );
 
-  it('is light with any landscape, with words and without', async () => {
+  it('is within the size limit with any landscape, with and without a title', async () => {
     for (let seed = 0; seed < 40; seed += 1)
       for (const title of ['The long way home, and back again', undefined]) {
         const { length } = await draw(title, { seed: `seed-${seed}` });
@@ -34,7 +37,7 @@ describe('the picture of a page', () => {
       }
   });
 
-  it('is the same whenever it is drawn, and another for another title, site, slug or accent', async () => {
+  it('is the same for the same input, and differs for another title, site, slug or accent', async () => {
     const title = 'The long way home';
     const same = await draw(title);
     expect(await draw(title)).toEqual(same);
@@ -47,18 +50,18 @@ describe('the picture of a page', () => {
     for (const other of others) expect(other.equals(same)).toBe(false);
   });
 
-  it('shows its landscape alone where a word is too long for its place', async () => {
+  it('shows only the landscape if a word is too long for the title box', async () => {
     expect((await draw(WORD + WORD)).equals(await draw(undefined))).toBe(true);
     expect((await draw(WORD)).equals(await draw(undefined))).toBe(false);
   });
 
-  it('sets right-to-left words from the right', async () => {
+  it('sets a right-to-left title from the right', async () => {
     const title = 'הדרך הארוכה';
     const turned = await draw(title, { direction: 'ltr' });
     expect((await draw(title)).equals(turned)).toBe(false);
   });
 
-  it('shows the author’s own picture as a light JPEG', async () => {
+  it('shows the author’s picture as a JPEG within the size limit', async () => {
     const cover = { src: 'cover', data: readFileSync('docs/home.png') };
     const picture = await drawCard({
       content: content('The long way home', { cover: cover.src }),

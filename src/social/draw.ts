@@ -5,17 +5,17 @@ import { createElement } from 'react';
 import { CARD, Card, type CardContent, Title } from './Card.tsx';
 import { cardFonts } from './fonts.ts';
 
-/** The sizes of a title in pixels, the largest first: a long one is set smaller. */
+/** The font sizes of a title in pixels, largest first. A long title gets a smaller size. */
 const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
-/** Where a title stands, in pixels; card.css has the same width. */
+/** The box of a title, in pixels. card.css has the same width. */
 const TITLE = { width: 508, height: 430 };
 
-/** Bytes. Some messengers show no picture that is heavier. */
+/** The size limit of an image, in bytes. Some messengers show no larger image. */
 export const MOST_BYTES = 60_000;
-/** Of JPEG, the best first: a detailed photograph is made lighter until it fits. */
+/** JPEG qualities, best first. A detailed photograph is compressed more until it fits. */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
 
-/** What a picture is made by besides its content: another rule makes another picture. */
+/** The settings of every image. They are part of its cache key, because they change the image. */
 export const cardRules = JSON.stringify([SIZES, TITLE, MOST_BYTES, QUALITIES]);
 export const cardStyles = readFileSync('src/social/card.css', 'utf8');
 
@@ -41,7 +41,7 @@ function fits({ height, runs }: MeasuredNode, size: number): boolean {
   return height <= TITLE.height && right <= TITLE.width;
 }
 
-/** The largest size at which a title stands in its place with no word cut; undefined when there is none. */
+/** Returns the largest size at which a title fits with no word cut; undefined if there is none. */
 async function titleSize(title: string): Promise<number | undefined> {
   for (const size of SIZES) {
     const { node, css } = await fromJsx(createElement(Title, { title, size }));
@@ -56,13 +56,16 @@ async function titleSize(title: string): Promise<number | undefined> {
 
 export interface CardInput {
   content: CardContent;
-  /** The hue of the accent in degrees. */
+  /** The hue of the accent colour, in degrees. */
   accentHue: number;
-  /** The author's own picture, named as in the content. */
+  /** The author's picture, with the same name as in `content`. */
   cover?: ImageSource | undefined;
 }
 
-/** Draws the picture of a page: PNG for a landscape, which is flat; JPEG for the author's own. */
+/**
+ * Draws a social image: a PNG of a landscape, which has flat colours, or a JPEG of the author's
+ * picture.
+ */
 export async function drawCard({ content, accentHue, cover }: CardInput): Promise<Buffer> {
   const size = content.title === undefined ? undefined : await titleSize(content.title);
   const shown = size === undefined ? { ...content, title: undefined } : content;

@@ -5,14 +5,14 @@ import arabic from '@fontsource/noto-naskh-arabic/unicode.json';
 import hebrew from '@fontsource/noto-serif-hebrew/unicode.json';
 import { type CodePoints, codePointsOf } from './unicode-range.ts';
 
-/** A font file of the pictures and the characters that it is asked for. */
+/** A font file of the social images, and the characters that it is used for. */
 export interface CardFont {
   name: string;
   data: Buffer;
   unicodeRange: CodePoints[];
 }
 
-// Paths start at the project, because a bundle no longer knows where its sources lay.
+// Paths start at the project folder, because bundled code no longer knows its source path.
 const { resolve: fileOf } = createRequire(resolve('package.json'));
 
 const styleSheet = readFileSync('src/styles/fonts.css', 'utf8');
@@ -23,14 +23,14 @@ const font = (name: string, file: string, range: string): CardFont => ({
   unicodeRange: codePointsOf(range),
 });
 
-/** A file of the site's typeface, with the range of its style sheet: a picture is set as a page is. */
+/** Reads a file of the site's typeface, with the same `unicode-range` as in the style sheet. */
 function newsreader(file: string): CardFont {
   const [, range] = styleSheet.match(new RegExp(`/${file}"[^}]*unicode-range:([^;]+);`)) ?? [];
   if (!range) throw new Error(`src/styles/fonts.css: expected a unicode-range of ${file}`);
   return font('Newsreader', `./src/styles/fonts/${file}`, range);
 }
 
-/** The fonts of the pictures, and no other: a machine's own would make each build another one. */
+/** The only fonts of the social images. System fonts would give each machine different images. */
 export const cardFonts: readonly CardFont[] = [
   newsreader('newsreader.woff2'),
   newsreader('newsreader-more.woff2'),

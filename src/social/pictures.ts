@@ -12,19 +12,19 @@ import { cardRules, cardStyles, drawCard } from './draw.ts';
 import { cardFonts } from './fonts.ts';
 import { directionOf, wordsOf } from './words.ts';
 
-/** A page's picture for social networks. */
+/** The social image of a page. */
 export interface SocialPicture {
   path: string;
   width: number;
   height: number;
-  /** What it shows: the words of the page. */
+  /** The alternative text: the title of the page, or the headline of the home page. */
   alt: string;
 }
 
 interface Shown {
   title: string;
   seed: string;
-  /** The file of the author's own picture. */
+  /** The file of the author's picture. */
   coverFile: string | undefined;
 }
 
@@ -50,12 +50,12 @@ const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
   cover: coverFile && 'cover',
 });
 
-// What every picture is made with: another font, style or rule makes another picture.
+// The inputs that all images share. A change of a font, a style or a setting changes all images.
 const workshop = createHash('sha256').update(cardStyles + cardRules);
 for (const { data } of cardFonts) workshop.update(data);
 const workshopDigest = workshop.digest('hex');
 
-/** Everything that goes into a picture, in one text: its hash is the picture's name. */
+/** Returns all inputs of an image in one text. The hash of this text is the image's name. */
 async function recipeOf(shown: Shown): Promise<string> {
   const { coverFile } = shown;
   return JSON.stringify([
@@ -69,7 +69,7 @@ async function recipeOf(shown: Shown): Promise<string> {
   ]);
 }
 
-/** Social networks keep a picture by its address, so another picture has another address. */
+/** Returns the path of an image. Networks cache it by URL, so a changed image has a new path. */
 async function pathOf(shown: Shown): Promise<string> {
   const hash = createHash('sha256')
     .update(await recipeOf(shown))
@@ -78,7 +78,7 @@ async function pathOf(shown: Shown): Promise<string> {
   return `/social/${hash}.${shown.coverFile ? 'jpg' : 'png'}`;
 }
 
-/** The paths of the pictures that were asked for, by those of their pages. */
+/** The image paths that were computed so far, by the paths of their pages. */
 const pathsByPage = once(async () => new Map<string, Promise<string>>());
 
 async function pathOfPage(page: string, shown: Shown): Promise<string> {
@@ -88,13 +88,13 @@ async function pathOfPage(page: string, shown: Shown): Promise<string> {
   return path;
 }
 
-/** The picture of the page at a path; undefined for a page that is not to be found. */
+/** Returns the social image of the page at a path; undefined if it is not in the sitemap. */
 export async function pictureOf(page: string): Promise<SocialPicture | undefined> {
   const shown = (await shownOn()).get(page);
   return shown && { path: await pathOfPage(page, shown), ...CARD, alt: shown.title };
 }
 
-/** Every picture of the site: its own path, and that of its page. */
+/** Returns the path of every social image of the site, with the path of its page. */
 export async function allPictures(): Promise<{ path: string; page: string }[]> {
   const pictures = [];
   for (const [page, shown] of await shownOn())
@@ -109,14 +109,14 @@ const cache = once(async () => {
 });
 
 /**
- * The file of a page's picture. One that a former build drew is taken from the cache.
- * @throws when there is no page at the path
+ * Returns the image file of a page, from the cache if an earlier build drew it.
+ * @throws if the sitemap has no page at the path
  */
 export async function drawPictureOf(page: string): Promise<Buffer> {
   const shown = (await shownOn()).get(page);
   if (!shown) throw new Error(`${page}: expected a page of the sitemap; found none`);
   const { coverFile } = shown;
-  // Its path stands for all that goes into it.
+  // The path contains the hash of all inputs, so it is the cache key.
   return (await cache()).get(Buffer.from(await pathOfPage(page, shown)), 'card', async () =>
     drawCard({
       content: contentOf(shown),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codePointsOf } from './unicode-range.ts';
 
-it('a unicode-range is read as pairs of code points', () => {
+it('a unicode-range is parsed into pairs of code points', () => {
   expect(codePointsOf('U+20-7E, U+A0,\n    U+2013')).toEqual([
     [0x20, 0x7e],
     [0xa0, 0xa0],
@@ -9,7 +9,7 @@ it('a unicode-range is read as pairs of code points', () => {
   ]);
 });
 
-it('what is no range is refused by name', () => {
+it('an invalid range is rejected with an error that names it', () => {
   expect(() => codePointsOf('U+20-7E, U+4??')).toThrow(
     'unicode-range: expected "U+20-7E" or "U+A0"; found "U+4??"',
   );

@@ -1,9 +1,9 @@
-/** Code points from the first to the last, both included. */
+/** A range of code points, first and last included. */
 export type CodePoints = readonly [first: number, last: number];
 
 /**
- * Reads the value of a `unicode-range`, without wildcards.
- * @throws naming the part that is no range
+ * Parses the value of a `unicode-range`, without wildcards.
+ * @throws an error that names the invalid part
  */
 export function codePointsOf(unicodeRange: string): CodePoints[] {
   return unicodeRange.split(',').map((part) => {

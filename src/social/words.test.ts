@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, wordsOf } from './words.ts';
 
-describe('the words of a picture', () => {
+describe('the text of a social image', () => {
   it.each([
     'Tai Chi & Qigong',
     '“Quoted”, \'single\' and "double"',
@@ -11,7 +11,7 @@ describe('the words of a picture', () => {
     'הדרך הארוכה הביתה',
     'Between العربية and עברית',
     'A\u00adsoft hyphen',
-  ])('are those of the title: %s', (title) => {
+  ])('is the title unchanged: %s', (title) => {
     expect(wordsOf(title)).toBe(title);
   });
 
@@ -20,16 +20,16 @@ describe('the words of a picture', () => {
     ['☺ Fish 🐟', 'Fish'],
     ['Flag 🇮🇸, hand 👋🏽, key 1️⃣', 'Flag , hand , key'],
     ['A brand © that is text', 'A brand © that is text'],
-  ])('are without emoji: %s', (title, words) => {
+  ])('has no emoji: %s', (title, words) => {
     expect(wordsOf(title)).toBe(words);
   });
 
-  it('join letters and accents that are written apart', () => {
+  it('composes letters with combining accents', () => {
     expect(wordsOf('Cafe\u0301')).toBe('Café');
   });
 
   it.each(['東京の朝', 'Дорога домой', 'Half 東', '🌊', 'A letter \uE000 of one’s own'])(
-    'are left out where a sign would be missing: %s',
+    'is left out if the fonts lack a character: %s',
     (title) => {
       expect(wordsOf(title)).toBeUndefined();
     },
@@ -42,6 +42,6 @@ it.each([
   ['(2026) הדרך', 'rtl'],
   ['Between العربية and עברית', 'ltr'],
   ['2026', 'ltr'],
-] as const)('%s runs %s', (text, direction) => {
+] as const)('the direction of %s is %s', (text, direction) => {
   expect(directionOf(text)).toBe(direction);
 });

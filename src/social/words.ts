@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{S
 
 const ranges = cardFonts.flatMap(({ unicodeRange }) => unicodeRange);
 
-/** Whether the fonts have a sign for every character that is seen. */
+/** Whether the fonts have a glyph for every visible character. */
 function canBeSet(text: string): boolean {
   return [...text].every((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -15,8 +15,8 @@ function canBeSet(text: string): boolean {
 }
 
 /**
- * A text as a picture can show it: without emoji, which would need a font of many megabytes.
- * @returns undefined where the fonts lack a sign, for a box instead of a letter is worse than no words
+ * Returns a text as an image can show it: without emoji, which would need a font of many megabytes.
+ * @returns undefined if the fonts lack a glyph, because no text is better than a box for a letter
  */
 export function wordsOf(text: string): string | undefined {
   const words = text
@@ -27,7 +27,7 @@ export function wordsOf(text: string): string | undefined {
   return words !== '' && canBeSet(words) ? words : undefined;
 }
 
-/** The direction of a text: that of its first letter. */
+/** Returns the direction of a text, which is the direction of its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(text.match(/\p{L}/u)?.[0] ?? '') ? 'rtl' : 'ltr';
 }

@@ -1,7 +1,7 @@
 import type { Story } from './story.ts';
 import './stories.css';
 
-/** A story's short form as a set quotation: the words, the name, the role. */
+/** The short form of a story as a quotation, with the name and role of its teller. */
 export function StoryQuote({ quote, name, role, sample }: Story) {
   return (
     <figure className="story-quote">

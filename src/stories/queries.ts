@@ -9,7 +9,7 @@ const entries = once(async () => {
   return all.sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 });
 
-/** The stories of the home page, in the owner's order. */
+/** Returns the stories of the home page, in the owner's order. */
 export const featuredStories = once(async () =>
   (await entries())
     .filter(({ data }) => data.featured !== undefined)
@@ -17,7 +17,7 @@ export const featuredStories = once(async () =>
     .map(storyOf),
 );
 
-/** All stories, newest first. */
+/** Returns all stories, newest first. */
 export const allStories = async () => (await entries()).map(storyOf);
 
 function storyOf({ id, data }: CollectionEntry<'stories'>): Story {

@@ -5,11 +5,11 @@ import { day, flag, place, text } from '../site/schema/kinds.ts';
 export const storySchema = z.strictObject({
   name: text('the name of who tells the story'),
   role: text('who they are, in a few words'),
-  /** The short form, set as a quotation. */
+  /** The short form, shown as a quotation. */
   quote: text('the story in a sentence or two'),
   date: day,
-  /** The place among the three stories on the home page, from 1. */
+  /** The position among the three stories on the home page, from 1. */
   featured: place.optional(),
-  /** A sample is invented, and says so wherever it is shown. */
+  /** Whether the story is invented. Pages label it as a sample. */
   sample: flag(),
 });

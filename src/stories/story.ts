@@ -5,6 +5,6 @@ export interface Story {
   role: string;
   /** The short form, without quotation marks. */
   quote: string;
-  /** Invented, and shown as such. */
+  /** Whether the story is invented. Pages label it as a sample. */
   sample: boolean;
 }

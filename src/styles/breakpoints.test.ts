@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Slots are as wide as their creatives, which do not grow with text. */
+/** Ad slots are as wide as their creatives, which do not grow with the text size. */
 const IN_PIXELS = ['src/ads/slot.css'];
 
 describe('breakpoints', () => {
-  it('are in rem, so that large text changes the layout too', () => {
+  it('are in rem, so that the layout adapts to large text', () => {
     const files = globSync('src/**/*.css').filter((file) =>
       /@media[^{]*\dpx/.test(readFileSync(file, 'utf8')),
     );

@@ -4,12 +4,12 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 interface TextPageProps {
   title: string;
   summary: string;
-  /** When its words last changed, in words. */
+  /** The day of the last change, in words. */
   updated?: string | undefined;
   children?: ReactNode;
 }
 
-/** A page that is only read: about, privacy, terms. It carries no slots. */
+/** A static page such as about, privacy or terms. It has no ad slots. */
 export function TextPage({ title, summary, updated, children }: TextPageProps) {
   return (
     <div className="wrap">

@@ -4,7 +4,7 @@ import { fillWords, fillWordsIn } from '../site/noun.ts';
 import { words } from '../site/words.ts';
 import { dayInWords } from '../ui/date.ts';
 
-/** The pages of words alone: those to be found by their words. */
+/** The names of the static pages that the search finds. */
 export const textNames = [
   'about',
   'community',
@@ -22,13 +22,13 @@ async function entryOf(name: Name): Promise<CollectionEntry<'texts'>> {
   throw new Error(`content/pages/${name}.md: expected the words of /${name}; found no file`);
 }
 
-/** A page of its own as lists name it. */
+/** Returns the title and path of a static page, for lists of pages. */
 export async function textEntry(name: Name) {
   const { data } = await entryOf(name);
   return { title: fillWords(data.title, words), path: `/${name}` };
 }
 
-/** The words of a page of its own: front matter and rendered body. */
+/** Returns the front matter and the rendered body of a static page. */
 export async function textOf(name: Name) {
   const entry = await entryOf(name);
   const { Content } = await render(entry);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { day, flag, summary, text } from '../site/schema/kinds.ts';
 
-/** The front matter of a page of its own: about, privacy, terms. */
+/** The front matter of a static page, such as about, privacy or terms. */
 export const textSchema = z.strictObject({
   title: text('the title of the page'),
   summary,
-  /** When its words last changed. */
+  /** The day of the last change. */
   updated: day.optional(),
-  /** A sensitive page carries no slots; most of these have none anyway. */
+  /** Whether the page must have no ad slots. Most static pages have none anyway. */
   sensitive: flag(),
 });

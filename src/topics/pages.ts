@@ -4,7 +4,10 @@ import { divide } from '../paging/divide.ts';
 import { site } from '../site/index.ts';
 import { topicsWithEntries } from './queries.ts';
 
-/** Every topic with the entry that holds its introduction and its pages, newest articles first. */
+/**
+ * Returns every topic with its content entry, which holds the introduction, and with its pages,
+ * newest articles first.
+ */
 export const topicPages = once(async () =>
   Promise.all(
     (await topicsWithEntries()).map(async ({ topic, entry }) => ({

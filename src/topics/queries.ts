@@ -10,10 +10,10 @@ const entries = once(async () => {
   return all.sort((a, b) => a.data.order - b.data.order);
 });
 
-/** All topics in the owner's order. */
+/** Returns all topics in the owner's order. */
 export const allTopics = once(async () => (await entries()).map(topicOf));
 
-/** All topics with the entries that hold their introductions. */
+/** Returns all topics with their content entries, which hold the introductions. */
 export const topicsWithEntries = async () =>
   (await entries()).map((entry) => ({ entry, topic: topicOf(entry) }));
 

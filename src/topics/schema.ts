@@ -5,10 +5,10 @@ import { alias, flag, place, summary, text } from '../site/schema/kinds.ts';
 export const topicSchema = z.strictObject({
   title: text('the title of the topic'),
   summary,
-  /** The place in lists of topics, from 1. */
+  /** The position in lists of topics, from 1. */
   order: place,
-  /** A sensitive topic carries no slots, nor does any of its articles. */
+  /** A sensitive topic has no ad slots. Its articles have none either. */
   sensitive: flag(),
-  /** Addresses that the topic had before; they lead to it. */
+  /** Former addresses of the topic, which redirect to it. */
   aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
 });

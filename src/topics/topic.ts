@@ -4,6 +4,6 @@ export interface Topic {
   path: string;
   title: string;
   summary: string;
-  /** Whether its pages and its articles go without slots. */
+  /** Whether its pages and its articles have no ad slots. */
   sensitive: boolean;
 }

@@ -15,7 +15,7 @@ describe('the error boundary', () => {
     expect(screen.getByText('All is well')).toBeTruthy();
   });
 
-  it('says what happened and gives a way on when a part fails', () => {
+  it('shows an error message and links when a child fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     render(
       <>

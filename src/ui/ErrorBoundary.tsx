@@ -6,8 +6,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Stands around every interactive part: when one fails, its place says so and
- * the rest of the page stays. React itself reports the error to the console.
+ * Wraps each interactive part. If the part fails, an error message replaces it, and the rest of the
+ * page keeps working. React itself reports the error to the console.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -1,10 +1,10 @@
 interface LinkListProps {
   links: readonly { path: string; title: string }[];
-  /** How the list stands on its page. */
+  /** The classes that lay out the list. */
   className: string;
 }
 
-/** Links to pages, by their titles. */
+/** A list of links to pages, with their titles. */
 export function LinkList({ links, className }: LinkListProps) {
   return (
     <ul className={className}>

@@ -7,7 +7,7 @@ interface PageHeadingProps {
   children?: ReactNode;
 }
 
-/** The opening of a page that is not an article: its title and a few words. */
+/** The header of a page that is not an article: its title and a short introduction. */
 export function PageHeading({ title, label, children }: PageHeadingProps) {
   return (
     <header className="max-w-[44rem] pt-28 pb-12 md:pt-36">

@@ -2,14 +2,14 @@ import { Icon, type IconName } from './icons/Icon.tsx';
 import { Tooltip } from './tooltip/Tooltip.tsx';
 
 interface PopoverToggleProps {
-  /** What it opens, in words. */
+  /** The name of what it opens. */
   name: string;
   /** The id of the popover. */
   popover: string;
   icon: IconName;
 }
 
-/** An icon-only button that opens and closes a popover, with script and without. */
+/** An icon-only button that opens and closes a popover, with or without script. */
 export function PopoverToggle({ name, popover, icon }: PopoverToggleProps) {
   return (
     <Tooltip text={name} align="end">

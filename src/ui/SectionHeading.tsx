@@ -1,10 +1,10 @@
 interface SectionHeadingProps {
   title: string;
-  /** Where all of it is to be found. */
+  /** A link to the complete list. */
   more?: { name: string; path: string };
 }
 
-/** The heading of a section of a page, over a hairline. */
+/** The heading of a section of a page. */
 export function SectionHeading({ title, more }: SectionHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">

@@ -1,4 +1,4 @@
-/** What a visitor sees after an unexpected failure, with two ways on. Works without script. */
+/** The message after an unexpected error, with links to reload and to go home. Needs no script. */
 export function UnexpectedError({ heading: Heading = 'p' }: { heading?: 'h1' | 'p' }) {
   return (
     <div className="grid justify-items-start gap-4">
@@ -7,7 +7,7 @@ export function UnexpectedError({ heading: Heading = 'p' }: { heading?: 'h1' | '
       </Heading>
       <p>This part of the page has failed. Nothing you did is lost on our side: we keep nothing.</p>
       <p className="flex flex-wrap gap-3">
-        {/* A bare query leads to this page again: a reload without script. */}
+        {/* An empty query links to this page again, which reloads it without script. */}
         <a className="button" href="?">
           Reload this page
         </a>

@@ -1,9 +1,12 @@
-/** A calendar day in words: "14 June 2026". Days are kept in UTC, so that none moves with the reader. */
+/**
+ * Formats a calendar day in words: "14 June 2026". Days are in UTC, so that they do not depend on
+ * the reader's time zone.
+ */
 export function dayInWords(date: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** A calendar day for machines: "2026-06-14". */
+/** Formats a calendar day in ISO 8601: "2026-06-14". */
 export function dayForMachines(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

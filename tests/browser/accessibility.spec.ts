@@ -5,11 +5,11 @@ import { home, pageTypes, schemes, widths } from './pages.ts';
 import { expect, test } from './site.ts';
 import { visit } from './visit.ts';
 
-// What is still moving has no contrast to measure.
+// The contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const type of pageTypes)
-  test(`${type.name} has no barrier, in either scheme, on a phone and at a desk`, async ({
+  test(`${type.name} has no accessibility violations, in any scheme and width`, async ({
     page,
     expectError,
   }) => {
@@ -22,7 +22,7 @@ for (const type of pageTypes)
       }
   });
 
-test('the open menu has no barrier', async ({ page }) => {
+test('the open menu has no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await page.goto(home.path);
   const menu = menuOf(page);
@@ -34,7 +34,7 @@ test('the open menu has no barrier', async ({ page }) => {
   }
 });
 
-test('the open choice of colour schemes has no barrier', async ({ page }) => {
+test('the open colour scheme menu has no accessibility violations', async ({ page }) => {
   for (const width of [widths.phone, widths.desk]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(home.path);
@@ -46,7 +46,7 @@ test('the open choice of colour schemes has no barrier', async ({ page }) => {
   }
 });
 
-test('the question for a donation has no barrier', async ({ page }) => {
+test('the donation dialog has no accessibility violations', async ({ page }) => {
   await openDonation(page);
   for (const colorScheme of schemes)
     for (const width of [widths.phone, widths.desk]) {
@@ -66,7 +66,7 @@ test('headings begin at the first level and skip none', ({ site }) => {
   }
 });
 
-test('the focus is seen on every control of the home page', async ({ page }) => {
+test('every focused control of the home page has a visible outline', async ({ page }) => {
   for (const width of [widths.phone, widths.desk]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(home.path);
@@ -83,7 +83,7 @@ test('the focus is seen on every control of the home page', async ({ page }) => 
   }
 });
 
-test('the first control of a page leads past the header', async ({ page }) => {
+test('the first control of a page skips the header', async ({ page }) => {
   await page.goto(home.path);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -3,7 +3,7 @@ import { backgroundOf } from './colour.ts';
 import { expect, test } from './fixtures.ts';
 import { schemes } from './pages.ts';
 
-test('the browser finds nothing wrong with the manifest', async ({ page }) => {
+test('the browser reports no errors in the manifest', async ({ page }) => {
   await page.goto('/');
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
@@ -12,7 +12,7 @@ test('the browser finds nothing wrong with the manifest', async ({ page }) => {
   expect(JSON.parse(data ?? '')).toMatchObject({ start_url: '/' });
 });
 
-test('every icon is there, in the size that is promised', async ({ request }) => {
+test('every icon exists in its declared size', async ({ request }) => {
   const { icons } = await (await request.get('/site.webmanifest')).json();
   expect(icons).toHaveLength(3);
   const promised = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }];
@@ -24,7 +24,7 @@ test('every icon is there, in the size that is promised', async ({ request }) =>
 });
 
 for (const scheme of schemes)
-  test(`the browser around the page has the page's colour: ${scheme}`, async ({ page }) => {
+  test(`theme-color matches the background of the page: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/about');
     const meta = page.locator(`meta[name="theme-color"][media*="${scheme}"]`);

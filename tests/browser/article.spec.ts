@@ -7,8 +7,8 @@ const GUIDE = '/blog/guide-2';
 
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 
-test.describe('the list of contents', () => {
-  test('names the sections of the article and leads to each', async ({ page }) => {
+test.describe('the table of contents', () => {
+  test('lists the sections of the article and links to each', async ({ page }) => {
     await page.setViewportSize({ width: widths.desk, height: 800 });
     await page.goto(article.path);
     const headings = page.locator('.prose h2');
@@ -20,7 +20,7 @@ test.describe('the list of contents', () => {
     expect(heading?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
   });
 
-  test('marks the section that is being read, down the page and up again', async ({ page }) => {
+  test('marks the current section while scrolling down and up', async ({ page }) => {
     await page.setViewportSize({ width: widths.desk, height: 800 });
     await page.goto(article.path);
     const links = contentsOf(page).getByRole('link');
@@ -41,7 +41,9 @@ test.describe('the list of contents', () => {
     await expect(current).toHaveCount(0);
   });
 
-  test('stands beside the text on a desk, clear of it and of the tall slot', async ({ page }) => {
+  test('is next to the text on a desktop, without overlapping it or the tall slot', async ({
+    page,
+  }) => {
     const shifts = await recordShifts(page);
     for (const width of [1024, widths.desk]) {
       await page.setViewportSize({ width, height: 800 });
@@ -57,7 +59,7 @@ test.describe('the list of contents', () => {
     }
   });
 
-  test('is folded above the text on a phone, and unfolds', async ({ page }) => {
+  test('is collapsed above the text on a phone, and can be expanded', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await page.goto(article.path);
     const links = contentsOf(page).getByRole('link');
@@ -67,7 +69,9 @@ test.describe('the list of contents', () => {
   });
 });
 
-test('every heading of an article is a link to itself, named by its words', async ({ page }) => {
+test('every heading of an article is a link to itself, with its text as the name', async ({
+  page,
+}) => {
   await page.goto(article.path);
   for (const heading of await page.locator('.prose h2').all()) {
     const name = (await heading.textContent()) ?? '';
@@ -77,7 +81,7 @@ test('every heading of an article is a link to itself, named by its words', asyn
   }
 });
 
-test('a guide says which part it is, and leads to the ones before and after', async ({
+test('a guide shows its part number and links to the previous and next guides', async ({
   page,
   noun,
 }) => {
@@ -90,7 +94,7 @@ test('a guide says which part it is, and leads to the ones before and after', as
   await expect(series.getByRole('link')).toHaveText([`${noun} Guide 2`]);
 });
 
-test('the byline leads to the author, whose page lists the article', async ({ page }) => {
+test('the byline links to the author, whose page lists the article', async ({ page }) => {
   await page.goto(GUIDE);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const byline = page.getByRole('link', { name: /^The editors of / });
@@ -101,7 +105,7 @@ test('the byline leads to the author, whose page lists the article', async ({ pa
   await expect(page).toHaveURL(GUIDE);
 });
 
-test('on paper an article is its text, in ink, with its sources and the addresses of its links', async ({
+test('a printed article is text in dark ink, with its sources and the URLs of its links', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

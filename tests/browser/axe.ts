@@ -7,16 +7,16 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = 'color-contrast';
 
 /**
- * Looks for barriers in what a page shows now. What axe leaves undecided counts as a barrier,
- * except a contrast: that is measured.
- * @param part the only part to look at, as a selector
- * @returns one line for each barrier: the rule, the element and what is wrong
+ * Returns the accessibility violations of a page in its current state. Undecided results of axe
+ * count as violations, except contrasts, which are measured.
+ * @param part - a selector that limits the check to one part of the page
+ * @returns one line for each violation: the rule, the element and the reason
  */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   const { violations, incomplete } = await new AxeBuilder({ page })
     .include(part)
     .options({ runOnly: STANDARDS, resultTypes: ['violations', 'incomplete'] })
-    // In one go: no part of a page is in a frame.
+    // Without frames, because no part of a page is in one.
     .setLegacyMode()
     .analyze();
   const undecided = incomplete.filter(({ id }) => id !== CONTRAST);
@@ -29,7 +29,7 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
 
 interface Text {
   readonly selector: string;
-  /** The least ratio of contrast that its size asks for. */
+  /** The minimum contrast ratio for its size. */
   readonly wanted: number;
 }
 
@@ -50,7 +50,7 @@ async function lowContrasts(page: Page, texts: readonly Text[]): Promise<string[
   );
   return texts.flatMap(({ selector, wanted }, index) => {
     const ratio = ratios[index] ?? 0;
-    // So that a wanted ratio that is not a number is a finding.
+    // Written this way so that a NaN is reported, too.
     return ratio >= wanted ? [] : `${CONTRAST}: ${selector}: ${ratio.toFixed(2)} of ${wanted}`;
   });
 }

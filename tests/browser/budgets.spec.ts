@@ -7,18 +7,18 @@ import { expect, test } from './site.ts';
 import { visit } from './visit.ts';
 
 const KB = 1024;
-/** What fits into the first flight of a connection: ten packets. */
+/** The bytes that fit into the initial congestion window of a connection: ten packets. */
 const PAGE_BUDGET = 14 * KB;
 const FONT_BUDGET = 40 * KB;
 const SCRIPT_BUDGET = 5 * KB;
 
-/** Bytes as they came, without the headers. */
+/** Returns the transferred bytes, without headers. */
 async function weightOf(requests: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-test('the home page and every article fit into 14 KB, styles and all', async ({
+test('the home page and every article fit into 14 KB, styles included', async ({
   site,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('the home page and every article fit into 14 KB, styles and all', async ({
 });
 
 for (const type of pageTypes)
-  test(`${type.name} asks for little when it is first loaded`, async ({ page, expectError }) => {
+  test(`${type.name} stays within the budgets on the first load`, async ({ page, expectError }) => {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     const scripts = recordScripts(page);
@@ -57,6 +57,6 @@ for (const type of pageTypes)
       .filter((request) => !expected.includes(request))
       .map((request) => new URL(request.url()).pathname)
       .filter((path) => path !== '/favicon.svg');
-    // The 404 page names the nearest pages, from the list of all.
+    // The 404 page lists the nearest pages, from the list of all pages.
     expect(others, 'other requests').toEqual(type === notFound ? ['/pages.json'] : []);
   });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stops the clock of the pages to come: from the first line of their scripts on, time passes only
- * by `page.clock.runFor`.
+ * Stops the clock of later pages before their scripts run. Time then passes only with
+ * `page.clock.runFor`.
  */
 export async function stopClock({ clock }: Page): Promise<void> {
   const now = Date.now();
-  // It runs until it is stopped, and can only be stopped at a time to come.
+  // The clock runs until it is paused, and can only be paused at a future time.
   await clock.install({ time: now - 60_000 });
   await clock.pauseAt(now);
 }
 
 /**
- * Records for how long the scripts of the pages to come set a timer.
- * @returns a function that gives the times of the present page so far, in milliseconds
+ * Records the delays of all timers that the scripts of later pages set.
+ * @returns a function that returns the delays of the current page so far, in milliseconds
  */
 export async function recordTimers(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A colour as it is painted: each part from 0 to 255. */
+/** A colour as it is painted: each channel from 0 to 255. */
 export interface Painted {
   readonly red: number;
   readonly green: number;
@@ -8,7 +8,7 @@ export interface Painted {
   readonly alpha: number;
 }
 
-/** The background of an element by itself, in whatever notation the page gives its colour. */
+/** Returns the background of an element alone, in whatever notation the page defines the colour. */
 export function backgroundOf(element: Locator): Promise<Painted> {
   return element.evaluate((target) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const TOPICS = ['attention', 'connection', 'emotions', 'habits', 'rest'];
 
-/** The sections of the legal pages, in the words and the order of the specification. */
+/** The sections of the legal pages, with the wording and the order of the specification. */
 const LEGAL_PAGES = [
   {
     path: '/privacy',
@@ -30,7 +30,7 @@ const LEGAL_PAGES = [
   },
 ];
 
-test('there are at least fifteen articles of 700 words and more, and each topic has some', async ({
+test('at least fifteen articles have 700 words or more, and each topic has articles', async ({
   site,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('there are at least fifteen articles of 700 words and more, and each topic 
   }
 });
 
-test('at least eight stories are samples, and each says so wherever it is shown', async ({
+test('at least eight stories are samples, and each is labelled as one wherever it is shown', async ({
   page,
 }) => {
   const stories = entriesOf('stories').map(({ fields }) => fields);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 
-/** A Markdown file of the site: its slug and the fields of its front matter that fit on one line. */
+/** A Markdown file of the site: its slug and the front matter fields that fit on one line. */
 export interface Entry {
   readonly slug: string;
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** The owner's texts of one kind, by slug. */
+/** Returns the owner's texts of one kind, by slug. */
 export function entriesOf(kind: 'articles' | 'stories'): Entry[] {
   const folder = join(CONTENT, kind);
   return readdirSync(folder)
@@ -30,7 +30,7 @@ function fieldsOf(markdown: string): Map<string, string> {
   );
 }
 
-/** A text of the site's as a visitor reads it, its tokens filled. */
+/** Replaces the noun tokens in a text, as the site does. */
 export function fillNoun(text: string, noun: string): string {
   return text.replaceAll('{Product}', noun).replaceAll('{product}', noun.toLowerCase());
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The part of the pixels behind a text that may be anything: a star is no background. */
+/** The share of the pixels behind a text that are ignored: a star is not a background. */
 const SPECKS = 0.001;
 
 /**
- * Measures texts against the pixels that are behind them, for backgrounds that cannot be told from
- * the styles: drawings, and what shows through the bar.
- * @param selectors one for each text
- * @returns for each text the least ratio of contrast, 1 to 21, to what is behind it
+ * Measures the contrast between texts and the pixels behind them, for backgrounds that the styles
+ * do not determine: drawings, and content that shows through the bar.
+ * @param selectors - one for each text
+ * @returns the minimum contrast ratio of each text, from 1 to 21
  */
 export async function measureContrast(page: Page, selectors: readonly string[]): Promise<number[]> {
   const texts = await page.evaluate(hideTexts, selectors);
@@ -22,7 +22,7 @@ export async function measureContrast(page: Page, selectors: readonly string[]):
   });
 }
 
-/** A box on the page, in whole pixels from its corner. */
+/** A box on the page, in whole pixels from the page's corner. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -31,9 +31,9 @@ interface Box {
 }
 
 interface HiddenText {
-  /** As CSS has it. */
+  /** In CSS notation. */
   readonly colour: string;
-  /** One for each line. */
+  /** One box for each line. */
   readonly lines: readonly Box[];
 }
 
@@ -45,7 +45,7 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/* The functions below run in the browser, so they use nothing from outside. */
+/* The functions below run in the browser, so they use nothing from their outer scope. */
 
 function hideTexts(selectors: readonly string[]): HiddenText[] {
   return selectors.map((selector) => {
@@ -79,7 +79,7 @@ function showTexts(selectors: readonly string[]): void {
 interface Picture {
   /** In base64. */
   readonly png: string;
-  /** Where on the page it begins. */
+  /** The position of the picture on the page. */
   readonly corner: Pick<Box, 'x' | 'y'>;
   readonly texts: readonly HiddenText[];
   readonly specks: number;

@@ -5,7 +5,7 @@ import { counts, keepOneOfEach } from './keep.ts';
 import { widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
-test('what is kept is exported, erased, imported, and gone on with', async ({ page }) => {
+test('stored data is exported, erased and imported, and progress continues', async ({ page }) => {
   await keepOneOfEach(page);
   await page.goto('/preferences');
   const kept = ['1 step done', '1 article', '1 note', 'Nothing', 'Nothing'];
@@ -41,7 +41,9 @@ test('what is kept is exported, erased, imported, and gone on with', async ({ pa
   await expect(page).toHaveURL('/path/one-thing');
 });
 
-test('a file that is no notebook is refused in words, and nothing changes', async ({ page }) => {
+test('a file that is not a notebook is refused with a message, and nothing changes', async ({
+  page,
+}) => {
   await keepOneOfEach(page);
   await page.goto('/preferences');
   const before = await page.evaluate(() => localStorage.getItem('notebook'));
@@ -61,9 +63,7 @@ test('a file that is no notebook is refused in words, and nothing changes', asyn
   }
 });
 
-test('the faults of a file can be scrolled by keyboard where they are too wide', async ({
-  page,
-}) => {
+test('a list of errors that is too wide can be scrolled by keyboard', async ({ page }) => {
   await page.goto('/preferences');
   await page.getByLabel('Import a file').focus();
   const faults = Object.fromEntries(['a', 'b'].map((name) => [name.repeat(20), name.repeat(90)]));

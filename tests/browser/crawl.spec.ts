@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 import { visit } from './visit.ts';
 import { locations } from './xml.ts';
 
-test('every link within the site leads to a page, and every anchor to its place', ({
+test('every internal link points to an existing page, and every anchor to an existing element', ({
   site,
   baseURL,
 }) => {
@@ -14,7 +14,7 @@ test('every link within the site leads to a page, and every anchor to its place'
       const target = to && site.get(to);
       if (!target) return [];
       const anchor = decodeURIComponent(new URL(href).hash.slice(1));
-      // The pages that stand for a failure link to themselves: past the header, and to reload.
+      // The error pages link to themselves: to skip the header, and to reload.
       const isThere = target.status === 200 || to === path;
       return isThere && (anchor === '' || target.ids.includes(anchor)) ? [] : `${path} to ${href}`;
     }),
@@ -22,11 +22,7 @@ test('every link within the site leads to a page, and every anchor to its place'
   expect(broken).toEqual([]);
 });
 
-test('every asset that a page refers to answers with a fitting type', async ({
-  site,
-  request,
-  baseURL,
-}) => {
+test('every asset of a page has a matching Content-Type', async ({ site, request, baseURL }) => {
   const assets = new Map(
     [...site.values()].flatMap(({ assets }) => assets.map(({ url, type }) => [url, type])),
   );
@@ -38,7 +34,7 @@ test('every asset that a page refers to answers with a fitting type', async ({
   }
 });
 
-test('every page says once what it is and where it stands', ({ site }) => {
+test('every page has one h1, one description and its own canonical URL', ({ site }) => {
   const origins = new Set<string>();
   for (const page of site.values()) {
     const { path, status, title, headings, descriptions, canonicals, isNoindex } = page;
@@ -62,7 +58,7 @@ test('every page says once what it is and where it stands', ({ site }) => {
   expect([...origins]).toEqual([expect.stringMatching(/^https:/)]);
 });
 
-test('every page is listed for people, for scripts and for machines', async ({
+test('every page is listed in the HTML sitemap, in pages.json and in the XML sitemap', async ({
   site,
   page,
   request,
@@ -91,7 +87,7 @@ test('every page is listed for people, for scripts and for machines', async ({
   expect(urls.flat().sort(), 'in the XML').toEqual(canonicals.sort());
 });
 
-test('an address that ends with a slash leads to the one without, for good', async ({
+test('a URL with a trailing slash redirects permanently to the URL without it', async ({
   site,
   request,
   baseURL,
@@ -105,7 +101,7 @@ test('an address that ends with a slash leads to the one without, for good', asy
   }
 });
 
-test('every link that leads elsewhere is a letter or a secure address; those to partners are marked', ({
+test('every external link is a mailto or https link, and links to partners are marked', ({
   site,
   baseURL,
 }) => {

@@ -6,23 +6,23 @@ export interface CrawledPage extends PageFacts {
   readonly status: number;
   /** The Content-Type. */
   readonly type: string;
-  /** As it was sent. */
+  /** The HTML as it was sent. */
   readonly html: string;
 }
 
-/** The pages of a site by path, in the order they were found. */
+/** The pages of a site by path, in the order in which they were found. */
 export type CrawledSite = ReadonlyMap<string, CrawledPage>;
 
-/** The path of an address within the site; undefined for one elsewhere. */
+/** Returns the path of an internal URL; undefined for an external one. */
 export function internalPath(address: string, baseURL: string | undefined): string | undefined {
   const { origin, pathname } = new URL(address);
   return origin === baseURL ? pathname : undefined;
 }
 
 /**
- * Fetches every page that a link leads to. Redirects are not followed: no link may need one.
- * @param context whose requests go to the site
- * @param beginnings paths to begin at
+ * Fetches every page that a link points to. It does not follow redirects: no link should need one.
+ * @param context - sends the requests
+ * @param beginnings - the first paths
  */
 export async function crawl(
   context: BrowserContext,
@@ -30,7 +30,7 @@ export async function crawl(
   beginnings: readonly string[],
 ): Promise<CrawledSite> {
   const pages = new Map<string, CrawledPage>();
-  // Shows nothing of the site: its browser reads what is fetched.
+  // This page displays nothing of the site; its browser only parses the HTML.
   const reader = await context.newPage();
   let paths = [...beginnings];
   while (paths.length > 0) {
@@ -55,7 +55,7 @@ export async function crawl(
   return pages;
 }
 
-/** The pages that are to be found: all but those that stand for a failure. */
+/** Returns all pages except the error pages. */
 export function publicPages(site: CrawledSite): CrawledPage[] {
   return [...site.values()].filter(({ status, type }) => status === 200 && isHtml(type));
 }

@@ -16,10 +16,15 @@ const pages: readonly { path: string; kind: PageWithSlots }[] = [
   ...entriesOf('articles').map(({ slug }) => ({ path: `/blog/${slug}`, kind: 'article' as const })),
 ];
 
-/** The lowest screens that are common: the opening of the home page goes by the height of the screen. */
+/**
+ * The lowest common screen heights: the height of the home page's first section depends on the
+ * screen.
+ */
 const heights = { phone: 640, wide: 720 } as const;
 
-test('advertising has its part of every page and no more, and the build knew', async ({ page }) => {
+test('advertising stays below its maximum share of every page, and the build estimates it safely', async ({
+  page,
+}) => {
   test.slow();
   for (const { path, kind } of pages) {
     await page.goto(path);

@@ -11,17 +11,17 @@ import {
 import type { SlotForm } from '../../src/site/schema/slots.ts';
 import type { PageWithSlots } from './slots.ts';
 
-/** What a page holds, as a visitor sees it, without what leads on to other articles. */
+/** The content of a page as a visitor sees it, without links to other articles. */
 export interface SeenContent {
   title: string;
   lead: string;
-  /** The HTML of its running texts. */
+  /** The HTML of its body text. */
   html: string;
   rows: Words[];
   cards: Words[];
   steps: Words[];
   stories: { quote: string; html: string }[];
-  /** How many articles each shelf of the library has. */
+  /** The number of articles on each shelf of the library. */
   shelves: number[];
   slots: SlotForm[];
 }
@@ -32,7 +32,7 @@ interface Words {
   summary: string;
 }
 
-/** Reads what a page holds. */
+/** Reads the content of a page. */
 export function readContent(page: Page): Promise<SeenContent> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
@@ -69,7 +69,7 @@ export function readContent(page: Page): Promise<SeenContent> {
   });
 }
 
-/** The estimate of a page's content, made of what the page is seen to hold. */
+/** Returns the build's estimate for the content found on a page. */
 export function estimate(kind: PageWithSlots, seen: SeenContent): Content {
   const heading = { title: seen.title, summary: seen.lead };
   switch (kind) {
@@ -91,7 +91,7 @@ export function estimate(kind: PageWithSlots, seen: SeenContent): Content {
   }
 }
 
-/** Heights in CSS pixels as they are: of the content, and of all the boxes in it. */
+/** Measures heights in CSS pixels: of the content, and of all slots in it. */
 export function measureContent(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');

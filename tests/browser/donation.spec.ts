@@ -21,7 +21,7 @@ async function openDialog(page: Page) {
 }
 
 test.describe('the donation dialog', () => {
-  test('appears 30 seconds after the page has loaded; its code comes shortly before', async ({
+  test('appears 30 seconds after the page has loaded, and its code loads shortly before', async ({
     page,
   }) => {
     const scripts = recordScripts(page);
@@ -69,7 +69,7 @@ test.describe('the donation dialog', () => {
     await expect(page).toHaveURL('/resources');
   });
 
-  test('closes on Later, does not come again and leaves nothing behind', async ({ page }) => {
+  test('closes on Later, does not appear again and stores nothing', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Later' }).click();
     await expect(dialog).toBeHidden();
@@ -86,7 +86,7 @@ test.describe('the donation dialog', () => {
     expect(await keptBy(page)).toEqual([]);
   });
 
-  test('leads to the charity in the same tab', async ({ page }) => {
+  test('opens the charity in the same tab', async ({ page }) => {
     await page.route(charity, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">Thank you' }),
     );
@@ -114,7 +114,7 @@ test.describe('the donation dialog', () => {
     await expect(dialogOf(page)).toBeVisible();
   });
 
-  test('covers at most a quarter of a phone’s screen, upright or on its side; its buttons are in view', async ({
+  test('covers at most a quarter of a phone’s screen in either orientation, with its buttons in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

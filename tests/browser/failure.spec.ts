@@ -7,7 +7,7 @@ import { islandCode } from './scripts.ts';
 interface Island {
   readonly name: string;
   readonly path: string;
-  /** What a visitor does, or waits for, that brings the island to life. */
+  /** Does what hydrates the island: an action of the visitor, or waiting. */
   readonly wake: (page: Page) => Promise<void>;
 }
 
@@ -44,14 +44,14 @@ async function saysSoAndTheRestStays(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** Titles, as Astro writes them, that the real code of an island cannot show. */
+/** Titles in Astro's serialization that make the code of an island throw. */
 const impossible = [
   { island: donation, title: [0, { not: [0, 'a text'] }], error: /React error/ },
   { island: share, title: [0, '\ud800'], error: /URI malformed/ },
 ];
 
 for (const { island, title, error } of impossible)
-  test(`when ${island.name} fails, its place says so and the rest of the page stays`, async ({
+  test(`when ${island.name} throws, it shows an error and the rest of the page works`, async ({
     page,
     expectError,
   }) => {
@@ -66,9 +66,9 @@ for (const { island, title, error } of impossible)
     await saysSoAndTheRestStays(page);
   });
 
-/** Lets no code of an island through, and brings the island to life. */
+/** Blocks all island code, and triggers the hydration of the island. */
 async function wakeWithoutCode(page: Page, { path, wake }: Island) {
-  // The clock goes on: Astro asks a second time after a second.
+  // The clock runs, because Astro retries after a second.
   await page.clock.install();
   await page.goto(path);
   for (const code of await islandCode(page))
@@ -77,7 +77,7 @@ async function wakeWithoutCode(page: Page, { path, wake }: Island) {
 }
 
 for (const island of [share, pageFinder])
-  test(`when the code of ${island.name} does not arrive, its place says so`, async ({
+  test(`when the code of ${island.name} does not load, it shows an error`, async ({
     page,
     expectError,
   }) => {
@@ -87,7 +87,7 @@ for (const island of [share, pageFinder])
     await saysSoAndTheRestStays(page);
   });
 
-test('when the code of the donation dialog does not arrive, nobody is bothered', async ({
+test('when the code of the donation dialog does not load, visitors see no message', async ({
   page,
   expectError,
 }) => {
@@ -100,7 +100,10 @@ test('when the code of the donation dialog does not arrive, nobody is bothered',
   await theRestStays(page);
 });
 
-test('/500 says what happened, with a reload and a way home', async ({ page, expectError }) => {
+test('/500 explains the error, with links to reload and to the home page', async ({
+  page,
+  expectError,
+}) => {
   expectError(/status of 500/);
   const answer = await page.goto('/500');
   expect(answer?.status()).toBe(500);

@@ -9,7 +9,7 @@ const READERS: Record<string, typeof readAtom> = {
   'application/feed+json': readJson,
 };
 
-/** The feeds that a page names, by type, each once. */
+/** Returns the feeds that a page links to, by type, each once. */
 function feedsOf(site: CrawledSite, path: string): { type: string; path: string }[] {
   const assets = site.get(path)?.assets.filter(({ type }) => type in READERS) ?? [];
   return assets.map(({ type, url }) => ({ type, path: new URL(url).pathname }));
@@ -18,7 +18,9 @@ function feedsOf(site: CrawledSite, path: string): { type: string; path: string 
 const topicsOf = (site: CrawledSite) =>
   publicPages(site).filter(({ path }) => path.startsWith('/topics/'));
 
-test('every page names the feeds of the site, and a topic first its own', ({ site }) => {
+test('every page links to the feeds of the site, and a topic page to its own feeds first', ({
+  site,
+}) => {
   const own = ['/feed.atom', '/rss.xml', '/feed.json'];
   for (const { path } of publicPages(site)) {
     const topic = path.match(/^\/topics\/[^/]+/)?.[0];
@@ -30,7 +32,7 @@ test('every page names the feeds of the site, and a topic first its own', ({ sit
   }
 });
 
-test('every feed is read, and leads to pages that are there', async ({ site, request }) => {
+test('every feed is parsed, and points to pages that exist', async ({ site, request }) => {
   const canonicals = new Set(publicPages(site).flatMap((page) => page.canonicals));
   const anchors = new Map(publicPages(site).map(({ canonicals, ids }) => [canonicals[0], ids]));
   const pages = ['/', ...topicsOf(site).map(({ path }) => path)];

@@ -2,16 +2,16 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** What differs between the sites that the tests run on. */
+/** The options that differ between the sites under test. */
 export interface SiteOptions {
-  /** The noun in title form. */
+  /** The noun in title case. */
   noun: string;
 }
 
 interface Fixtures {
   /**
-   * Announces an error that the page is to report: on the console, or thrown and not caught. The
-   * test fails when an error that was not announced appears, or an announced one does not.
+   * Declares an expected error, on the console or uncaught. The test fails if an error appears that
+   * was not declared, or if a declared error does not appear.
    */
   expectError: (message: RegExp) => void;
 }

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Moves the focus through a page, forwards and backwards (WCAG 2.4.11).
- * @returns the controls of which no part is seen when they have the focus: out of the viewport, or
- * covered by something else
+ * @returns the controls that are entirely invisible when focused: outside the viewport, or covered
  */
 export function findObscured(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -10,7 +10,7 @@ const linksOf = (block: Locator) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 test.describe('the footer', () => {
-  test('holds what was agreed, in its order', async ({ page, noun }) => {
+  test('has the specified contents in their order', async ({ page, noun }) => {
     await page.goto('/');
     const texts = await page.getByRole('contentinfo').locator('p, h2, li').allTextContents();
     expect(texts).toEqual([
@@ -33,7 +33,7 @@ test.describe('the footer', () => {
     ]);
   });
 
-  test('leads where it says', async ({ page }) => {
+  test('links to the right pages', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     const block = (name: string) => footer.getByRole('navigation', { name, exact: true });
@@ -52,7 +52,7 @@ test.describe('the footer', () => {
     await expect(invitation).toHaveAttribute('href', '/community');
   });
 
-  test('has a second block of legal links beside the copyright line', async ({ page }) => {
+  test('has a second block of legal links next to the copyright line', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     const blocks = footer.getByRole('navigation', { name: /^Legal/ });
@@ -69,7 +69,7 @@ test.describe('the footer', () => {
     expect(line.x + line.width).toBeLessThanOrEqual(block.x);
   });
 
-  test('opens partners in a new tab that has no hold on this one', async ({ page, context }) => {
+  test('opens partners in a new tab without access to this one', async ({ page, context }) => {
     await page.goto('/');
     const partners = page.getByRole('contentinfo').getByRole('navigation', { name: 'Partners' });
     await expect(partners.getByRole('link')).toHaveCount(2);
@@ -89,14 +89,14 @@ test.describe('the footer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stands on every page', async ({ page, expectError }) => {
+  test('is on every page', async ({ page, expectError }) => {
     for (const type of pageTypes) {
       await visit({ page, expectError }, type);
       await expect(page.getByRole('contentinfo').getByText('©'), type.name).toBeVisible();
     }
   });
 
-  test('moves the year on with the calendar, and never back', async ({ page }) => {
+  test('shows the current year, but never a year before that of the build', async ({ page }) => {
     const html = await (await page.request.get('/')).text();
     const year = Number(/©[^\d]*(?:<[^>]*>)*(\d{4})/.exec(html)?.[1]);
     expect(year, 'the year of the build').toBeGreaterThanOrEqual(2025);

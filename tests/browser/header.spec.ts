@@ -6,7 +6,7 @@ import { setFontSize } from './font-size.ts';
 import { menuOf } from './menu.ts';
 import { schemes } from './pages.ts';
 
-/** Scrolls to a height in CSS pixels; done when the page has had the event and a frame since. */
+/** Scrolls to a position in CSS pixels, and waits for the scroll event and a frame after it. */
 function scrollTo(page: Page, height: number): Promise<void> {
   return page.evaluate(
     (top) =>
@@ -52,7 +52,7 @@ for (const colorScheme of schemes)
     await isPlain(header);
   });
 
-test('768 px show the links in the bar, 767 px the toggle', async ({ page }) => {
+test('a width of 768 px shows the links in the bar, 767 px the toggle', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -67,7 +67,7 @@ test('768 px show the links in the bar, 767 px the toggle', async ({ page }) => 
   await expect(toggle).toBeVisible();
 });
 
-test('large text brings the toggle to wide screens and keeps words whole', async ({ page }) => {
+test('large text shows the toggle on wide screens and does not break words', async ({ page }) => {
   await page.goto('/about');
   const { toggle, link, isSeenOpen } = menuOf(page);
   const siteName = page.getByRole('banner').getByRole('link').first().locator('span');
@@ -94,7 +94,7 @@ test('large text brings the toggle to wide screens and keeps words whole', async
   await expect(toggle).toBeHidden();
 });
 
-test('a short screen is not kept from the content by the header', async ({ page }) => {
+test('on a low screen the header scrolls away with the page', async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -103,7 +103,7 @@ test('a short screen is not kept from the content by the header', async ({ page 
   await expect(header).not.toBeInViewport();
 });
 
-test('the current page is marked in the bar, and only that', async ({ page }) => {
+test('only the current page is marked in the bar', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
   for (const { name, path } of settings.navigation) {
     await page.goto(path);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('home', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('opens with the promise and leads to the path', async ({ page, noun }) => {
+  test('begins with the headline and a link to the path', async ({ page, noun }) => {
     const headline = page.getByRole('heading', { level: 1 });
     await expect(headline).toHaveText(`Transform Your Reality Through ${noun}`);
     await expect(headline).toBeInViewport();
@@ -15,7 +15,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources');
   });
 
-  test('features three guides, each a real article of that title', async ({ page, noun }) => {
+  test('features three guides, each a real article with that title', async ({ page, noun }) => {
     const section = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Featured Articles', exact: true }),
     });
@@ -31,7 +31,7 @@ test.describe('home', () => {
     }
   });
 
-  test('tells three stories, each with a name, a role and a quote', async ({ page, noun }) => {
+  test('shows three stories, each with a name, a role and a quote', async ({ page, noun }) => {
     const section = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Community Stories', exact: true }),
     });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
 /**
- * Records every shift of the layout on the pages to come, also those that a visitor may have caused.
- * @returns a function that gives those of the present page so far: how far, and what moved
+ * Records every layout shift on later pages, including those after user input.
+ * @returns a function that returns the shifts of the current page so far: the score and what moved
  */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import settings from '../../site.config.ts';
 import { expect, test } from './fixtures.ts';
 import { menuOf, recordLeaving } from './menu.ts';
 
-/** Widths of the screen in CSS pixels that have the menu: a phone, and the widest of all. */
+/** Screen widths in CSS pixels that have the menu: a phone, and the widest of all. */
 const WIDTHS = [360, 767];
 const HEIGHT = 780;
 
@@ -14,7 +14,9 @@ async function visitAbout(page: Page, width: number) {
 }
 
 test.describe('the menu', () => {
-  test('opens and closes by mouse, by Enter and by Space, and says so', async ({ page }) => {
+  test('opens and closes by mouse, Enter and Space, and updates aria-expanded', async ({
+    page,
+  }) => {
     for (const width of WIDTHS) {
       const menu = await visitAbout(page, width);
       await menu.isSeenClosed();
@@ -36,7 +38,7 @@ test.describe('the menu', () => {
     }
   });
 
-  test('closes on choosing another page, and is closed after going back', async ({ page }) => {
+  test('closes when a link is followed, and is closed after going back', async ({ page }) => {
     const wasLeftOpen = await recordLeaving(page);
     for (const width of WIDTHS) {
       const menu = await visitAbout(page, width);
@@ -51,7 +53,7 @@ test.describe('the menu', () => {
     }
   });
 
-  test('closes on choosing the page one is on', async ({ page }) => {
+  test('closes when the link to the current page is followed', async ({ page }) => {
     const wasLeftOpen = await recordLeaving(page);
     for (const width of WIDTHS) {
       const menu = await visitAbout(page, width);
@@ -65,7 +67,7 @@ test.describe('the menu', () => {
     }
   });
 
-  test('closes on Escape and gives the focus back to the toggle', async ({ page }) => {
+  test('closes on Escape and returns the focus to the toggle', async ({ page }) => {
     for (const width of WIDTHS) {
       const menu = await visitAbout(page, width);
       await menu.toggle.press('Enter');
@@ -99,7 +101,7 @@ test.describe('the menu', () => {
 test.describe('without script, the menu', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: HEIGHT } });
 
-  test('opens, its links lead on, and Escape closes it', async ({ page }) => {
+  test('opens, its links work, and Escape closes it', async ({ page }) => {
     await page.goto('/');
     const menu = menuOf(page);
     for (const { name, path } of settings.navigation) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The toggle menu of narrow screens, as a visitor finds it. */
+/** The toggle menu of narrow screens. */
 export function menuOf(page: Page) {
   const toggle = page.getByRole('button', { name: 'Menu' });
   const list = page.getByRole('navigation', { name: 'Menu' });
@@ -21,8 +21,9 @@ export function menuOf(page: Page) {
 }
 
 /**
- * Records in what state the pages to come are left: a browser may bring a page back just so.
- * @returns a function that tells whether a menu was open when the last page was left
+ * Records the state of the menu when a page is left, because the back/forward cache restores that
+ * state.
+ * @returns a function that returns whether a menu was open when the last page was left
  */
 export async function recordLeaving(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds text of list rows that wraps in columns that are too narrow to read.
- * @param least the width of a readable column, in rem: 8rem hold about 16 characters
+ * Finds text in list rows that wraps in a column too narrow to read.
+ * @param least - the minimum width of a readable column, in rem: 8rem hold about 16 characters
  * @returns one line for each text: its beginning and its width
  */
 export function findNarrowText(page: Page, least: number): Promise<string[]> {
@@ -11,7 +11,7 @@ export function findNarrowText(page: Page, least: number): Promise<string[]> {
     const isOneLine = (text: HTMLElement) =>
       text.clientHeight < 2 * Number.parseFloat(getComputedStyle(text).fontSize);
     const rows = ['li', 'article'].map((row) => `main ${row}`);
-    // Slots are as wide as their creatives, which do not grow with text.
+    // Slots are as wide as their creatives, which do not grow with the text.
     const selector = `:is(${rows}) :is(p, h2, h3, blockquote):not(.slot *)`;
     const texts = document.querySelectorAll<HTMLElement>(selector);
     return [...texts]

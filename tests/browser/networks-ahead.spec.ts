@@ -19,7 +19,7 @@ const PLACE = `(() => {
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
-test('a page that is rendered ahead asks the network for nothing until it is seen', async ({
+test('a prerendered page sends no request to the network until it is activated', async ({
   asked,
   baseURL,
   launchOptions,
@@ -44,7 +44,7 @@ test('a page that is rendered ahead asks the network for nothing until it is see
       return stateOf(1);
     };
     await expect.poll(rendered).toMatchObject({ path: '/', ahead: true, loaded: true });
-    // Longer than a page that is seen takes to ask.
+    // Longer than an active page takes to send its first request.
     await after(2_000);
     expect(await asked()).toEqual([]);
 

@@ -4,7 +4,7 @@ import settings from '../sites/networks/site.config.ts';
 
 const consent = consentSettings(parseSite(settings, 'tests/sites/networks/site.config.ts'));
 
-/** A visitor's answer as the site keeps it: to every network, or to those named. */
+/** Returns a stored answer that accepts every network, or only the given ones. */
 export const answerOf = (granted: readonly string[] = Object.keys(consent.networks)) =>
   JSON.stringify({
     version: consent.version,

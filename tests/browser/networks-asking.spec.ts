@@ -8,7 +8,7 @@ import { keptBy } from './storage.ts';
 import { recordWrites } from './writes.ts';
 
 test.describe('the question for consent', () => {
-  test('is fetched once the page has loaded, and only where it is to be asked', async ({
+  test('is fetched after the page has loaded, and only when the site will ask it', async ({
     browser,
     baseURL,
   }) => {
@@ -50,7 +50,7 @@ test.describe('the question for consent', () => {
     ['accepted', true],
     ['refused', false],
   ] as const)
-    test(`is ${name} by one press, which writes one record and nothing else`, async ({ page }) => {
+    test(`is ${name} with one key press, which writes only one record`, async ({ page }) => {
       const writes = await recordWrites(page);
       await page.goto(article.path);
       const { notice, accept, refuse } = noticeOf(page);
@@ -58,14 +58,14 @@ test.describe('the question for consent', () => {
       await expect(notice).toHaveCount(0);
       const record = isAccepted ? answerOf() : answerOf([]);
       expect(await writes()).toEqual([`setItem ${STORAGE_KEY},${record}`]);
-      // Who reads on by keyboard is not sent back to the top.
+      // Keyboard users continue in the content, not at the top of the page.
       await expect(page.getByRole('main')).toBeFocused();
       await page.goto(home.path);
       await page.waitForLoadState('networkidle');
       await expect(notice).toHaveCount(0);
     });
 
-  test('goes when it is answered in another tab', async ({ page, context }) => {
+  test('closes when it is answered in another tab', async ({ page, context }) => {
     await page.goto(home.path);
     await expect(noticeOf(page).notice).toBeVisible();
     const other = await context.newPage();
@@ -75,7 +75,7 @@ test.describe('the question for consent', () => {
   });
 
   for (const part of ['**/notice.*.js', '**/question.json'])
-    test(`is not asked where a blocker stops ${part}, and nothing loads`, async ({
+    test(`is not shown when an ad blocker stops ${part}, and no network loads`, async ({
       page,
       asked,
       expectError,
@@ -90,7 +90,7 @@ test.describe('the question for consent', () => {
       expect(await keptBy(page)).toEqual([]);
     });
 
-  test('is answered for one page where storage is forbidden, and asked again on the next', async ({
+  test('applies to one page when the browser blocks storage, and the next page asks again', async ({
     page,
   }) => {
     await page.addInitScript(() => {

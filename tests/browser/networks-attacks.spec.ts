@@ -6,11 +6,13 @@ import { statesOf } from './networks-boxes.ts';
 import { recordStrays } from './networks-strays.ts';
 import { home } from './pages.ts';
 
-/** Longer than it takes to find that a creative is gone, or that a frame computes. */
+/**
+ * Milliseconds. Longer than the page takes to detect that a creative is gone or a frame is busy.
+ */
 const SETTLED = 20_000;
 const NOTCH = 150;
 
-/** Scrolls as a reader does, until the first slot has become what it should. */
+/** Scrolls like a reader, until the first slot has one of the expected states. */
 async function readToSlot(page: Page, states: RegExp) {
   await page.mouse.move(20, 400);
   for (let notch = 0; notch < 3; notch += 1) await page.mouse.wheel(0, NOTCH);
@@ -18,7 +20,7 @@ async function readToSlot(page: Page, states: RegExp) {
   await expect.poll(first, { timeout: SETTLED }).toMatch(states);
 }
 
-/** Scrolls on to the end of the page: how many notches it takes depends on what pulls it back. */
+/** Scrolls to the end of the page. The number of notches depends on what scrolls the page back. */
 const readToEnd = (page: Page) =>
   expect
     .poll(
@@ -30,7 +32,7 @@ const readToEnd = (page: Page) =>
     )
     .toBeLessThan(NOTCH);
 
-/** Types until no key reaches the network any more: one or two may, before the focus is given back. */
+/** Types until no key reaches the network. One or two may reach it before the focus returns. */
 async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
   let quiet = 0;
   const type = async () => {
@@ -43,7 +45,7 @@ async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
   await expect.poll(type, options).toBeGreaterThan(3);
 }
 
-/** A visitor refuses in another tab, and the frames of this one go. */
+/** Refuses consent in another tab, and waits until this page has removed its frames. */
 async function withdraw(page: Page) {
   const other = await page.context().newPage();
   await other.goto('/preferences');
@@ -56,7 +58,7 @@ for (const [name, { state, orElse = state, reports = [] }] of Object.entries(att
   test.describe(name, () => {
     test.use({ fault: name });
 
-    test(`leaves its slot ${state}, and reading, typing and leaving to the visitor`, async ({
+    test(`leaves its slot ${state}, and cannot disturb reading, typing or leaving`, async ({
       page,
       context,
       asked,
@@ -90,14 +92,14 @@ for (const [name, { state, orElse = state, reports = [] }] of Object.entries(att
       await page.waitForURL('/about');
       if (name === 'listens-for-unload') {
         await page.evaluate(() => history.back());
-        // From the back/forward cache, as it was left.
+        // The page returns from the back/forward cache with its state.
         await page.waitForFunction(() => Reflect.get(window, 'isSame'));
       }
       expect(await told(false), 'what the network has learnt').toEqual([]);
     });
   });
 
-test('a creative has the focus after a click in it, and by Tab from the link before it', async ({
+test('a creative can have the focus after a click in it, or by Tab from its skip link', async ({
   page,
   context,
 }) => {
@@ -112,7 +114,7 @@ test('a creative has the focus after a click in it, and by Tab from the link bef
   await readToSlot(page, /^filled$/);
   const box = page.locator('.slot-box[data-state="filled"]').first();
   const field = box.frameLocator('iframe').getByRole('textbox');
-  // A mouse goes in from the edge.
+  // A real mouse enters the frame across its edge.
   const place = await box.locator('iframe').boundingBox();
   await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
   await field.click();
@@ -127,7 +129,7 @@ test('a creative has the focus after a click in it, and by Tab from the link bef
   await expect(box).toHaveAttribute('data-state', 'filled');
 });
 
-test('a wheel that is turned over a creative scrolls the page, and the creative stays', async ({
+test('a mouse wheel over a creative scrolls the page, and the creative stays', async ({
   page,
   context,
 }) => {

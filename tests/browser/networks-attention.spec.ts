@@ -11,10 +11,10 @@ const { title } = settings.donation;
 const donationOf = (page: Page) => page.getByRole('dialog', { name: title });
 const HALF_A_MINUTE = 30_000;
 
-test.describe('what asks for attention', () => {
+test.describe('the current prompt', () => {
   test.use({ viewport: { width: widths.phone, height: 640 } });
 
-  test('waits for an open menu, and comes when it closes', async ({ page }) => {
+  test('waits for an open menu, and appears when the menu closes', async ({ page }) => {
     const letGo = await holdQuestion(page);
     await page.goto(article.path);
     await menuOf(page).toggle.click();
@@ -27,7 +27,7 @@ test.describe('what asks for attention', () => {
   });
 
   for (const name of ['Menu', 'Colour scheme'])
-    test(`steps aside when a visitor opens “${name}”, unanswered, and comes back`, async ({
+    test(`hides while a visitor has “${name}” open, and returns without an answer`, async ({
       page,
     }) => {
       await page.goto(article.path);
@@ -45,7 +45,9 @@ test.describe('what asks for attention', () => {
       await expect(notice).toHaveCount(0);
     });
 
-  test('is the question for consent first, and the donation after its answer', async ({ page }) => {
+  test('is the question for consent first, and the donation dialog after the answer', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(home.path);
     const { notice, refuse } = noticeOf(page);
@@ -59,7 +61,9 @@ test.describe('what asks for attention', () => {
     await expect(donationOf(page)).toBeVisible();
   });
 
-  test('is the question for consent even when the donation was there before', async ({ page }) => {
+  test('is the question for consent even when the donation dialog was open before it', async ({
+    page,
+  }) => {
     await page.clock.install();
     const letGo = await holdQuestion(page);
     await page.goto(home.path);

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** A displayed box that a network may fill, as it stands on the page. */
+/** The current state of a displayed box that a network may fill. */
 export interface FilledBox {
   readonly bannerId: number;
   /** CSS pixels. */
   readonly height: number;
-  /** Nothing until the network is asked. */
+  /** Null until the loader requests a creative. */
   readonly state: string | null;
-  /** Whether the house creative can be seen. */
+  /** Whether the house creative is visible. */
   readonly house: boolean;
-  /** Whether what the network sent can be seen. */
+  /** Whether the network's content is visible. */
   readonly guest: boolean;
 }
 
-/** The displayed boxes that networks may fill, in the order of the page. */
+/** Returns the displayed boxes that networks may fill, in the order of the page. */
 export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
   page.locator('.slot-box[data-network]').evaluateAll((boxes) => {
     const isSeen = (element: Element | null) =>
@@ -22,7 +22,7 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
     return boxes
       .filter((box) => box.getBoundingClientRect().height > 0)
       .map((box) => ({
-        // Renamed where a network runs in the page itself, or its script would fill the box.
+        // The loader renames the attribute for inline networks, so that they do not fill the box.
         bannerId: Number(box.getAttribute('data-banner-id') ?? box.getAttribute('data-slot-id')),
         height: box.getBoundingClientRect().height,
         state: box.getAttribute('data-state'),
@@ -31,12 +31,12 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
       }));
   });
 
-/** The states of the displayed boxes. */
+/** Returns the states of the displayed boxes. */
 export const statesOf = async (page: Page) => (await filledBoxes(page)).map(({ state }) => state);
 
 /**
- * Scrolls to a box as a turn of the wheel does in a browser that does not scroll smoothly: pages take
- * scrolling without an input for that of a creative.
+ * Scrolls to a box like a mouse wheel in a browser without smooth scrolling. Pages attribute
+ * scrolling without input to a creative.
  */
 export async function wheelTo(box: Locator): Promise<void> {
   await box.evaluate((element) => {
@@ -48,11 +48,11 @@ export async function wheelTo(box: Locator): Promise<void> {
   await expect(box).toBeInViewport();
 }
 
-/** Scrolls to each box, and leaves it when it has been asked for. */
+/** Scrolls to each box, and waits there until the loader has requested a creative. */
 export async function seeEachBox(page: Page): Promise<void> {
   for (const box of await page.locator('.slot-box[data-network]:visible').all()) {
     await wheelTo(box);
-    // How soon is the benchmark's affair: six pages at once on a busy machine take their time.
+    // The benchmark measures the speed. Six pages at once on a busy machine are slow.
     const isAskedFor = expect(box, 'a box on the screen is asked for');
     await isAskedFor.toHaveAttribute('data-state', /./, { timeout: 20_000 });
     await painted(page);

@@ -21,14 +21,14 @@ function choicesOf(page: Page) {
   };
 }
 
-test('the footer leads to the choices about advertising', async ({ page }) => {
+test('the footer links to the choices about advertising', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Advertising choices' }).click();
   await expect(page).toHaveURL(`${preferences}#advertising`);
   await expect(page.getByRole('heading', { name: 'Advertising', exact: true })).toBeInViewport();
 });
 
-test('one network is accepted and the others are not', async ({ page }) => {
+test('a visitor can accept one network and not the others', async ({ page }) => {
   await page.goto(preferences);
   const { choice, said } = choicesOf(page);
   await expect(said).toContainText('You have not answered yet');
@@ -42,7 +42,7 @@ test('one network is accepted and the others are not', async ({ page }) => {
   await expect(choice('Acme', 'Accept')).toBeChecked();
 });
 
-test('an answer is erased with what else is kept, and asked for again', async ({ page }) => {
+test('a visitor can erase the answer, and is asked again', async ({ page }) => {
   await page.goto(preferences);
   const { all, said, choice } = choicesOf(page);
   await all('Accept all').click();
@@ -55,7 +55,7 @@ test('an answer is erased with what else is kept, and asked for again', async ({
   await expect(noticeOf(page).notice).toBeVisible();
 });
 
-test('Global Privacy Control is shown as processed, and leaves nothing to choose', async ({
+test('the page shows that it applies Global Privacy Control, and disables the choices', async ({
   page,
 }) => {
   await refuseByBrowser(page);
@@ -67,7 +67,7 @@ test('Global Privacy Control is shown as processed, and leaves nothing to choose
   await expect(all('Accept all')).toBeDisabled();
 });
 
-test('nothing moves when the choices are filled in', async ({ context }) => {
+test('filling in the choices causes no layout shift', async ({ context }) => {
   for (const prepare of [async () => {}, haveAnswered, refuseByBrowser])
     for (const width of [widths.phone, widths.desk]) {
       const page = await context.newPage();
@@ -81,7 +81,7 @@ test('nothing moves when the choices are filled in', async ({ context }) => {
     }
 });
 
-test('the choices have no barrier', async ({ page }) => {
+test('the choices have no accessibility barriers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(preferences);
   await choicesOf(page).all('Accept all').click();

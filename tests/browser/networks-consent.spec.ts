@@ -12,11 +12,11 @@ import { recordWrites } from './writes.ts';
 interface Visitors {
   readonly name: string;
   readonly prepare: (page: Page) => Promise<unknown>;
-  /** What their browsers keep already. */
+  /** What their browsers have already stored. */
   readonly kept: readonly string[];
 }
 
-/** Visitors of whom no network may learn. */
+/** Visitors whose pages must not contact any network. */
 const visitors: readonly Visitors[] = [
   { name: 'who have not answered', prepare: async () => {}, kept: [] },
   {
@@ -36,7 +36,7 @@ const visitors: readonly Visitors[] = [
 
 for (const type of pageTypes)
   for (const { name, prepare, kept } of visitors)
-    test(`${type.name} contacts no network and keeps nothing for visitors ${name}`, async ({
+    test(`${type.name} contacts no network and stores nothing for visitors ${name}`, async ({
       page,
       asked,
       baseURL,
@@ -52,7 +52,7 @@ for (const type of pageTypes)
       for (const width of [widths.phone, widths.desk]) {
         await page.setViewportSize({ width, height: 800 });
         await scrollThrough(page);
-        // The loader has come, and has looked.
+        // The loader has loaded and has checked the boxes.
         await page.waitForLoadState('networkidle');
       }
       expect(new Set(await statesOf(page))).not.toContain('waiting');

@@ -10,7 +10,9 @@ const healthy: Fault = { state: 'filled' };
 
 const isExhaustive = Boolean(process.env.DAYMARK_EXHAUSTIVE);
 
-/** An article on a phone and home at a desk; in the exhaustive run, both at every width. */
+/**
+ * An article on a phone and the home page on a desktop; in the exhaustive run, both at every width.
+ */
 const views = isExhaustive
   ? [home, article].flatMap((type) => Object.values(widths).map((width) => ({ type, width })))
   : [
@@ -22,7 +24,7 @@ for (const [name, fault] of Object.entries({ none: healthy, ...faults }))
   test.describe(name, () => {
     test.use({ fault: name });
 
-    test(`leaves every slot ${fault.state}, and the pages as they were`, async ({
+    test(`leaves every slot ${fault.state}, and the pages unchanged`, async ({
       context,
       asked,
       expectError,
@@ -32,7 +34,7 @@ for (const [name, fault] of Object.entries({ none: healthy, ...faults }))
       await haveAnswered(context);
       const suffer = ({ type, width }: (typeof views)[number]) =>
         sufferThrough(context, type, width, fault);
-      // Side by side, for most of it is waiting; in turns where it is work.
+      // Mostly waits, so the pages run at the same time, except with a fault that uses much CPU.
       if (fault.isBusy) for (const view of views) await suffer(view);
       else await Promise.all(views.map(suffer));
 

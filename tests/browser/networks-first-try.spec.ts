@@ -11,26 +11,26 @@ const MINUTE = 60_000;
 const HOST = '127.0.0.1';
 const HOSTS = /https:\/\/(?:(?:cdn|img)\.acme|paper)\.example(?!\/privacy)/g;
 
-/** A network of the guide, word for word but for the addresses. */
+/** Returns a network from the guide, unchanged except for its hosts. */
 const networkOf = (adapter: string) =>
   exampleOf(adapter)
     .replace(HOSTS, network)
     .replace(/^\s*networks: \[/, '')
     .replace(/\],\s*$/, '');
 
-/** The guide's first network, in the page itself as the guide says, and in a slot of its own. */
+/** The guide's first network, run inline as the guide describes, in a slot that no other has. */
 const insider = networkOf('elements')
   .replace("id: 'acme',", "id: 'insider', mode: 'inline',")
   .replace(/slots: \{[\s\S]*/, "slots: { 'community.after-stories': { sizes: ['300x250'] } } },");
 
-/** A page for each of the networks, and what it asks the network for. */
+/** A page for each of the networks, and the script that the page requests from the network. */
 const visits = [
   { path: '/', bannerId: 101, script: '/fill.js' },
   { path: '/topics/attention', bannerId: 401, script: '/tag.js' },
   { path: '/community', bannerId: 601, script: '/fill.js' },
 ];
 
-test('an owner who follows the guide sees each network in its slot at the first try', async ({
+test('an owner who follows the guide sees each network in its slot on the first try', async ({
   page,
   asked,
 }) => {

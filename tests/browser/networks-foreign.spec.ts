@@ -4,7 +4,9 @@ import { haveAnswered, test } from './networks.ts';
 import { sufferThrough } from './networks-suffer.ts';
 import { type PageType, widths } from './pages.ts';
 
-/** Pages whose networks come by a script of their own kind, and the screens that have their slots. */
+/**
+ * Pages whose networks do not use the usual script, and the screen widths that have their slots.
+ */
 const places: readonly (PageType & { readonly widths: readonly number[] })[] = [
   { name: 'a topic', path: '/topics/attention', status: 200, widths: Object.values(widths) },
   { name: 'resources', path: '/resources', status: 200, widths: Object.values(widths) },
@@ -29,7 +31,7 @@ const answers: readonly Answer[] = [
 ];
 
 for (const { name, give, ...fault } of answers)
-  test(`a tag or a script of Google that ${name} leaves the pages as they were`, async ({
+  test(`a plain tag or a Google script that ${name} leaves the pages unchanged`, async ({
     context,
     expectError,
   }) => {

@@ -4,7 +4,7 @@ import { expect, haveAnswered, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { widths } from './pages.ts';
 
-/** A page whose slot AdSense fills, in the page itself, and one whose tall slot Ad Manager does. */
+/** A page with a slot that AdSense fills inline, and one with a tall slot that Ad Manager fills. */
 const places = [
   { name: 'AdSense', path: '/resources', bannerId: 501 },
   { name: 'Ad Manager', path: '/blog', bannerId: 302 },
@@ -18,7 +18,10 @@ const outcomes: readonly [Google, RegExp][] = [
 
 for (const { name, path, bannerId } of places)
   for (const [google, state] of outcomes)
-    test(`where ${name} ${google}, its slot shows what is there`, async ({ page, context }) => {
+    test(`when ${name} ${google}, its slot shows the creative or the house creative`, async ({
+      page,
+      context,
+    }) => {
       await playGoogle(context, google);
       await haveAnswered(context);
       const shifts = await recordShifts(page);

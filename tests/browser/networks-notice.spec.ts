@@ -6,14 +6,14 @@ import { article, home, schemes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 
 test.describe('the notice that asks for consent', () => {
-  test('takes no focus, is told politely and comes early by keyboard, which leads on', async ({
+  test('takes no focus, is announced politely, and is early in a tab order without a trap', async ({
     page,
   }) => {
     await page.goto(home.path);
     const { notice, accept, refuse } = noticeOf(page);
     await expect(notice).toBeVisible();
     await expect(page.getByRole('status').first()).toHaveText(/\?$/);
-    // The library would take it after a tenth of a second.
+    // The library would take the focus after a tenth of a second.
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await expect(notice).not.toHaveAttribute('aria-modal');
@@ -33,7 +33,7 @@ test.describe('the notice that asks for consent', () => {
     await expect(refuse).toBeFocused();
   });
 
-  test('gives both answers the same weight', async ({ page }) => {
+  test('shows both answers with the same prominence', async ({ page }) => {
     await page.goto(home.path);
     const { accept, refuse } = noticeOf(page);
     const looks = [accept, refuse].map((button) =>
@@ -48,7 +48,7 @@ test.describe('the notice that asks for consent', () => {
     expect(other).toEqual(one);
   });
 
-  test('moves nothing, neither when it comes nor when it goes', async ({ page }) => {
+  test('causes no layout shift when it opens or closes', async ({ page }) => {
     const shifts = await recordShifts(page);
     for (const width of Object.values(widths)) {
       await page.setViewportSize({ width, height: 800 });
@@ -63,7 +63,7 @@ test.describe('the notice that asks for consent', () => {
     }
   });
 
-  test('covers at most a third of a phone’s screen, with both answers in sight', async ({
+  test('covers at most a third of a phone’s screen, with both answers in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: widths.phone, height: 640 });
@@ -72,7 +72,7 @@ test.describe('the notice that asks for consent', () => {
     await expect(notice).toBeVisible();
     for (const height of [640, 780]) {
       await page.setViewportSize({ width: widths.phone, height });
-      // Six networks are named. With more, the texts scroll.
+      // The notice lists six networks. With more, the texts scroll.
       const texts = notice.locator('.question-texts');
       expect(await texts.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
       for (const part of [notice.getByRole('heading'), accept, refuse])
@@ -83,7 +83,7 @@ test.describe('the notice that asks for consent', () => {
     }
   });
 
-  test('has no barrier', async ({ page }) => {
+  test('has no accessibility barriers', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(home.path);
     await expect(noticeOf(page).notice).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the notice that asks for consent', () => {
       }
   });
 
-  test('hides nothing that is reached by keyboard', async ({ page }) => {
+  test('never covers the focused element', async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 640 });
     await page.goto('/topics/attention');
     const { notice } = noticeOf(page);
@@ -113,7 +113,7 @@ test.describe('the notice that asks for consent', () => {
     }
   });
 
-  test('writes no HTML, on a page whose policy forbids it', async ({ page }) => {
+  test('inserts no HTML strings, on a page whose policy forbids that', async ({ page }) => {
     const answer = await page.goto(home.path);
     expect(answer?.headers()['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",

@@ -4,7 +4,7 @@ import settings from '../sites/networks/site.config.ts';
 
 const { consent } = parseSite(settings, 'tests/sites/networks/site.config.ts');
 
-/** The question for consent, as a visitor finds it. */
+/** Returns locators for the question for consent and its buttons. */
 export function noticeOf(page: Page) {
   const notice = page.getByRole('dialog', { name: consent.title });
   return {
@@ -14,10 +14,10 @@ export function noticeOf(page: Page) {
   };
 }
 
-/** Whether an address is of what the question is made of. */
+/** Whether a URL belongs to the code or the texts of the question. */
 export const isOfNotice = (url: string) => /\/notice\.|\/question\.json/.test(url);
 
-/** Keeps the words of the question waiting. @returns a function that lets them go */
+/** Delays the response with the question's texts. @returns a function that releases it */
 export async function holdQuestion(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/question.json', async (route) => {
@@ -27,7 +27,7 @@ export async function holdQuestion(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Has the browsers of pages to come send Global Privacy Control. */
+/** Makes future loads of a page send Global Privacy Control. */
 export const refuseByBrowser = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -7,7 +7,7 @@ import { home, schemes, widths } from './pages.ts';
 const DEBUG = `${home.path}?ads=debug`;
 
 for (const [name, width] of Object.entries(widths))
-  test(`what happens in each slot is shown over it, on a ${name}, and moves nothing`, async ({
+  test(`the overlay shows the facts of each slot on a ${name}, without a layout shift`, async ({
     page,
     context,
   }) => {
@@ -46,12 +46,10 @@ for (const [name, width] of Object.entries(widths))
   });
 
 for (const colorScheme of schemes)
-  test(`before consent the overlay says so, in words that can be read, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`the overlay shows missing consent in readable text, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(DEBUG);
-    // The overlay may be there before the loader has looked the answer up.
+    // The overlay may start before the loader has read the answer.
     await expect
       .poll(async () => (await overlayOf(page))[0])
       .toMatchObject({ consent: 'unasked', 'filled by': 'acme', state: 'not asked for' });
@@ -65,7 +63,7 @@ for (const colorScheme of schemes)
     expect(colours).toEqual(['rgb(244, 241, 234)', 'rgb(20, 24, 29)']);
   });
 
-test('a page that is not asked to show it has no overlay', async ({ page }) => {
+test('a page without the debug parameter does not load the overlay', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(home.path, { waitUntil: 'networkidle' });

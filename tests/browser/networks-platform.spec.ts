@@ -6,7 +6,7 @@ import { home } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 test.describe('a consent platform', () => {
-  /** What a platform does that grants when it is told to. */
+  /** The script of a platform that reports the answers which the test gives. */
   const PLATFORM = `
     const listeners = [];
     const tell = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
@@ -24,7 +24,7 @@ test.describe('a consent platform', () => {
     await page.route('/askers.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: PLATFORM }),
     );
-    // As if the site's settings had it.
+    // Adds the platform to the page's settings.
     await page.route(home.path, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -38,7 +38,7 @@ test.describe('a consent platform', () => {
     });
   });
 
-  test('asks instead of the site, and its answers hold at once', async ({ page, asked }) => {
+  test('asks instead of the site, and its answers apply at once', async ({ page, asked }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(home.path);
@@ -53,11 +53,11 @@ test.describe('a consent platform', () => {
     await expect(page.locator('.slot-box iframe')).toHaveCount(0);
     const boxes = await filledBoxes(page);
     expect(boxes.filter(({ house }) => !house)).toEqual([]);
-    // What the network set under its own address is not the site's to take away.
+    // The site cannot remove what the network stored under its own origin.
     expect(await keptBy(page, page.url())).toEqual([]);
   });
 
-  test('is not even fetched where the browser refuses', async ({ page }) => {
+  test('is not fetched when the browser refuses', async ({ page }) => {
     await refuseByBrowser(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -7,7 +7,7 @@ import { overlayOf } from './overlay.ts';
 import { home, type PageType, pageTypes } from './pages.ts';
 import { recordViolations } from './violations.ts';
 
-/** The directives of a policy by name. */
+/** Returns the directives of a policy by name. */
 const directivesOf = (policy: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -16,12 +16,12 @@ const directivesOf = (policy: string): Readonly<Record<string, string>> =>
     }),
   );
 
-test('the page of a frame runs nothing when it is opened by itself, and has an origin only where it must', async ({
+test('a frame page opened directly runs nothing, and has an origin only if it needs one', async ({
   page,
   asked,
   baseURL,
 }) => {
-  // What needs an origin has that of where it is opened, which is why nobody else may frame it.
+  // A page that needs an origin gets that of its host, so only the site may frame it.
   const pages = [
     { id: 'acme', ancestors: "'self'", isOpaque: true },
     { id: 'tagged', ancestors: "'self'", isOpaque: true },
@@ -35,7 +35,7 @@ test('the page of a frame runs nothing when it is opened by itself, and has an o
       'frame-ancestors': ancestors,
     });
     expect(await page.evaluate(() => origin), id).toBe(isOpaque ? 'null' : baseURL);
-    // Whoever opens it may ask it what the site's pages ask; nobody answers.
+    // Any opener can post the request of the site's pages, but the frame must ignore it.
     await page.evaluate(() =>
       postMessage({ slot: { bannerId: 301, width: 300, height: 250, milliseconds: 5_000 } }, '*', [
         new MessageChannel().port1,
@@ -46,7 +46,7 @@ test('the page of a frame runs nothing when it is opened by itself, and has an o
   expect(await asked()).toEqual([]);
 });
 
-test('asking for consent, filling slots of every mode and watching them keeps to the policies', async ({
+test('the consent question, slots of every mode and the overlay comply with the policies', async ({
   page,
   context,
 }) => {
@@ -67,12 +67,12 @@ test('asking for consent, filling slots of every mode and watching them keeps to
   expect(await violations()).toEqual([]);
 });
 
-test('only pages that carry a network are loosened, each for what it carries', async ({
+test('only pages with an inline network have a looser policy, for its hosts only', async ({
   request,
 }) => {
   const policyOf = async ({ path }: Pick<PageType, 'path'>) =>
     (await request.get(path)).headers()['content-security-policy'] ?? '';
-  /** The hosts of inline networks, by the pages that carry them. */
+  /** The hosts of inline networks, by the pages that contain them. */
   const guests: Readonly<Record<string, string>> = {
     '/community': network,
     '/resources': 'googlesyndication.com',

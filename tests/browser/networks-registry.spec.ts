@@ -6,7 +6,7 @@ import { schemes, widths } from './pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('buyers are told in plain text who may sell', async ({ request }) => {
+test('ads.txt lists the authorised sellers in plain text', async ({ request }) => {
   const answer = await request.get('/ads.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   expect((await answer.text()).split('\n')).toEqual([
@@ -17,7 +17,7 @@ test('buyers are told in plain text who may sell', async ({ request }) => {
   ]);
 });
 
-test('the privacy page tells of every network, in valid HTML and without a barrier', async ({
+test('the privacy page lists every network, in valid and accessible HTML', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('the privacy page tells of every network, in valid HTML and without a barri
   for (const name of ['Acme', 'Keeper', 'Insider', 'Tagged', 'Google AdSense', 'Google Ad Manager'])
     await expect(page.getByRole('link', { name: `Privacy policy of ${name}` })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
-  // On a phone the table scrolls: what is beyond the screen has no pixels to measure.
+  // On a phone the table scrolls, and axe cannot measure text outside the viewport.
   await page.setViewportSize({ width: widths.desk, height: 800 });
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -39,7 +39,7 @@ test('the privacy page tells of every network, in valid HTML and without a barri
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
-test('the pages that networks run in are not to be found', async ({ request }) => {
+test('search engines and the site search do not index the pages of frames', async ({ request }) => {
   const answer = await request.get('/ads/frame/acme');
   expect(answer.headers()).toMatchObject({
     'x-robots-tag': 'noindex',

@@ -24,13 +24,13 @@ async function openFilled(page: Page, { path }: PageType) {
 }
 
 for (const type of [...FRAMED, INLINE])
-  test(`the slots of ${type.name} are filled by a network that works`, async ({ page, asked }) => {
+  test(`a healthy network fills the slots of ${type.name}`, async ({ page, asked }) => {
     await openFilled(page, type);
     expect((await asked()).map(({ path }) => path.split('?')[0])).toContain('/creative.svg');
   });
 
 for (const type of FRAMED)
-  test(`the frames of ${type.name} have no origin, and may only what a creative needs`, async ({
+  test(`the frames of ${type.name} have an opaque origin and minimal permissions`, async ({
     page,
   }) => {
     await openFilled(page, type);
@@ -45,10 +45,10 @@ for (const type of FRAMED)
     expect(await inside?.evaluate(() => origin)).toBe('null');
   });
 
-test('a network that needs an origin has that of the second host, and nothing of the site', async ({
+test('a network that needs an origin has that of the second host, without site access', async ({
   page,
 }) => {
-  // Its slot is for phones.
+  // Only phones show its slot.
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await openFilled(page, SECOND_HOST);
   const inside = page.frames().find((frame) => frame.url().startsWith(secondHost));
@@ -64,7 +64,7 @@ test('a network that needs an origin has that of the second host, and nothing of
 });
 
 for (const type of [home, article])
-  test(`${type.name} is as light as ever until it has loaded; then comes what fills its slots`, async ({
+  test(`${type.name} loads the slot scripts after its load event, within the size budget`, async ({
     page,
   }) => {
     await haveAnswered(page);
@@ -85,7 +85,7 @@ for (const type of [home, article])
     const first = requests.filter((request) => early.includes(request.url()));
     expect(Number(answer?.headers()['content-length']), 'HTML').toBeLessThanOrEqual(14 * KB);
     const inFiles = await Promise.all(first.map((request) => request.sizes()));
-    // Data is no script: it is weighed with the HTML.
+    // JSON data is not script. It counts as HTML.
     const inline = await page.locator('script:not([src], [type$="json"])').allTextContents();
     const bytes =
       inFiles.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) +
@@ -99,7 +99,7 @@ for (const type of [home, article])
     expect(await weigh(await frames), 'code of frames').toBeLessThanOrEqual(3 * KB);
   });
 
-test('the keyboard leads past an advertisement', async ({ page }) => {
+test('keyboard users can skip an advertisement', async ({ page }) => {
   await openFilled(page, home);
   const box = page.locator('.slot-box[data-network]:visible').first();
   const skip = box.getByRole('link', { name: 'Skip advertisement' });

@@ -32,7 +32,9 @@ async function show(page: Page, { width, height, fontSize }: (typeof screens)[nu
   return `${width} × ${height} px, font of ${fontSize} px`;
 }
 
-/** Checks that nothing is hidden or cut off on any of the screens, and that the buttons are in view. */
+/**
+ * Checks that nothing is hidden or cut off on any of the screens, and that the buttons are in view.
+ */
 async function expectAllInReach(page: Page, buttons: readonly Locator[]): Promise<void> {
   for (const screen of screens) {
     const name = await show(page, screen);
@@ -59,7 +61,7 @@ async function expectNoBarriers(page: Page, part?: string): Promise<void> {
 }
 
 for (const type of pageTypes)
-  test(`${type.name} is all in reach on small screens and with large text, beside the notice too`, async ({
+  test(`${type.name} is usable on small screens and with large text, even with the notice`, async ({
     page,
     expectError,
   }) => {
@@ -74,7 +76,7 @@ for (const type of pageTypes)
     await expectNoBarriers(page);
   });
 
-test('the donation dialog and the page are in reach on small screens and with large text', async ({
+test('the donation dialog and the page are usable on small screens and with large text', async ({
   page,
 }) => {
   await haveAnswered(page, answerOf([]));

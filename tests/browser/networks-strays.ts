@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { network } from '../network/addresses.ts';
 
 /**
- * Records what no creative may do to a page: navigate it, open a window, show a dialog, or be asked
- * for before the page has loaded.
+ * Records what no network may do to a page: navigate it, open a window, show a dialog, or receive a
+ * request before the page has loaded.
  */
 export function recordStrays(page: Page): readonly string[] {
   const strays: string[] = [];

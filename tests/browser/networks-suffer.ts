@@ -7,9 +7,11 @@ import { recordStrays } from './networks-strays.ts';
 import type { PageType } from './pages.ts';
 
 const SECOND = 1_000;
-/** Longer than the patience of this site, and than it takes to find a frame heavy. */
+/**
+ * Milliseconds. Longer than this site's timeout, and than the page takes to detect a heavy frame.
+ */
 const SETTLED = 15 * SECOND;
-/** In which a creative that goes on misbehaving has had its chance. */
+/** Milliseconds in which a creative may continue to misbehave. */
 const AFTERMATH = SECOND;
 
 const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTextContents();
@@ -17,8 +19,8 @@ const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTe
 const entriesOf = (page: Page) => page.evaluate(() => history.length);
 
 /**
- * Sees every slot of a page with a network that plays a fault: each becomes what it should, and the
- * page stays as it was.
+ * Shows every slot of a page while the network plays a fault. Checks that each slot gets the
+ * expected state, and that the page does not change.
  */
 export async function sufferThrough(
   context: BrowserContext,

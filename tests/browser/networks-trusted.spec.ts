@@ -5,11 +5,11 @@ import { type PageType, widths } from './pages.ts';
 
 interface Place extends PageType {
   readonly faults: readonly string[];
-  /** The screens that have its slot. */
+  /** The screen widths that have its slot. */
   readonly widths: readonly number[];
 }
 
-/** Faults from which the page is safe also where the network's code is less confined than in a frame. */
+/** Faults that do not harm the page even if the network's code is less isolated than in a frame. */
 const places: readonly Place[] = [
   {
     name: 'a frame on the second host',
@@ -50,7 +50,7 @@ for (const { faults: names, widths: screens, ...type } of places)
     test.describe(name, () => {
       test.use({ fault: name });
 
-      test(`in ${type.name} leaves the page as it was`, async ({ context, asked, expectError }) => {
+      test(`in ${type.name} leaves the page unchanged`, async ({ context, asked, expectError }) => {
         const fault = faults[name];
         if (!fault) throw new Error(`no fault is called ${name}`);
         for (const report of fault.reports ?? []) expectError(report);

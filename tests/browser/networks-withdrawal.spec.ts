@@ -8,7 +8,7 @@ import { keptBy } from './storage.ts';
 
 const LABELS = { accept: 'Accept', refuse: 'Refuse' };
 
-/** Every page whose slots networks fill, by every adapter and mode. */
+/** The pages with slots that networks fill. They cover every adapter and mode. */
 const PATHS = [home.path, article.path, '/blog', '/topics/attention', '/resources', '/community'];
 
 async function openFilled(page: Page, path = home.path) {
@@ -21,7 +21,7 @@ async function seeFilled(page: Page) {
   await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
 }
 
-/** A visitor accepts by the notice, and sees every slot filled. */
+/** Accepts in the notice, and waits until every slot is filled. */
 async function accept(page: Page) {
   await page.goto(home.path);
   await page.getByRole('button', { name: LABELS.accept }).click();
@@ -38,11 +38,11 @@ async function houseStands(page: Page) {
   const where = page.url();
   await expect(page.locator('.slot-box iframe'), where).toHaveCount(0);
   const standing = async () => (await filledBoxes(page)).map(({ house, guest }) => house && !guest);
-  // A page that networks ran in comes anew.
+  // A page with an inline network reloads.
   await expect.poll(async () => new Set(await standing()), where).toEqual(new Set([true]));
 }
 
-test('a network is asked when its visitor accepts, and not before', async ({ page, asked }) => {
+test('a network receives its first request when the visitor accepts', async ({ page, asked }) => {
   await page.goto(home.path);
   const yes = page.getByRole('button', { name: LABELS.accept });
   await yes.waitFor();
@@ -53,19 +53,19 @@ test('a network is asked when its visitor accepts, and not before', async ({ pag
   expect(await keptBy(page)).toContain('localStorage: consent');
 });
 
-test('house creatives return after a visitor has left for the preferences, refused and come back', async ({
+test('house creatives return after a visitor refuses in the preferences and goes back', async ({
   page,
 }) => {
   await accept(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Advertising choices' }).click();
   await refuseAll(page);
-  // From the back/forward cache a page comes without a load, for which `goBack` would wait.
+  // `goBack` would wait for a `load` event, which a page from the back/forward cache does not get.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(home.path);
   await houseStands(page);
 });
 
-test('house creatives return on every open page when the preferences change in another tab', async ({
+test('house creatives return on every open page when a visitor refuses in another tab', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('house creatives return on every open page when the preferences change in a
   for (const opened of [page, ...pages]) await houseStands(opened);
 });
 
-test('a slot is asked for once, and only one that the screen has', async ({
+test('the page requests a creative once per slot, and only for slots of the screen', async ({
   page,
   context,
   asked,

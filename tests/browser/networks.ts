@@ -8,13 +8,13 @@ import { answerOf } from './networks-answer.ts';
 export { expect };
 
 interface Fixtures {
-  /** The fault that the network plays to this test; "none" for one that works. */
+  /** The fault that the network plays in this test; "none" for a healthy network. */
   fault: string;
-  /** What the network has been asked in this test, in order. */
+  /** The requests that the network has received in this test, in order. */
   asked: () => Promise<readonly Asked[]>;
 }
 
-/** For tests of slots that the fake network fills. */
+/** The `test` function for slots that the fake network fills. */
 export const test = base.extend<Fixtures>({
   fault: ['none', { option: true }],
   ignoreHTTPSErrors: true,
@@ -23,16 +23,16 @@ export const test = base.extend<Fixtures>({
     use(async () => (await request.get(`${desk}/asked?visit=${testId}`)).json()),
 });
 
-/** Gives pages to come an answer from a visit before: acceptance, unless told. */
+/** Gives future pages a stored answer from an earlier visit. The default accepts all networks. */
 export const haveAnswered = (to: BrowserContext | Page, answer = answerOf()) =>
   to.addInitScript((kept) => {
     try {
       if (parent === window) localStorage.setItem('consent', kept);
     } catch {
-      // A page of an opaque origin keeps nothing.
+      // A page with an opaque origin has no storage.
     }
   }, answer);
 
-/** What the network has been asked for a slot, by banner id. */
+/** Returns the banner ids for which the network has received requests for creatives. */
 export const bannerIdsOf = (asked: readonly Asked[]) =>
   asked.flatMap(({ path }) => /creative\.svg\?banner=(\d+)/.exec(path)?.[1] ?? []);

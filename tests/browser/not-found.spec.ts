@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The longest attempted path that the console may show, in characters. */
+/** The maximum length of an attempted path on the console, in characters. */
 const LONGEST = 200;
 
 const misspelt = [
@@ -20,17 +20,17 @@ const nearestOf = (page: Page) =>
 const pathsOf = (page: Page) =>
   nearestOf(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** What the console of a page that is not there says about the attempted path. */
+/** Returns the console message of a 404 page about the attempted path. */
 async function loggedAt(page: Page, address: string): Promise<string> {
   const logged = page.waitForEvent('console', (message) => message.text().includes('404: '));
   await page.goto(address);
   return (await logged).text();
 }
 
-test.describe('an address without a page', () => {
+test.describe('a URL without a page', () => {
   test.beforeEach(({ expectError }) => expectError(/status of 404/));
 
-  test('is answered with status 404 and a way home, at any depth', async ({ page }) => {
+  test('gets status 404 and a link to the home page, at any depth', async ({ page }) => {
     for (const path of ['/nowhere', '/about/us', '/a/b/c/d/e', '/blog/none', '/index.php?a=b']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
@@ -43,23 +43,23 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Transform Your Reality');
   });
 
-  test('is named in the console by its path only', async ({ page }) => {
+  test('is logged on the console by its path only', async ({ page }) => {
     const line = await loggedAt(page, '/caf%C3%A9/menu?token=secret#place');
     expect(line).toMatch(/ \/café\/menu$/);
   });
 
-  test('is named in the console without control characters', async ({ page }) => {
+  test('is logged on the console without control characters', async ({ page }) => {
     const line = await loggedAt(page, '/a%0Ab%0D%1B%5B31mc%7F%E2%80%AEd');
     expect(line).toMatch(/ \/ab\[31mcd$/);
   });
 
-  test('is named in the console by at most 200 characters', async ({ page }) => {
+  test('is logged on the console with at most 200 characters', async ({ page }) => {
     const line = await loggedAt(page, `/${'long-'.repeat(100)}`);
     const logged = line.slice(line.indexOf('/'));
     expect(logged).toBe(`/${'long-'.repeat(100)}`.slice(0, LONGEST));
   });
 
-  test('lists the page that was meant first of the nearest', async ({ page }) => {
+  test('shows the page that was meant first among the nearest pages', async ({ page }) => {
     for (const { attempted, meant } of misspelt) {
       await page.goto(attempted);
       await expect.poll(async () => (await pathsOf(page))[0], attempted).toBe(meant);
@@ -69,7 +69,7 @@ test.describe('an address without a page', () => {
     }
   });
 
-  test('lists pages that exist when the list of pages cannot be fetched', async ({
+  test('shows existing pages when the list of pages cannot be fetched', async ({
     page,
     expectError,
   }) => {

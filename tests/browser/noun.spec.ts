@@ -1,23 +1,18 @@
 import { expect, test } from './site.ts';
 import { readTexts, siteTexts } from './texts.ts';
 
-/** What tells, in whatever form, that a text is about the noun of one of the sites under test. */
+/** Patterns that match any form of the noun of each site under test. */
 const TRACES = [
   { noun: 'Mindfulness', trace: /mindful/i },
   { noun: 'Tai Chi & Qigong', trace: /tai[\s_-]*chi|qi[\s_-]*gong/i },
 ];
 const TOKEN = /(?:\{|%7B)(?:product|site)(?:\}|%7D)/i;
-/** In a text that has been read, this is a character that was escaped twice. */
+/** In decoded text, a match means that a character was escaped twice. */
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
 const inMarkup = (text: string) => text.replaceAll('&', '&amp;');
 
-test('only works that are cited name what another site is about', async ({
-  site,
-  noun,
-  page,
-  request,
-}) => {
+test('only cited works contain the noun of another site', async ({ site, noun, page, request }) => {
   const others = TRACES.filter((known) => known.noun !== noun);
   expect(others).toHaveLength(TRACES.length - 1);
   for (const { url, source } of await readTexts(page, await siteTexts(site, page, request)))
@@ -27,21 +22,12 @@ test('only works that are cited name what another site is about', async ({
     }
 });
 
-test('no token is left where the noun or the name of the site belongs', async ({
-  site,
-  page,
-  request,
-}) => {
+test('no noun or site name token is left unreplaced', async ({ site, page, request }) => {
   for (const { url, body } of await siteTexts(site, page, request))
     expect.soft(body.match(TOKEN)?.[0], `in ${url}`).toBeUndefined();
 });
 
-test('whatever must be escaped is escaped, and never twice', async ({
-  site,
-  noun,
-  page,
-  request,
-}) => {
+test('special characters are escaped, and never twice', async ({ site, noun, page, request }) => {
   const texts = await siteTexts(site, page, request);
   for (const { url, words } of await readTexts(page, texts))
     expect.soft(words.match(ESCAPE)?.[0], `in ${url}`).toBeUndefined();
@@ -53,7 +39,7 @@ test('whatever must be escaped is escaped, and never twice', async ({
   }
 });
 
-test('the headline, the guides and the footer name what the site is about', ({ site, noun }) => {
+test('the headline, the guides and the footer contain the noun of the site', ({ site, noun }) => {
   const title = inMarkup(noun);
   const running = inMarkup(noun.toLowerCase());
   for (const [path, { html }] of site)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the overlay of `?ads=debug` says of each displayed slot: values by name. */
+/** Returns what the overlay of `?ads=debug` shows for each displayed slot: values by name. */
 export const overlayOf = (page: Page): Promise<Record<string, string>[]> =>
   page.locator('dl:visible').evaluateAll((lists) =>
     lists.map((list) => {
@@ -10,7 +10,9 @@ export const overlayOf = (page: Page): Promise<Record<string, string>[]> =>
     }),
   );
 
-/** The texts of all scripts of a page, in it and in files, that name the overlay. */
+/**
+ * Returns the texts of all inline and external scripts of a page that contain the overlay's name.
+ */
 export async function startsOfOverlay(page: Page): Promise<string[]> {
   const scripts = await page.locator('script').evaluateAll((elements) =>
     Promise.all(

@@ -16,7 +16,7 @@ function finderOf(page: Page) {
   };
 }
 
-/** Fails the list of pages as often as told, and counts how often it was asked for. */
+/** Makes the first requests for the list of pages fail, and counts all requests. */
 async function failListOfPages(page: Page, times: number) {
   const attempts = { count: 0, failing: times };
   await page.route(LIST, async (route) => {
@@ -46,7 +46,7 @@ test.describe('the page finder', () => {
     await expect(page).toHaveURL(/\/blog\//);
   });
 
-  test('fetches nothing before it is used, and then once', async ({ page }) => {
+  test('fetches nothing before it is used, and then only once', async ({ page }) => {
     const scripts = recordScripts(page);
     const attempts = await failListOfPages(page, 0);
     await page.goto('/sitemap', { waitUntil: 'networkidle' });
@@ -64,7 +64,7 @@ test.describe('the page finder', () => {
     expect(attempts.count).toBe(1);
   });
 
-  test('keeps what was typed before its code was there', async ({ page }) => {
+  test('keeps text that was typed before its code has loaded', async ({ page }) => {
     await page.goto('/sitemap');
     const letGo = await holdScripts(page);
     const { field, found } = finderOf(page);
@@ -74,7 +74,7 @@ test.describe('the page finder', () => {
     await expect(field).toHaveValue('privacy');
   });
 
-  test('recovers by itself from a network that fails twice', async ({ page, expectError }) => {
+  test('retries by itself after two network failures', async ({ page, expectError }) => {
     expectError(/status of 503/);
     await page.clock.install();
     const timers = await recordTimers(page);
@@ -91,7 +91,10 @@ test.describe('the page finder', () => {
     expect(attempts.count).toBe(3);
   });
 
-  test('says so after four failures, and tries again when asked', async ({ page, expectError }) => {
+  test('shows an error after four failures, and retries on request', async ({
+    page,
+    expectError,
+  }) => {
     expectError(/status of 503/);
     await page.clock.install();
     const timers = await recordTimers(page);

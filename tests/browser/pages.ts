@@ -1,8 +1,8 @@
-/** A kind of page, by one page of that kind. */
+/** A kind of page, represented by one page. */
 export interface PageType {
   readonly name: string;
   readonly path: string;
-  /** The HTTP status that it is answered with. */
+  /** The HTTP status of its response. */
   readonly status: 200 | 404 | 500;
 }
 
@@ -15,7 +15,7 @@ export const article: PageType = {
 export const search: PageType = { name: 'search', path: '/search', status: 200 };
 export const notFound: PageType = { name: '404', path: '/no-such-page', status: 404 };
 
-/** One page of every kind that the site has. */
+/** One page of every kind on the site. */
 export const pageTypes: readonly PageType[] = [
   home,
   { name: 'blog', path: '/blog', status: 200 },
@@ -39,7 +39,7 @@ export const pageTypes: readonly PageType[] = [
   { name: '500', path: '/500', status: 500 },
 ];
 
-/** Widths of the screen in CSS pixels: a phone, the narrowest screen with the bar, a desk. */
+/** Screen widths in CSS pixels: a phone, the narrowest screen with the bar, a desktop. */
 export const widths = { phone: 360, bar: 768, desk: 1280 } as const;
 
 export const schemes = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the pages of the blog lead to each other and back', async ({ page }) => {
+test('the pages of the blog link to each other in both directions', async ({ page }) => {
   await page.goto('/blog');
   const titles = new Set([await page.title()]);
   const paging = page.getByRole('navigation', { name: 'Pages' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until what the page is to look like now has been painted. An observer tells, because
- * `requestAnimationFrame` follows a test's clock.
+ * Waits until the current state of the page has been painted. Uses an IntersectionObserver, because
+ * `requestAnimationFrame` depends on the test's fake clock.
  */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -14,7 +14,7 @@ export async function painted(page: Page): Promise<void> {
         });
         observer.observe(document.documentElement);
       });
-    // The observer is asked before the paint, so the second time it is asked the first is done.
+    // An observer runs before the paint. When the second one runs, the first paint is complete.
     await frame();
     await frame();
   });

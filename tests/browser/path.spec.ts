@@ -29,7 +29,7 @@ test('the path has seven steps, each a practice and an article', async ({ page }
   for (const { slug } of guides) expect(articles).toContain(`/blog/${slug}`);
 });
 
-test('the path is begun, left, and gone on with in a new tab', async ({ page, context }) => {
+test('the path can be begun, left and continued in a new tab', async ({ page, context }) => {
   await page.goto('/resources');
   await begin(page).click();
   await expect(page).toHaveURL('/path/five-breaths');
@@ -53,7 +53,9 @@ test('the path is begun, left, and gone on with in a new tab', async ({ page, co
   await expect(done).toHaveAccessibleName('Step 1: Five breaths, done');
 });
 
-test('a step that is done says so when it is opened again, and nothing moves', async ({ page }) => {
+test('a completed step is marked when it is opened again, without layout shifts', async ({
+  page,
+}) => {
   await page.goto('/path/five-breaths');
   await markDone(page);
   const shifts = await recordShifts(page);
@@ -73,10 +75,7 @@ test('two tabs show the same progress', async ({ page, context }) => {
   await expect(begin(list)).toHaveText('Go on with step 2');
 });
 
-test('a tab that changes something waits for the change of another tab', async ({
-  page,
-  context,
-}) => {
+test('a change in one tab waits for a pending change in another tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/path/one-thing');
   await other.evaluate(async () => {
@@ -100,7 +99,7 @@ test('a tab that changes something waits for the change of another tab', async (
     const notebook = { version: 1, done, readingList: [], notes: [] };
     localStorage.setItem('notebook', JSON.stringify(notebook));
   });
-  // Browsers pass a write on to other tabs with a delay, for which the lock is held longer.
+  // Browsers pass a write on to other tabs with a delay. The lock is held until then.
   await page.waitForFunction(() => localStorage.getItem('notebook'));
   await other.evaluate(() => Reflect.get(window, 'endChange')());
   await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
@@ -108,9 +107,7 @@ test('a tab that changes something waits for the change of another tab', async (
   await expect(steps.getByRole('link', { name: /, done$/ })).toHaveCount(2);
 });
 
-test('an article is kept for later, which shows before any of its code is there', async ({
-  page,
-}) => {
+test('an article is kept for later, and is marked before its code loads', async ({ page }) => {
   await page.goto(article.path);
   const keep = page.getByRole('button', { name: 'Keep for later' });
   await expect(keep).toHaveAttribute('aria-pressed', 'false');
@@ -125,7 +122,7 @@ test('an article is kept for later, which shows before any of its code is there'
   await expect(page).toHaveURL(article.path);
 });
 
-test('what stands in the place of progress and is none breaks nothing', async ({ page }) => {
+test('malformed progress data in storage causes no error', async ({ page }) => {
   await page.goto('/');
   for (const foreign of [
     '',
@@ -151,7 +148,9 @@ test('what stands in the place of progress and is none breaks nothing', async ({
   );
 });
 
-test('new things are kept where a damaged notebook takes up most of the room', async ({ page }) => {
+test('new data is stored even if a damaged notebook takes up most of the storage', async ({
+  page,
+}) => {
   const damaged = 'x'.repeat(3_000_000);
   await page.goto('/');
   await page.evaluate((text) => localStorage.setItem('notebook', text), damaged);
@@ -163,7 +162,7 @@ test('new things are kept where a damaged notebook takes up most of the room', a
   expect((await setAside()) === damaged).toBe(true);
 });
 
-test('a visitor is told when there is no room to keep anything', async ({ page }) => {
+test('a message tells the visitor when the storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -177,7 +176,7 @@ test('a visitor is told when there is no room to keep anything', async ({ page }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the path is walked from end to end by its links', async ({ page }) => {
+  test('the path can be followed from start to end by its links', async ({ page }) => {
     await page.goto('/resources');
     await begin(page).click();
     for (let step = 1; step <= LENGTH; step++) {

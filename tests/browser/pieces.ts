@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Milliseconds between one piece and the next: time for a paint, also on a busy machine. */
+/** Milliseconds between two pieces: enough for a paint, even on a busy machine. */
 const PAUSE = 40;
-/** Where a piece may end. */
+/** Positions where a piece may end. */
 const ENDS = /(?<=<\/(?:a|button|h1|h2|li|p|span|svg|time)>)/;
 
 export interface SlowSite {
@@ -13,8 +13,8 @@ export interface SlowSite {
 }
 
 /**
- * Serves a site as a slow connection would: the HTML of each page in pieces, one after another.
- * @param origin where the site is served at once
+ * Serves a site like a slow connection: the HTML of each page in pieces, one after another.
+ * @param origin - the origin where the site is served at full speed
  */
 export async function serveInPieces(origin: string): Promise<SlowSite> {
   const server = createServer(async ({ url = '/' }, response) => {

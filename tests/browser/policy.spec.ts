@@ -7,7 +7,7 @@ import { recordViolations } from './violations.ts';
 import { visit } from './visit.ts';
 
 for (const type of pageTypes)
-  test(`${type.name} has a policy and keeps to it`, async ({ page, expectError }) => {
+  test(`${type.name} has a policy and causes no violations`, async ({ page, expectError }) => {
     const violations = await recordViolations(page);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -26,13 +26,15 @@ for (const type of pageTypes)
   });
 
 for (const [name, use] of Object.entries(uses))
-  test(`${name} keeps to the policy`, async ({ page }) => {
+  test(`${name} causes no policy violations`, async ({ page }) => {
     const violations = await recordViolations(page);
     await use(page);
     expect(await violations()).toEqual([]);
   });
 
-test('searching keeps to the policy, before its code is there and after', async ({ page }) => {
+test('searching causes no policy violations, before and after its code has loaded', async ({
+  page,
+}) => {
   const violations = await recordViolations(page);
   await page.goto(search.path);
   const letGo = await holdScripts(page);
@@ -45,7 +47,7 @@ test('searching keeps to the policy, before its code is there and after', async 
   expect(await violations()).toEqual([]);
 });
 
-test('a script that differs by a byte from what the page was built with does not run', async ({
+test('a script that differs by a byte from the built one does not run', async ({
   page,
   expectError,
 }) => {
@@ -62,7 +64,7 @@ test('a script that differs by a byte from what the page was built with does not
   expect(errors.filter((error) => error.includes("'integrity'"))).toHaveLength(scripts);
 });
 
-/* Every test of every page fails on such an error: see fixtures.ts. */
+/* Every test fails on such an error on any page: see fixtures.ts. */
 const plants = [
   {
     name: 'markup that is made of text',
@@ -86,7 +88,7 @@ const plants = [
   },
 ];
 for (const { name, report, plant } of plants)
-  test(`${name} is refused, and told of on the console`, async ({ page, expectError }) => {
+  test(`${name} is blocked and reported on the console`, async ({ page, expectError }) => {
     const violations = await recordViolations(page);
     expectError(report);
     await page.goto('/about');

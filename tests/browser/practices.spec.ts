@@ -14,7 +14,7 @@ const formOf = (page: Page) =>
     motions: form.getAnimations().map(({ playState }) => playState),
   }));
 
-test('the pacer moves by the clock, pauses, and goes on', async ({ page }) => {
+test('the pacer moves with time, pauses and continues', async ({ page }) => {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Start the pacer' }).press('Enter');
   await expect(page.locator('.pacer')).toContainText('Breathe in');
@@ -26,10 +26,10 @@ test('the pacer moves by the clock, pauses, and goes on', async ({ page }) => {
   await expect(page.locator('.pacer')).toContainText('Breathe out');
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the pacer goes by words and a count, and its form is still', async ({ page }) => {
+  test('the pacer shows words and a count, and its shape does not move', async ({ page }) => {
     await stopClock(page);
     await page.goto('/path/five-breaths');
     await page.getByRole('button', { name: 'Start the pacer' }).click();
@@ -42,7 +42,7 @@ test.describe('where motion is not wanted', () => {
   });
 });
 
-test('nothing is kept of a practice that is done', async ({ page }) => {
+test('a completed practice stores nothing', async ({ page }) => {
   await stopClock(page);
   const writes = await recordWrites(page);
   await page.goto('/path/five-breaths');
@@ -58,7 +58,7 @@ test('nothing is kept of a practice that is done', async ({ page }) => {
   expect(await keptBy(page)).toEqual([]);
 });
 
-test('the journal keeps what is written only when it is asked to', async ({ page }) => {
+test('the journal stores text only on request', async ({ page }) => {
   const writes = await recordWrites(page);
   await page.goto('/path/the-exact-word');
   const written = page.getByRole('textbox');
@@ -77,7 +77,7 @@ test('the journal keeps what is written only when it is asked to', async ({ page
   await expect(page.getByText('<b>Outnumbered</b> & late, עייף.')).toBeVisible();
 });
 
-test('the journal cuts nothing off, and the browser asks before unsaved words are lost', async ({
+test('the journal truncates nothing, and the browser asks before unsaved text is lost', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -107,7 +107,7 @@ test('the journal cuts nothing off, and the browser asks before unsaved words ar
   expect(asked).toHaveLength(1);
 });
 
-test('a page that is written on is empty when it is come back to', async ({ page }) => {
+test('a page with unsaved text is empty after going back to it', async ({ page }) => {
   await page.goto('/path/the-exact-word');
   const written = page.getByRole('textbox');
   await written.pressSequentially('Outnumbered.');
@@ -125,13 +125,13 @@ for (const { path, start, shown } of inUse)
   test.describe('in use', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`${path} has no barrier, before and after ${start}`, async ({ page }) => {
+    test(`${path} has no accessibility violations, before and after ${start}`, async ({ page }) => {
       await page.goto(path);
       for (const name of [undefined, start]) {
         if (name) {
           await page.getByRole('button', { name }).click();
           await expect(page.getByRole('button', { name: shown })).toBeVisible();
-          // The bar would stand over what is measured.
+          // The bar would cover what is measured.
           await page.evaluate(() => scrollTo(0, 0));
           await page.mouse.move(0, 0);
         }

@@ -5,7 +5,9 @@ import { recordShifts } from './layout-shifts.ts';
 import { schemes, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
-test('a kind is erased by keyboard, after one question; Escape keeps it', async ({ page }) => {
+test('one kind of data is erased by keyboard, after a confirmation; Escape cancels', async ({
+  page,
+}) => {
   await keepOneOfEach(page);
   await page.goto('/preferences');
   const erase = page.getByRole('button', { name: 'Erase notes' });
@@ -24,7 +26,7 @@ test('a kind is erased by keyboard, after one question; Escape keeps it', async 
   await expect(page.getByRole('heading', { name: 'Reading list', level: 2 })).toBeFocused();
 });
 
-test('the colour scheme is chosen here as in the header, and each follows the other', async ({
+test('the colour scheme can be set here and in the header, and both stay in sync', async ({
   page,
 }) => {
   await page.goto('/preferences');
@@ -38,7 +40,7 @@ test('the colour scheme is chosen here as in the header, and each follows the ot
   expect(await keptBy(page)).toEqual([]);
 });
 
-test('nothing is said of advertising where no network needs consent', async ({ page, request }) => {
+test('advertising is not mentioned when no network needs consent', async ({ page, request }) => {
   await page.goto('/preferences');
   await expect(page.getByRole('heading', { name: 'Advertising' })).toHaveCount(0);
   await expect(page.getByText('Your answer about advertising')).toHaveCount(0);
@@ -46,14 +48,14 @@ test('nothing is said of advertising where no network needs consent', async ({ p
   expect((await request.get('/question.json')).status()).toBe(404);
 });
 
-test('two tabs show the same things kept', async ({ page, context }) => {
+test('two tabs show the same stored data', async ({ page, context }) => {
   await page.goto('/preferences');
   const other = await context.newPage();
   await keepOneOfEach(other);
   await expect.poll(() => counts(page)).toEqual(expect.arrayContaining(['1 step done', '1 note']));
 });
 
-test('nothing moves when what is kept comes', async ({ page }) => {
+test('stored data appears without layout shifts', async ({ page }) => {
   await keepOneOfEach(page);
   const shifts = await recordShifts(page);
   for (const width of [widths.phone, widths.desk]) {
@@ -67,7 +69,9 @@ test('nothing moves when what is kept comes', async ({ page }) => {
 test.describe('with everything in use', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the preferences have no barrier, nor has their question', async ({ page }) => {
+  test('the preferences and their confirmation dialog have no accessibility violations', async ({
+    page,
+  }) => {
     await keepOneOfEach(page);
     await page.goto('/preferences');
     await expect.poll(() => counts(page)).toContain('1 note');
@@ -85,7 +89,7 @@ test.describe('with everything in use', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the preferences say why there is nothing to change', async ({ page }) => {
+  test('the preferences explain why there is nothing to change', async ({ page }) => {
     await page.goto('/preferences');
     await expect(page.getByText('This page needs script')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();

@@ -10,7 +10,7 @@ const STATE = `({
   stored: Object.keys(localStorage),
   activated: performance.getEntriesByType('navigation')[0].activationStart > 0,
 })`;
-/** Where the first article's link is, once the page is there. */
+/** The position of the first article's link, once the page is complete. */
 const PLACE = `(() => {
   const link = document.readyState === 'complete' && document.querySelector('${ARTICLE}');
   if (!link) return null;
@@ -19,7 +19,7 @@ const PLACE = `(() => {
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
-test('a link that is pointed at has its page rendered ahead, and shown when it is followed', async ({
+test('the page of a hovered link is prerendered, and shown when the link is followed', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -49,7 +49,7 @@ test('a link that is pointed at has its page rendered ahead, and shown when it i
   }
 });
 
-test.describe('in a browser that renders nothing ahead', () => {
+test.describe('in a browser without speculation rules', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false;
@@ -57,9 +57,11 @@ test.describe('in a browser that renders nothing ahead', () => {
     await page.goto('/blog');
   });
 
-  test('a page is fetched when a visitor points at its link, once', async ({ page }) => {
+  test('a page is prefetched when a visitor hovers over its link, but only once', async ({
+    page,
+  }) => {
     const fetched: string[] = [];
-    // This browser does render ahead by itself, by requests of another kind.
+    // This browser also prerenders by itself, with requests of another type.
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
     });
@@ -93,7 +95,7 @@ for (const [motion, fades] of [
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'fadesOfTest'))).toBe(fades);
   });
 
-test('a transition that is given up is no error on the page', async ({ page }) => {
+test('an aborted view transition causes no error on the page', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Control+k');
   await page.waitForURL('/search', { waitUntil: 'commit' });
@@ -101,6 +103,6 @@ test('a transition that is given up is no error on the page', async ({ page }) =
   await page.locator('main a[href^="/topics/"]').first().click();
   await page.waitForURL('**/topics/*', { waitUntil: 'commit' });
   await page.setViewportSize({ width: 700, height: 500 });
-  // What the page reports meanwhile fails every test.
+  // The test fails on any error that the page reports meanwhile.
   await page.waitForTimeout(300);
 });

@@ -7,7 +7,7 @@ import { keptBy } from './storage.ts';
 import { visit } from './visit.ts';
 import { recordWrites } from './writes.ts';
 
-/** Records what is asked of anyone but the site. */
+/** Records all requests to other origins than the site. */
 function recordStrangers(context: BrowserContext, baseURL: string | undefined): string[] {
   const strangers: string[] = [];
   context.on('request', (request) => {
@@ -17,7 +17,7 @@ function recordStrangers(context: BrowserContext, baseURL: string | undefined): 
 }
 
 for (const type of pageTypes)
-  test(`a first visit to ${type.name} asks nothing of third parties and keeps nothing`, async ({
+  test(`a first visit to ${type.name} sends no third-party requests and stores nothing`, async ({
     page,
     context,
     baseURL,
@@ -37,7 +37,7 @@ for (const type of pageTypes)
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 
-test('the question for a donation asks nothing of third parties and keeps nothing', async ({
+test('the donation dialog sends no third-party requests and stores nothing', async ({
   page,
   context,
   baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface Link {
-  /** The absolute address. */
+  /** The absolute URL. */
   readonly href: string;
   readonly rel: string;
   readonly target: string;
@@ -9,14 +9,14 @@ export interface Link {
 
 export interface Asset {
   readonly url: string;
-  /** What its Content-Type begins with. */
+  /** The beginning of its Content-Type. */
   readonly type: string;
 }
 
-/** What the HTML of a page says, as a browser parses it. */
+/** The facts in the HTML of a page, as a browser parses it. */
 export interface PageFacts {
   readonly title: string;
-  /** The contents of the page's descriptions: there is to be one. */
+  /** The contents of the page's descriptions. There should be one. */
   readonly descriptions: readonly string[];
   readonly canonicals: readonly string[];
   readonly isNoindex: boolean;
@@ -26,18 +26,21 @@ export interface PageFacts {
   readonly assets: readonly Asset[];
 }
 
-/** A page as it was sent, and the address that its links start from. */
+/** A page as it was sent, and the base URL of its links. */
 export interface Source {
   readonly html: string;
   readonly url: string;
 }
 
-/** Reads the HTML of pages in a browser that shows none of them, so nothing of it loads or runs. */
+/**
+ * Parses the HTML of pages in a browser without displaying them, so that nothing in them loads or
+ * runs.
+ */
 export function readPages(page: Page, sources: readonly Source[]): Promise<PageFacts[]> {
   return page.evaluate(readAll, sources);
 }
 
-/** Runs in the browser, so it uses nothing from outside. */
+/** Runs in the browser, so it uses nothing from its outer scope. */
 function readAll(sources: readonly Source[]): PageFacts[] {
   const read = ({ html, url }: Source): PageFacts => {
     const root = new DOMParser().parseFromString(html, 'text/html');

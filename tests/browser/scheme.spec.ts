@@ -16,7 +16,9 @@ async function isPainted(page: Page, scheme: 'light' | 'dark') {
   else expect(Math.max(red, green, blue)).toBeLessThan(64);
 }
 
-test('the scheme is the system’s before a choice, and nothing is stored', async ({ page }) => {
+test('the colour scheme follows the system before a choice, and nothing is stored', async ({
+  page,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/', article.path, '/sitemap']) {
@@ -29,7 +31,7 @@ test('the scheme is the system’s before a choice, and nothing is stored', asyn
   expect(await keptBy(page)).toEqual([]);
 });
 
-test('a chosen scheme applies at once, holds on every page, and System forgets it', async ({
+test('a chosen scheme applies at once and on every page, and System removes the choice', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -57,7 +59,7 @@ test('a chosen scheme applies at once, holds on every page, and System forgets i
   await isPainted(page, 'dark');
 });
 
-test('a chosen scheme is set before there is anything to paint', async ({ page }) => {
+test('a chosen scheme is set before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await choose(page, 'Dark');
@@ -79,7 +81,7 @@ test('a chosen scheme is set before there is anything to paint', async ({ page }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the scheme is the system’s, and no switch pretends otherwise', async ({ page }) => {
+  test('the colour scheme follows the system, and no switch is shown', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Colour scheme' })).toBeHidden();
     await isPainted(page, 'dark');

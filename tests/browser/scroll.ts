@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** Scrolls through a page to its end, a screen at a time, and lets each screen be painted. */
+/** Scrolls through a page to its end, one screen at a time, and waits for each to be painted. */
 export async function scrollThrough(page: Page): Promise<void> {
   const screens = () =>
     page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));

@@ -8,14 +8,14 @@ for (const [part, files, failing] of [
   ['its index', INDEX, 3],
   ['the words of its index', WORDS, 1],
 ] as const)
-  test.describe(`the search, when ${part} does not arrive`, () => {
+  test.describe(`the search, when ${part} does not load`, () => {
     test.beforeEach(async ({ page, expectError }) => {
       expectError(/ERR_FAILED/);
       if (files === WORDS) expectError(/Failed to load the index chunk/);
       await page.clock.install();
     });
 
-    test('recovers by itself from two failures', async ({ page }) => {
+    test('retries by itself after two failures', async ({ page }) => {
       const timers = await recordTimers(page);
       await failIndex(page, files, 2 * failing);
       await page.goto(search.path);
@@ -31,7 +31,7 @@ for (const [part, files, failing] of [
       await expect(results.first()).toBeVisible();
     });
 
-    test('says so after four failures, and tries again when asked', async ({ page }) => {
+    test('shows an error after four failures, and retries on request', async ({ page }) => {
       const timers = await recordTimers(page);
       const attempts = await failIndex(page, files, Number.POSITIVE_INFINITY);
       await page.goto(search.path);

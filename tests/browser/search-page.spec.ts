@@ -7,7 +7,7 @@ test.describe('the search page with results', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const words of ['attention', 'atention', 'zzyzx'])
-    test(`for ${words} has no barrier, in either scheme, on a phone and at a desk`, async ({
+    test(`for ${words} has no accessibility violations, in any scheme and width`, async ({
       page,
     }) => {
       await page.goto(`${search.path}?q=${words}`);
@@ -24,7 +24,7 @@ test.describe('the search page with results', () => {
 test.describe('the search page without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('leads to the topics and to the list of all pages', async ({ page }) => {
+  test('links to the topics and to the list of all pages', async ({ page }) => {
     await page.goto(home.path);
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     const main = page.getByRole('main');

@@ -27,7 +27,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(`/blog/${ARTICLE}`);
   });
 
-  test('is opened by Control and K, and by its link', async ({ page }) => {
+  test('opens on Control+K and by its link', async ({ page }) => {
     await page.goto(article.path);
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL(search.path);
@@ -49,7 +49,7 @@ test.describe('the search', () => {
     expect(attempts.count).toBeGreaterThan(0);
   });
 
-  test('keeps what was typed before its code was there', async ({ page }) => {
+  test('keeps text that was typed before its code has loaded', async ({ page }) => {
     await page.goto(search.path);
     const letGo = await holdScripts(page);
     const { field, results } = searchOf(page);
@@ -59,7 +59,7 @@ test.describe('the search', () => {
     await expect(field).toHaveValue('attention');
   });
 
-  test('has an address for its results, and no step back for each letter', async ({ page }) => {
+  test('has a URL for its results, and no history entry for each letter', async ({ page }) => {
     await page.goto(home.path);
     await page.goto(`${search.path}?q=slow+day`);
     const { field, status, results } = searchOf(page);
@@ -76,7 +76,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(home.path);
   });
 
-  test('takes as much as it can have an address for', async ({ page }) => {
+  test('limits the query to what fits into a URL', async ({ page }) => {
     await page.goto(search.path);
     const { field } = searchOf(page);
     await expect(field).toBeFocused();
@@ -89,7 +89,7 @@ test.describe('the search', () => {
     await expect(field).toHaveValue(words);
   });
 
-  test('forgives a slip', async ({ page, noun }) => {
+  test('tolerates typing errors', async ({ page, noun }) => {
     await page.goto(search.path);
     const { field, status, marks } = searchOf(page);
     const [longest = ''] = noun
@@ -111,7 +111,7 @@ test.describe('the search', () => {
     }
   });
 
-  test('says so where it finds nothing, and shows ways on', async ({ page }) => {
+  test('reports that nothing was found, and shows other links', async ({ page }) => {
     await page.goto(`${search.path}?q=zzyzx`);
     const { status, results } = searchOf(page);
     await expect(status).toContainText('Nothing found for “zzyzx”.');
@@ -120,7 +120,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/topics/rest');
   });
 
-  test('shows what it is asked for as text', async ({ page }) => {
+  test('shows the query as text', async ({ page }) => {
     const words = '<b>zzyzx</b> & "מדיטציה" 🌅';
     await page.goto(`${search.path}?${new URLSearchParams({ q: words })}`);
     const { field, status } = searchOf(page);
@@ -128,7 +128,7 @@ test.describe('the search', () => {
     await expect(status).toContainText(`Nothing found for “${words}”.`);
   });
 
-  test('shows more results when asked', async ({ page }) => {
+  test('shows more results on request', async ({ page }) => {
     await page.goto(`${search.path}?q=day`);
     const { results, more } = searchOf(page);
     await expect(results).toHaveCount(6);
@@ -136,14 +136,14 @@ test.describe('the search', () => {
     await expect.poll(() => results.count()).toBeGreaterThan(6);
   });
 
-  test('moves nothing when a link leads to its results', async ({ page }) => {
+  test('causes no layout shift when a link opens its results', async ({ page }) => {
     const shifts = await recordShifts(page);
     await page.goto(`${search.path}?q=attention`);
     await expect(searchOf(page).results.first()).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
 
-  test('tells the server of nothing that is typed', async ({ page }) => {
+  test('sends nothing that is typed to the server', async ({ page }) => {
     const told: string[] = [];
     page.on('request', (request) => {
       told.push(request.url(), request.headers().referer ?? '');

@@ -6,10 +6,10 @@ const CONTENT = join(import.meta.dirname, '../../content');
 
 /** The files of the search index. */
 export const INDEX = '**/pagefind/**';
-/** Those that hold the words, of which a search needs some. */
+/** The files with the words. A search needs some of them. */
 export const WORDS = '**/pagefind/*/index/*';
 
-/** The search page as a visitor finds it. */
+/** The elements of the search page. */
 export function searchOf(page: Page) {
   const search = page.getByRole('search');
   return {
@@ -22,7 +22,7 @@ export function searchOf(page: Page) {
   };
 }
 
-/** Fails files of the index as often as told, and counts how often they were asked for. */
+/** Makes the first requests for files of the index fail, and counts all requests. */
 export async function failIndex(page: Page, files: string, times: number) {
   const attempts = { count: 0, failing: times };
   await page.route(files, async (route) => {
@@ -33,7 +33,7 @@ export async function failIndex(page: Page, files: string, times: number) {
   return attempts;
 }
 
-/** A word of an article's paragraph, counted from 1, that no other text of the site has. */
+/** Returns a word of an article's paragraph, counted from 1, that no other text of the site has. */
 export function wordOnlyIn(slug: string, paragraph: number): string {
   const own = bodyOf(`articles/${slug}.md`);
   const others = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })

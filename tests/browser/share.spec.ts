@@ -6,7 +6,7 @@ import { holdScripts, islandCode, recordScripts } from './scripts.ts';
 
 const canonical = new URL(article.path, settings.identity.url).href;
 
-/** What a visitor would paste elsewhere: no page may read the clipboard by itself. */
+/** Returns the clipboard text by pasting it, because no page may read the clipboard directly. */
 async function copiedText(page: Page): Promise<string> {
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/sitemap');
@@ -18,7 +18,7 @@ async function copiedText(page: Page): Promise<string> {
 test.describe('sharing an article', () => {
   test.use({ permissions: ['clipboard-write'] });
 
-  test('asks for no React before a visitor turns to it', async ({ page }) => {
+  test('loads no React before a visitor interacts with it', async ({ page }) => {
     const scripts = recordScripts(page);
     await page.goto(article.path, { waitUntil: 'networkidle' });
     const code = await islandCode(page);
@@ -32,9 +32,7 @@ test.describe('sharing an article', () => {
     await expect.poll(scripts.withReact).not.toEqual([]);
   });
 
-  test('copies the link at the very first press, even before its code is there', async ({
-    page,
-  }) => {
+  test('copies the link on the first click, even before its code has loaded', async ({ page }) => {
     await page.goto(article.path);
     const letGo = await holdScripts(page);
     const codeIsAsked = page.waitForRequest('**/*.js');
@@ -58,7 +56,7 @@ test.describe('sharing an article', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article can be sent by e-mail, and offers nothing that would not work', async ({
+  test('an article can be sent by e-mail, and shows no control that would not work', async ({
     page,
   }) => {
     await page.goto(article.path);

@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './scroll.ts';
 import { recordViolations } from './violations.ts';
 
-/* On articles that use every feature: see tests/sites/showcase. */
+/* These tests use articles with every feature: see tests/sites/showcase. */
 
 const SHOWCASE = '/blog/the-showcase';
 const PLAYER = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
 
-test('a player contacts nobody before it is asked to, and only its host then', async ({
+test('a player contacts no host before a visitor starts it, and then only its own', async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,9 @@ test('a player contacts nobody before it is asked to, and only its host then', a
   expect(await violations()).toEqual([]);
 });
 
-test('the policy of a page allows players and sound only where they are', async ({ request }) => {
+test('the policy of a page allows players and sound only if the page has them', async ({
+  request,
+}) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
   const policy = await policyOf(SHOWCASE);
@@ -44,7 +46,7 @@ test('the policy of a page allows players and sound only where they are', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a film is a link to where it can be seen', async ({ page }) => {
+  test('a video is a link to the page where it can be watched', async ({ page }) => {
     await page.goto(SHOWCASE);
     await expect(page.getByRole('button', { name: 'Play the film' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(

@@ -7,11 +7,11 @@ import { recordShifts } from './layout-shifts.ts';
 import { schemes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 
-/* On articles that use every feature: see tests/sites/showcase. */
+/* These tests use articles with every feature: see tests/sites/showcase. */
 
 const SHOWCASE = '/blog/the-showcase';
 
-test('an article with every feature has no barrier, in either scheme, on a phone and at a desk', async ({
+test('an article with every feature has no accessibility violations, in any scheme and width', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -30,7 +30,7 @@ test('its HTML is valid', async ({ request }) => {
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
-test('nothing of it moves, and nothing is wider than the screen', async ({ page }) => {
+test('it has no layout shifts, and nothing is wider than the screen', async ({ page }) => {
   const shifts = await recordShifts(page);
   for (const width of [widths.phone, widths.bar, widths.desk]) {
     await page.setViewportSize({ width, height: 800 });
@@ -42,7 +42,9 @@ test('nothing of it moves, and nothing is wider than the screen', async ({ page 
   }
 });
 
-test('a footnote is reached and left again by keyboard, clear of the bar', async ({ page }) => {
+test('the link to a footnote and the link back work by keyboard, clear of the bar', async ({
+  page,
+}) => {
   await page.goto(SHOWCASE);
   const mark = page.locator('#fnref-first');
   await mark.focus();
@@ -59,7 +61,7 @@ test('a footnote is reached and left again by keyboard, clear of the bar', async
   await expect(mark).toHaveAccessibleDescription('Footnotes');
 });
 
-test('a wide table scrolls by keyboard, under the name of its section', async ({ page }) => {
+test('a wide table scrolls by keyboard, and has the name of its section', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await page.goto(SHOWCASE);
   const table = page.getByRole('region', { name: 'Table 1: Tables & code' });
@@ -68,13 +70,13 @@ test('a wide table scrolls by keyboard, under the name of its section', async ({
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the styles of a feature go only with articles that have it', async ({ request }) => {
+test('the styles of a feature are sent only with articles that use it', async ({ request }) => {
   const html = async (path: string) => (await request.get(path)).text();
   expect(await html(SHOWCASE)).toContain('.footnotes{');
   expect(await html('/blog/the-sequel')).not.toMatch(/\.footnotes|\.embed-frame|\.note\b/);
 });
 
-test('pictures come in several widths, without what the camera noted, and never as they were taken', async ({
+test('pictures are sent in several widths without EXIF data, and never as the original file', async ({
   page,
   request,
 }) => {
@@ -100,7 +102,7 @@ test('pictures come in several widths, without what the camera noted, and never 
   expect((await request.get(`${original}.jpg`)).status(), `${original}.jpg`).toBe(404);
 });
 
-test('a part of a series and an author may have any name', async ({ page }) => {
+test('a series and an author may have any name', async ({ page }) => {
   await page.goto(SHOWCASE);
   await expect(page.getByText('Part 1 of 2 in Tools & <b>Trials</b>')).toBeVisible();
   await expect(page.getByText('Last changed on 1 July 2026')).toBeVisible();
@@ -118,7 +120,7 @@ test('a part of a series and an author may have any name', async ({ page }) => {
   );
 });
 
-test('on paper, links are followed by their addresses', async ({ page }) => {
+test('in print, links are followed by their URLs', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(SHOWCASE);
   const address = await page

@@ -4,10 +4,10 @@ import { pageTypes } from './pages.ts';
 
 export { expect };
 
-// No link leads to a page that stands for a failure.
+// No link points to an error page.
 const failures = pageTypes.filter(({ status }) => status !== 200).map(({ path }) => path);
 
-/** For tests that look at every page of the site: it is crawled once per worker. */
+/** A fixture for tests that look at every page of the site. The site is crawled once per worker. */
 export const test = base.extend<object, { site: CrawledSite }>({
   site: [
     async ({ browser }, use, { project }) => {

@@ -4,11 +4,11 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { publicPages } from './crawl.ts';
 import { expect, test } from './site.ts';
 
-// The schema of the protocol, as the package that writes sitemaps for others ships it.
+// The schema of the protocol, as included in the package `sitemap`.
 const PACKAGE = fileURLToPath(import.meta.resolve('sitemap/package.json'));
 const SCHEMA = readFileSync(PACKAGE.replace('package.json', 'schema/sitemap.xsd'), 'utf8');
 
-test('the sitemap is valid by the schema of its protocol', async ({ request }) => {
+test('the sitemap is valid against the schema of the protocol', async ({ request }) => {
   using schema = XmlDocument.fromString(SCHEMA);
   using validator = XsdValidator.fromDoc(schema);
   using document = XmlDocument.fromString(await (await request.get('/sitemap-1.xml')).text());
@@ -17,7 +17,7 @@ test('the sitemap is valid by the schema of its protocol', async ({ request }) =
   expect(() => validator.validate(wrong)).toThrow();
 });
 
-test('each article was last changed on the day that it names, and the home page when any was', async ({
+test("lastmod is each article's date of change, and the newest of all for the home page", async ({
   site,
   request,
 }) => {

@@ -25,9 +25,7 @@ const pagesWithout = [
 const byId = (a: { bannerId: number }, b: { bannerId: number }) => a.bannerId - b.bannerId;
 
 for (const { path, page: kind } of pages)
-  test(`the slots of ${path} are those of the settings, for each screen its own`, async ({
-    page,
-  }) => {
+  test(`${path} has the slots of the settings for each screen width`, async ({ page }) => {
     const expected = expectedSlots(kind).toSorted(byId);
     await page.goto(path);
     for (const width of [360, 767, 768, 1280]) {
@@ -57,7 +55,9 @@ for (const { path, page: kind } of pages)
     }
   });
 
-test('the Google Ads box is on home, labelled and reserved at every width', async ({ page }) => {
+test('the Google Ads box is on home, labelled and with reserved space at every width', async ({
+  page,
+}) => {
   await page.goto('/');
   const words = page.getByText('Google Ads', { exact: true });
   for (const width of [360, 767, 768, 1280]) {
@@ -69,7 +69,7 @@ test('the Google Ads box is on home, labelled and reserved at every width', asyn
   }
 });
 
-test('pages where advertising does not belong have no slot', async ({ page, expectError }) => {
+test('pages without advertising have no slot', async ({ page, expectError }) => {
   expectError(/status of 404/);
   expect(sensitive.length, 'an article is marked sensitive').toBeGreaterThan(0);
   for (const path of [...pagesWithout, notFound.path, '/blog/no-such-article']) {
@@ -81,7 +81,7 @@ test('pages where advertising does not belong have no slot', async ({ page, expe
   }
 });
 
-test('no page asks anything of a third party', async ({ page, baseURL, expectError }) => {
+test('no page sends third-party requests', async ({ page, baseURL, expectError }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const type of pageTypes) await visit({ page, expectError }, type);

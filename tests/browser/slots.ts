@@ -3,7 +3,7 @@ import settings from '../../site.config.ts';
 
 export type PageWithSlots = keyof typeof settings.slots;
 
-/** Which screens the slot of a position is for, by the first word of the position's name. */
+/** The screens for which the slot of a position is, by the first word of the position's name. */
 const screens = { beside: 'wide', in: 'phone', after: 'any' } as const;
 
 interface ExpectedSlot {
@@ -17,7 +17,7 @@ function screenOf(position: string): ExpectedSlot['screen'] {
   return found[1];
 }
 
-/** The slots that the owner's settings put on a page. */
+/** Returns the slots that the owner's settings put on a page. */
 export function expectedSlots(page: PageWithSlots): ExpectedSlot[] {
   return Object.entries(settings.slots[page]).map(([position, { bannerId }]) => ({
     bannerId,
@@ -25,15 +25,18 @@ export function expectedSlots(page: PageWithSlots): ExpectedSlot[] {
   }));
 }
 
-/** A reserved box as it stands on the page, in CSS pixels; one that is not displayed has no height. */
+/**
+ * A reserved box as it appears on the page, in CSS pixels. A box that is not displayed has no
+ * height.
+ */
 export interface SeenBox {
   readonly bannerId: number;
   readonly height: number;
-  /** The words directly above the box. */
+  /** The text directly above the box. */
   readonly label: string;
 }
 
-/** Every reserved box that has a banner id. */
+/** Returns every reserved box that has a banner id. */
 export function seenBoxes(page: Page): Promise<SeenBox[]> {
   return page.locator('[data-banner-id]').evaluateAll((boxes) =>
     boxes.map((box) => ({
@@ -44,7 +47,10 @@ export function seenBoxes(page: Page): Promise<SeenBox[]> {
   );
 }
 
-/** The lines of text in the content that stand at the height of a box: where each ends, in CSS pixels. */
+/**
+ * Returns the right edges of the text lines at the height of a box, and its left edge, in CSS
+ * pixels.
+ */
 export function textBeside(page: Page, bannerId: number) {
   return page.evaluate((id) => {
     const box = document.querySelector(`[data-banner-id="${id}"]`);

@@ -3,7 +3,7 @@ import { sizeOfPng } from '../png.ts';
 import { publicPages } from './crawl.ts';
 import { expect, test } from './site.ts';
 
-test('every page tells social networks what it is', async ({ site, noun }) => {
+test('every page has complete Open Graph data', async ({ site, noun }) => {
   for (const { path, html, title, descriptions, canonicals } of publicPages(site)) {
     const { result, error } = await ogs({ html });
     expect(error, path).toBe(false);
@@ -29,7 +29,7 @@ test('every page tells social networks what it is', async ({ site, noun }) => {
   }
 });
 
-test('every page has a picture of its own, large and light', async ({ site, request }) => {
+test('every page has its own preview picture of at most 60 kB', async ({ site, request }) => {
   const pictures = new Map<string, string>();
   for (const { path, html } of publicPages(site)) {
     const [, picture = ''] =

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const ends = [widths.phone, widths.desk];
 
 for (const type of pageTypes) {
-  test(`nothing of ${type.name} moves while it loads and is scrolled through`, async ({
+  test(`${type.name} has no layout shifts while it loads and is scrolled`, async ({
     page,
     expectError,
   }) => {
@@ -24,7 +24,7 @@ for (const type of pageTypes) {
     }
   });
 
-  test(`nothing of ${type.name} moves when the font is two seconds late`, async ({
+  test(`${type.name} has no layout shifts when the font is two seconds late`, async ({
     context,
     expectError,
   }) => {
@@ -44,7 +44,7 @@ for (const type of pageTypes) {
     await Promise.all(visits);
   });
 
-  test(`nothing of ${type.name} moves when its HTML comes in pieces`, async ({
+  test(`${type.name} has no layout shifts when its HTML arrives in pieces`, async ({
     context,
     baseURL,
     expectError,
@@ -64,9 +64,7 @@ for (const type of pageTypes) {
 }
 
 for (const width of Object.values(widths))
-  test(`nothing moves when the question for a donation comes and goes, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`the donation dialog causes no layout shifts, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await recordShifts(page);
     await openDonation(page);

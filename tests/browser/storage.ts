@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything that is kept in a visitor's browser, as `kind: name` of each entry.
- * @param address the only one whose cookies count; without it, those of every site do
+ * Returns everything that is stored in a visitor's browser, as `kind: name` of each entry.
+ * @param address - limits the cookies to those of one URL; by default those of every site count
  */
 export async function keptBy(page: Page, address?: string): Promise<string[]> {
   const cookies = await page.context().cookies(address);

@@ -1,5 +1,5 @@
 declare module '@adobe/structured-data-validator' {
-  /** What a page says in each format, by the type of what is said. */
+  /** The structured data of a page in each format, by type. */
   interface Extracted {
     jsonld: Record<string, object[]>;
     microdata: object;

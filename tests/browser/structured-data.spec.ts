@@ -8,7 +8,7 @@ interface Fact {
   [property: string]: unknown;
 }
 
-/** The facts that a page tells search engines. */
+/** Returns the structured data of a page. */
 function factsOf({ html }: Pick<CrawledPage, 'html'>): Fact[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].flatMap(([, json = '']) => JSON.parse(json)['@graph']);
@@ -17,7 +17,7 @@ function factsOf({ html }: Pick<CrawledPage, 'html'>): Fact[] {
 const typesOf = (page: CrawledPage | undefined) =>
   page && factsOf(page).map((fact) => fact['@type']);
 
-test('what search engines are told of every page is complete', async ({ site }) => {
+test('the structured data of every page is complete', async ({ site }) => {
   const validator = new Validator();
   let said = 0;
   for (const page of publicPages(site)) {
@@ -33,7 +33,7 @@ test('what search engines are told of every page is complete', async ({ site }) 
   expect(said).toBeGreaterThan(30);
 });
 
-test('each kind of page says its own', ({ site }) => {
+test('each kind of page has its own structured data', ({ site }) => {
   expect(typesOf(site.get('/'))).toEqual(['WebSite', 'Organization']);
   expect(typesOf(site.get('/topics/rest'))).toEqual(['BreadcrumbList']);
   expect(typesOf(site.get('/privacy'))).toEqual([]);
@@ -50,7 +50,7 @@ test('each kind of page says its own', ({ site }) => {
 });
 
 for (const { name, path } of [home, article])
-  test(`the policy of ${name} neither blocks what search engines read nor allows it to run`, async ({
+  test(`the policy of ${name} neither blocks structured data nor allows it to run`, async ({
     page,
   }) => {
     const violations: string[] = [];

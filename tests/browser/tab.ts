@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A page in a tab: the one that is seen, or one that the browser renders ahead. */
+/** A page in a tab: the displayed one, or one that the browser prerenders. */
 export interface TabPage {
   send(method: string, params?: Params): Promise<Params>;
-  /** The value of an expression, as JSON; undefined between two documents. */
+  /** Returns the value of an expression, as JSON; undefined between two documents. */
   evaluate(expression: string): Promise<unknown>;
 }
 
 export interface Tab {
-  /** The pages of the tab so far, in the order they came. */
+  /** The pages of the tab so far, in order of creation. */
   readonly pages: readonly TabPage[];
   close(): Promise<void>;
 }
 
 /**
- * Opens a tab in a browser of its own. Playwright attaches to pages, for which Chromium renders
- * nothing ahead; attached to the tab, as its developer tools are, it does.
+ * Opens a tab in a separate browser. When Playwright attaches to a page, Chromium does not
+ * prerender. When attached to the tab, as its developer tools do, it does.
  * Source: https://chromedevtools.github.io/devtools-protocol/tot/Target/
  */
 export async function openTab(
@@ -78,7 +78,7 @@ async function openIn(browser: ChildProcess, url: string): Promise<TabPage[]> {
   return pages;
 }
 
-/** Where the browser listens: it says so when it is there. */
+/** Returns the address on which the browser listens, which it prints when it is ready. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('the browser has no error stream');
   for await (const line of createInterface(stderr)) {
@@ -94,7 +94,7 @@ function connect(socket: WebSocket) {
   let id = 0;
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, method, params } = JSON.parse(data);
-    // A page within the tab; the tab itself was attached by asking.
+    // A page within the tab. The tab itself was attached by request.
     if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page')
       onAttach(params.sessionId);
     if (error) waiting.get(id)?.reject(new Error(error.message));

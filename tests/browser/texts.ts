@@ -10,12 +10,12 @@ export interface SiteText {
   readonly body: string;
 }
 
-/** A text as it is understood: what is escaped is itself again, and cited works are left out. */
+/** A decoded text: its escapes are resolved, and cited works are removed. */
 export interface ReadText {
   readonly url: string;
-  /** Markup and all. */
+  /** Including markup. */
   readonly source: string;
-  /** What people and machines read: texts and the values of attributes, but no script. */
+  /** The content for people and machines: text and attribute values, without scripts. */
   readonly words: string;
 }
 
@@ -24,7 +24,7 @@ const KNOWN_FILES = ['/pages.json', '/robots.txt', '/sitemap-index.xml', '/favic
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:atom|rss)\+xml)|image\/svg\+xml)/;
 
-/** Every page of the site, and every file of text that pages or machines ask for. */
+/** Returns every page of the site, and every text file that pages or machines request. */
 export async function siteTexts(
   site: CrawledSite,
   page: Page,
@@ -47,12 +47,12 @@ export async function siteTexts(
   return [...pages, ...files];
 }
 
-/** Reads texts in a browser that shows none of them. */
+/** Decodes texts in a browser without displaying them. */
 export function readTexts(page: Page, texts: readonly SiteText[]): Promise<ReadText[]> {
   return page.evaluate(readAll, texts);
 }
 
-/** Runs in the browser, so it uses nothing from outside. */
+/** Runs in the browser, so it uses nothing from its outer scope. */
 function readAll(texts: readonly SiteText[]): ReadText[] {
   const reads = (root: Document) => {
     const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
@@ -60,7 +60,7 @@ function readAll(texts: readonly SiteText[]): ReadText[] {
     );
     return [root.documentElement.textContent, ...attributes].join('\n');
   };
-  /** The words of HTML that stands in a feed as a text. */
+  /** Returns the words of HTML that a feed contains as text. */
   const inner = (html: string) => reads(new DOMParser().parseFromString(html, 'text/html'));
 
   return texts.map(({ url, type, body }) => {

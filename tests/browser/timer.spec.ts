@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 
 const MINUTE = 60_000;
 
-/** Records every tone that the pages to come sound. @returns a function that counts them so far */
+/**
+ * Records every tone that later pages play.
+ * @returns a function that returns their number so far
+ */
 async function recordTones(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
@@ -38,7 +41,7 @@ test('the timer rings at its start and at its end', async ({ page }) => {
   expect(await tones()).toBe(2 * stroke);
 });
 
-test('the timer makes no sound where that is chosen', async ({ page }) => {
+test('the timer makes no sound when set to silent', async ({ page }) => {
   await stopClock(page);
   const tones = await recordTones(page);
   await page.goto('/path/one-thing');
@@ -50,19 +53,19 @@ test('the timer makes no sound where that is chosen', async ({ page }) => {
   expect(await tones()).toBe(0);
 });
 
-test('the timer keeps its time while its tab sleeps', async ({ page }) => {
+test('the timer stays on time while its tab is suspended', async ({ page }) => {
   await stopClock(page);
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Timers that fall due meanwhile fire once, as in a tab that slept.
+  // Timers that become due meanwhile fire once, as in a suspended tab.
   await page.clock.fastForward(2.5 * MINUTE);
   await expect(page.getByRole('timer')).toHaveText('0:30');
   await page.clock.fastForward(60 * MINUTE);
   await expect(page.getByText('The sitting is over')).toBeVisible();
 });
 
-test('the screen is asked to stay on during a sitting only', async ({ page }) => {
+test('the screen wake lock is held only during a sitting', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { locksOfTest: asked });
@@ -84,7 +87,7 @@ test('the screen is asked to stay on during a sitting only', async ({ page }) =>
   await expect.poll(asked).toEqual(['screen', 'released']);
 });
 
-test('the policy lets the site ask for the screen to stay on', async ({ page }) => {
+test('the policy allows the site to request a screen wake lock', async ({ page }) => {
   await page.goto('/path/one-thing');
   const isAllowed = await page.evaluate(() =>
     Reflect.get(document, 'featurePolicy').allowsFeature('screen-wake-lock'),

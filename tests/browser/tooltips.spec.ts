@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { article, pageTypes } from './pages.ts';
 import { visit } from './visit.ts';
 
-/** Two icon-only controls that stand side by side, and their words. */
+/** Two icon-only controls next to each other, and their tooltips. */
 function pairOf(page: Page) {
   const wordsOf = (text: string) => page.getByRole('tooltip', { name: text });
   return {
@@ -24,7 +24,9 @@ test.describe('a tooltip', () => {
     await page.goto('/about');
   });
 
-  test('opens after 700 ms of pointing, stays on its words, and closes', async ({ page }) => {
+  test('opens after 700 ms of hovering, stays while the tooltip is hovered, and closes', async ({
+    page,
+  }) => {
     const { first, firstWords, leave } = pairOf(page);
     await first.hover();
     await page.clock.runFor(699);
@@ -90,7 +92,7 @@ test.describe('a tooltip', () => {
   });
 });
 
-test('the controls that an island brings have tooltips too', async ({ page }) => {
+test('the controls that an island renders have tooltips too', async ({ page }) => {
   await stopClock(page);
   await page.goto(article.path);
   for (const name of ['Copy link', 'Share', 'Send by e-mail']) {
@@ -102,7 +104,10 @@ test('the controls that an island brings have tooltips too', async ({ page }) =>
   }
 });
 
-test('icon-only controls have tooltips, and names without them', async ({ page, expectError }) => {
+test('icon-only controls have tooltips, and accessible names that do not depend on them', async ({
+  page,
+  expectError,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const type of pageTypes) {
     await visit({ page, expectError }, type);

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What the content of a page holds back on purpose: controls that need script, the words of
- * tooltips, the question for a donation, slots for another width, and what a
- * visitor unfolds.
+ * Parts of a page that are hidden on purpose: controls that need script, tooltips, the donation
+ * dialog, slots for another width, and collapsed details.
  */
 const HELD_BACK = '[data-needs-script], [role="tooltip"], dialog, .slot, details';
 
-/** The texts of the content of a page that its visitor does not see. */
+/** Returns the texts in the content of a page that a visitor does not see. */
 export function unseenTexts(page: Page): Promise<string[]> {
   return page.evaluate((heldBack) => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document, 4);

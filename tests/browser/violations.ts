@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records whatever the policies of the pages to come refuse, and of the frames in them.
- * @returns a function that names what has been refused so far
+ * Records the policy violations of later pages and of the frames in them.
+ * @returns a function that returns the violations so far
  */
 export async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {
   const violations: string[] = [];
@@ -13,7 +13,7 @@ export async function recordViolations(page: Page): Promise<() => Promise<readon
     );
   });
   return async () => {
-    // What was told before this is answered has arrived with it.
+    // All earlier reports have arrived when this call returns.
     await page.evaluate(() => undefined);
     return violations;
   };

@@ -6,7 +6,9 @@ interface Visitor {
   readonly expectError: (message: RegExp) => void;
 }
 
-/** Opens a page of any kind. The browser reports a status of failure as an error: it is announced. */
+/**
+ * Opens a page of any kind, and declares the error that the browser reports for an error status.
+ */
 export async function visit({ page, expectError }: Visitor, { path, status }: PageType) {
   if (status !== 200) expectError(new RegExp(`status of ${status}`));
   return page.goto(path);

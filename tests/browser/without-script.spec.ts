@@ -16,7 +16,7 @@ for (const type of pageTypes)
     }
   });
 
-test('every link of the header and of the footer leads on', async ({ page }) => {
+test('every link of the header and of the footer works', async ({ page }) => {
   await page.setViewportSize({ width: widths.desk, height: 800 });
   await page.goto(article.path);
   const frame = page.getByRole('banner').or(page.getByRole('contentinfo'));
@@ -24,7 +24,7 @@ test('every link of the header and of the footer leads on', async ({ page }) => 
   const count = await links.count();
   expect(count).toBeGreaterThan(10);
   for (let index = 0; index < count; index++) {
-    // They are the same on the page that the last one led to.
+    // The links are the same on the page that the last one opened.
     const href = (await links.nth(index).getAttribute('href')) ?? '';
     await links.nth(index).click();
     await expect(page).toHaveURL(href);
@@ -32,7 +32,7 @@ test('every link of the header and of the footer leads on', async ({ page }) => 
   }
 });
 
-test('the menu opens, closes and leads on', async ({ page }) => {
+test('the menu opens and closes, and its links work', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await page.goto(home.path);
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -48,14 +48,14 @@ test('the menu opens, closes and leads on', async ({ page }) => {
 });
 
 for (const type of pageTypes)
-  test(`${type.name} shows no control that would do nothing`, async ({ page, expectError }) => {
+  test(`${type.name} shows no control that would not work`, async ({ page, expectError }) => {
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await visit({ page, expectError }, type);
     await expect(page.getByRole('button')).toHaveAccessibleName('Menu');
     await expect(page.locator('input, select, textarea').filter({ visible: true })).toHaveCount(0);
   });
 
-test('the bar can be read over what scrolls below it', async ({ page }) => {
+test('the bar is readable over the content that scrolls below it', async ({ page }) => {
   await page.goto(article.path);
   await page.mouse.wheel(0, 700);
   const bar = page.getByRole('banner');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records every attempt of the pages to come to keep something in the browser, kept or not.
- * @returns a function that names those of the present page so far
+ * Records every attempt of later pages to store data in the browser, successful or not.
+ * @returns a function that returns the attempts of the current page so far
  */
 export async function recordWrites(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

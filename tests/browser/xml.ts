@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 /**
- * Fetches a sitemap or an index of sitemaps.
- * @returns the addresses that it lists
- * @throws when it is not answered with 200 or is not well-formed XML
+ * Fetches a sitemap or a sitemap index.
+ * @returns the URLs that it lists
+ * @throws when the status is not a success or the XML is not well-formed
  */
 export async function locations(page: Page, request: APIRequestContext, path: string) {
   const response = await request.get(path);
   if (!response.ok()) throw new Error(`${path}: ${response.status()}`);
-  // On a page of nobody: those of the site let no text become a document.
+  // On a blank page, because the policy of the site's pages blocks DOMParser.
   const reader = await page.context().newPage();
   const addresses = await reader.evaluate(read, await response.text());
   await reader.close();

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 2 * MINUTE);
 afterAll(() => copy.remove());
 
-/** The banner ids on a page, in its order. */
+/** Returns the banner ids on a page, in page order. */
 async function bannerIds(page: string) {
   const html = await copy.read(`dist/site/${page}.html`);
   return [...html.matchAll(/data-banner-id="(\d+)"/g)].map(([, id]) => Number(id));
@@ -49,22 +49,22 @@ it('an article on a sensitive topic has no slots, whatever its other topics are'
   expect(await bannerIds('blog/the-half-read-page')).not.toEqual([]);
 });
 
-it('the page of a sensitive topic has no slots, and those of other topics have theirs', async () => {
+it('the page of a sensitive topic has no slots, and the pages of other topics keep theirs', async () => {
   expect(await bannerIds('topics/rest')).toEqual([]);
   expect(await bannerIds('topics/habits')).toEqual([401]);
 });
 
-it('a sensitive page has no slots, and nothing that says there are', async () => {
+it('a sensitive page has no slots and no mention of advertising', async () => {
   expect(await bannerIds('community')).toEqual([]);
   expect(await copy.read('dist/site/community.html')).not.toContain('Advertisement');
   expect(await bannerIds('index')).not.toEqual([]);
 });
 
-it('a kind of page that the settings switch off has no slots', async () => {
+it('a page type that the settings switch off has no slots', async () => {
   expect(await bannerIds('resources')).toEqual([]);
   expect(await copy.read('dist/site/resources.html')).toContain('The library');
 });
 
-it('a short article has as many slots as it has room for', async () => {
+it('a short article has only as many slots as fit', async () => {
   expect(await bannerIds('blog/a-short-word')).toEqual([204]);
 });

@@ -6,7 +6,7 @@ import { readRoutesSync } from '../../server/read-routes.ts';
 import { sentToVisitors } from '../../tools/third-party/uses.ts';
 import { type Copy, copyProject } from './copy.ts';
 
-/* What every build carries beside the owner's words. */
+/* Tests the files that every build contains in addition to the owner's content. */
 
 let copy: Copy;
 let site: string;
@@ -20,18 +20,18 @@ afterAll(() => copy.remove());
 
 const textOf = (file: string) => readFile(join(site, file), 'utf8');
 
-it('a build tells the year of the day it is made for', async () => {
+it('a build shows the year of its build date', async () => {
   expect(await textOf('about.html')).toMatch(/© <span data-year="true">2031</);
 });
 
-it('a build carries the terms of all that visitors receive, and of nothing else', async () => {
+it('a build contains exactly the licences of the code that visitors receive', async () => {
   const text = await textOf('licences.txt');
   const names = [...text.matchAll(/^-{72}\n(\S+).*\n-{72}$/gm)].map(([, name]) => name);
   expect(names.sort()).toEqual([...sentToVisitors, 'Newsreader'].sort());
   expect(text).toContain('Copyright (c) Meta Platforms');
 });
 
-it('a build tells as plain text where a weakness is to be reported', async () => {
+it('a build publishes a security contact as plain text', async () => {
   const route = readRoutesSync(site, readManifest(site)).get('/.well-known/security.txt');
   expect(route).toMatchObject({
     file: { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },

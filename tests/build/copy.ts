@@ -16,23 +16,23 @@ const PARTS = [
 ] as const;
 const FILES = ['package.json', 'tsconfig.json'] as const;
 
-/** A copy of the project that a test may spoil. */
+/** A copy of the project that a test may change. */
 export interface Copy {
   /** Its folder. */
   readonly root: string;
-  /** Adds a file, or writes one anew. */
+  /** Adds or overwrites a file. */
   add(file: string, data: string | Buffer): Promise<void>;
-  /** Adds the files of a folder of the project to one of its own. */
+  /** Copies the files of a project folder into a folder of the copy. */
   addFolder(from: string, to: string): Promise<void>;
-  /** Replaces a text in one of its files, which must hold it. */
+  /** Replaces a text in a file of the copy. Throws if the file does not contain the text. */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** Writes a file, with its folders. */
+  /** Writes a file, and creates its folders. */
   write(file: string, text: string): Promise<void>;
-  /** What a file holds, such as one that a build has made. */
+  /** Returns the content of a file, for example of one that a build has written. */
   read(file: string): Promise<string>;
-  /** The files below a folder, as paths from it. */
+  /** Returns the paths of the files below a folder, relative to it. */
   list(folder: string): Promise<string[]>;
-  /** Builds it and returns what the build printed. */
+  /** Builds the copy and returns the output. */
   build(env?: Record<string, string>): Promise<{ succeeded: boolean; output: string }>;
   remove(): Promise<void>;
 }

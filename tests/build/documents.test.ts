@@ -3,10 +3,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 
-/** Code, which may show what a link looks like. */
+/** Matches code, which may contain examples of links. */
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
-/** Paths in code, as in `server/app.ts`. What a build writes is named from `dist/`, and not looked for. */
+/**
+ * Matches paths in code, as in `server/app.ts`. Paths of build output begin with `dist/` and are
+ * not checked.
+ */
 const PATH = /`((?:bench|deploy|docs|server|src|tests|tools)\/[\w./-]+)`/g;
 
 const documents = new Map<string, string>();
@@ -16,7 +19,7 @@ beforeAll(async () => {
   expect(documents.size).toBeGreaterThan(20);
 });
 
-it('every file that a document names is there', () => {
+it('every file that a document names exists', () => {
   const named = [...documents].flatMap(([document, text]) =>
     [...text.matchAll(PATH)].map(([, path = '']) => ({ document, path })),
   );
@@ -24,7 +27,7 @@ it('every file that a document names is there', () => {
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
-it('every link between documents leads to a file', () => {
+it('every link between documents points to a file', () => {
   const broken = [];
   for (const [document, text] of documents)
     for (const [, target = ''] of text.replace(CODE, '').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))

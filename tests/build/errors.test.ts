@@ -15,7 +15,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
   });
   afterEach(() => copy.remove());
 
-  it('names every problem of every folder at once, each with its file and line', async () => {
+  it('reports every problem in every folder at once, each with its file and line', async () => {
     await copy.write(TWIN, await copy.read(ARTICLE));
     await copy.edit(ARTICLE, 'kind: essay', 'kind: poem\ncolour: blue');
     await copy.edit(ARTICLE, 'topics: [attention', 'topics: [weather');
@@ -63,7 +63,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     ]);
   });
 
-  it('names file and line of a link that only the finished build can judge', async () => {
+  it('reports the file and line of a broken link that only the finished build can detect', async () => {
     await copy.edit(GUIDE, '](/resources)', '](/blog/page/9) and [here](/about#nowhere)');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
@@ -73,7 +73,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     ]);
   });
 
-  it('names the file of a step with an article that is not there', async () => {
+  it('reports the file of a step whose article does not exist', async () => {
     await copy.edit('content/path/4-three-kinds-of-sound.md', 'article: a-walk', 'article: a-run');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
@@ -82,7 +82,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     );
   });
 
-  it('names every wrong field of the settings', async () => {
+  it('reports every wrong field of the settings', async () => {
     await copy.edit('site.config.ts', "noun: 'Mindfulness'", "noun: ''");
     await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");
     const { succeeded, output } = await copy.build();
@@ -91,7 +91,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
   });
 });
 
-/** The lines of a build's output that tell a problem. */
+/** Returns the lines of a build's output that report a problem. */
 function problemsIn(output: string): string[] {
   return output
     .split('\n')

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 /** The owner's guide to advertising. */
 const GUIDE = 'docs/advertising.md';
 
-/** The settings that the guide gives as examples, the first network first. */
+/** The example settings in the guide, in order. */
 export const examples = [
   ...(await readFile(GUIDE, 'utf8')).matchAll(/^ *```ts\n([\s\S]*?)^ *```$/gm),
 ].map(([, settings = '']) => settings);
 
-/** The example for an adapter. */
+/** Returns the example for an adapter. */
 export function exampleOf(adapter: string): string {
   const example = examples.find((settings) => settings.includes(`adapter: '${adapter}'`));
   if (!example) throw new Error(`${GUIDE}: expected an example of "${adapter}"; found none`);

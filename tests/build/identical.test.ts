@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Copy, copyProject } from './copy.ts';
 
 /*
- * Whoever has the source can tell whether a host serves what was built from it: each build of one
- * commit as of one day gives the same bytes.
+ * Reproducible builds: anyone with the source can check that a host serves what was built from it,
+ * because every build of one commit for one day has the same bytes.
  */
 
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 3 * MINUTE);
 afterAll(() => Promise.all(copies.map((copy) => copy.remove())));
 
-/** All files that a build writes, hidden ones too, by path. */
+/** Returns all files that a build writes, hidden ones too, by path. */
 async function build(copy: Copy, environment: Record<string, string>): Promise<Build> {
   const { output } = await copy.build(environment);
   expect(output).toContain('Complete!');
@@ -44,7 +44,7 @@ async function build(copy: Copy, environment: Record<string, string>): Promise<B
   );
 }
 
-/** The files that two builds have not in common, or not with the same bytes. */
+/** Returns the files that exist in only one of two builds or have different bytes. */
 function differences(one: Build, other: Build): string[] {
   const files = new Set([...one.keys(), ...other.keys()]);
   return [...files].filter((file) => {
@@ -53,17 +53,17 @@ function differences(one: Build, other: Build): string[] {
   });
 }
 
-it('a build has pictures, compressed variants, policy, redirects and files for hosts', () => {
+it('a build has pictures, compressed variants, a policy, redirects and files for hosts', () => {
   const files = [...first.keys()];
   for (const file of ['policy.json', 'redirects.json', 'deploy/nginx.conf', 'site/index.html.br'])
     expect(files).toContain(file);
   expect(files.filter((file) => file.endsWith('.png')).length).toBeGreaterThan(10);
 });
 
-it('a build in another folder, another time zone and another language is the same', () => {
+it('a build in another folder, time zone and locale is the same', () => {
   expect(differences(first, elsewhere)).toEqual([]);
 });
 
-it('a build with what the former one kept is the same', () => {
+it('a build that uses the cache of the former one is the same', () => {
   expect(differences(first, again)).toEqual([]);
 });

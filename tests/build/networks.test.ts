@@ -7,19 +7,19 @@ import { examples } from './guide.ts';
 const MINUTE = 60_000;
 const numbered = examples.map((settings, index) => ({ number: index + 1, settings }));
 
-/** Writes settings of an owner's into a site, which brings none of them. */
+/** Adds an owner's settings to a site that has no networks. */
 const add = (copy: Copy, settings: string) =>
   copy.edit('site.config.ts', '  contact: {', `${settings}  contact: {`);
 
 describe('the guide to advertising', () => {
-  it.each(numbered)('gives settings that are right: example $number', async ({ settings }) => {
+  it.each(numbered)('has valid example settings: example $number', async ({ settings }) => {
     const module = `data:text/javascript,${encodeURIComponent(`export default {${settings}}`)}`;
     const { default: example } = await import(/* @vite-ignore */ module);
     expect(() => parseSite({ ...owners, ...example })).not.toThrow();
   });
 });
 
-describe('an owner’s first network, as in the guide', () => {
+describe('an owner’s first network, configured as in the guide', () => {
   let copy: Copy;
   let output: string;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('an owner’s first network, as in the guide', () => {
   const read = (file: string) => copy.read(`dist/site/${file}`);
   const policies = async () => JSON.parse(await copy.read('dist/policy.json'));
 
-  it('is built, and told of where it runs in the pages themselves', () => {
+  it('is built, and the output reports the pages where it runs inline', () => {
     expect(output).toContain('Complete!');
     expect(output).toContain(
       'Insider runs in 1 page of the site itself (/community), loosened for https://cdn.insider.example https://img.insider.example and without Trusted Types',
@@ -56,7 +56,7 @@ describe('an owner’s first network, as in the guide', () => {
     );
   });
 
-  it('has a page with a policy of its own, which pages with its slots may frame', async () => {
+  it('has a frame page with its own policy, which only pages with its slots may embed', async () => {
     const { '/': home, '/ads/frame/acme': frame, '/blog': blog } = await policies();
     expect(frame.sandbox).not.toContain('allow-same-origin');
     expect(frame['script-src']).toContain('https://cdn.acme.example');
@@ -66,7 +66,7 @@ describe('an owner’s first network, as in the guide', () => {
     expect(JSON.stringify(home)).not.toContain('acme');
   });
 
-  it('loosens the pages that carry it in themselves, and no others', async () => {
+  it('relaxes the policy of the pages where it runs inline, and of no others', async () => {
     const all: Record<string, Record<string, string[]>> = await policies();
     const loosened = Object.entries(all).filter(([, policy]) =>
       policy['script-src']?.includes('https://cdn.insider.example'),
@@ -76,21 +76,21 @@ describe('an owner’s first network, as in the guide', () => {
     expect(loosened[0]?.[1]).not.toHaveProperty('trusted-types');
   });
 
-  it('is described on the privacy page, with what it keeps and what is kept of an answer', async () => {
+  it('is described on the privacy page, with what it and the consent record store', async () => {
     const privacy = await read('privacy.html');
     expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives your IP address');
     expect(privacy).toContain('<td><code>acme_id</code></td><td>Acme Adverts</td>');
     expect(privacy).toContain('<code>consent</code> holds your answer');
   });
 
-  it('has no page that is to be found', async () => {
+  it('has no frame page in the sitemap or in search engines', async () => {
     for (const file of ['sitemap-1.xml', 'pages.json', 'sitemap.html'])
       expect(await read(file)).not.toContain('/ads/frame');
     expect(await read('ads/frame/acme.html')).toContain('<meta name="robots" content="noindex"');
   });
 });
 
-it('a wrong registry fails the build with path, expected and received', {
+it('a wrong network setting fails the build with its path, expected and received value', {
   timeout: 2 * MINUTE,
 }, async () => {
   const copy = await copyProject();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Copy, copyProject } from './copy.ts';
 import { exampleOf } from './guide.ts';
 
-/* A site with a consent platform, as in the guide: AdSense is in the box of the home page. */
+/* A site with a consent platform, as in the guide: AdSense is in the slot of the home page. */
 
 const MINUTE = 60_000;
 const HOSTS = ['https://consent.example', 'https://api.consent.example'];
@@ -19,7 +19,7 @@ afterAll(() => copy.remove());
 
 const read = (file: string) => copy.read(`dist/site/${file}.html`);
 
-it('its hosts are open to pages that need an answer or take one back, and to no others', async () => {
+it('only pages that need consent or can withdraw it may contact the platform', async () => {
   const policies: Record<string, Record<string, string[]>> = JSON.parse(
     await copy.read('dist/policy.json'),
   );
@@ -33,7 +33,7 @@ it('its hosts are open to pages that need an answer or take one back, and to no 
   expect(output).toContain('Asked & Answered runs in 2 pages of the site itself (');
 });
 
-it('nothing of it, or of the network, is asked for by the pages as they are sent', async () => {
+it('pages do not load the platform or the network before a script runs', async () => {
   for (const page of ['index', 'preferences', 'privacy'])
     expect(await read(page)).not.toMatch(
       /<(?:script|link|img|iframe)\b[^>]*(?:consent\.example|google)/,
@@ -41,7 +41,7 @@ it('nothing of it, or of the network, is asked for by the pages as they are sent
   expect(await read('about')).not.toContain('consent.example');
 });
 
-it('visitors are told of it where they read of networks, and where they take an answer back', async () => {
+it('the privacy page describes the platform, and the preferences page links to its choices', async () => {
   const privacy = await read('privacy');
   expect(privacy).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
   expect(privacy).toContain('Where Asked &amp; Answered finds that the law asks for it');

@@ -16,7 +16,7 @@ On kettles, benches and the last bus.
 ${picture}
 `;
 
-describe('a site with unpublished articles, old addresses and short pages', () => {
+describe('a site with unpublished articles, old URLs and short list pages', () => {
   let copy: Copy;
   let files: string[];
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
         '![A ladder](./ladder.jpg)',
       ),
     );
-    // Two, for of files that hold the same a build has only one.
+    // Two different pictures, because a build stores identical files only once.
     for (const name of ['orchard', 'ladder']) {
       const picture = Buffer.concat([await photograph(), Buffer.from(name)]);
       await copy.add(`content/articles/${name}.jpg`, picture);
@@ -51,12 +51,12 @@ describe('a site with unpublished articles, old addresses and short pages', () =
 
   const read = (file: string) => copy.read(`dist/site/${file}`);
 
-  it('has the article of the day of the build', async () => {
+  it('has an article that is dated on the day of the build', async () => {
     expect(files).toContain('blog/on-the-day.html');
     expect(await read('blog.html')).toContain('Damson');
   });
 
-  it('knows nothing of a draft and of an article of the day after', async () => {
+  it('contains no trace of a draft or of an article dated on the next day', async () => {
     const isText = (file: string) => /\.(?:html|xml|json|js|txt|webmanifest)$/.test(file);
     const telling = [];
     for (const file of files.filter(isText))
@@ -65,7 +65,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     expect(files.filter((file) => /kept-back|in-time/.test(file))).toEqual([]);
   });
 
-  it('has no picture of a draft, which would be as the camera gave it', async () => {
+  it('contains no picture of a draft, which would still have its metadata', async () => {
     expect(files.filter((file) => /orchard|ladder/.test(file))).toEqual([]);
     const pictures = files.filter((file) => /\.(?:avif|jpg|png|webp)$/.test(file));
     expect(pictures).toContain('icon-512.png');
@@ -74,7 +74,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     expect(telling).toEqual([]);
   });
 
-  it('writes where old addresses lead, those of drafts left out, and makes no page for them', async () => {
+  it('writes redirects of old URLs, except those of drafts, and no pages for them', async () => {
     expect(JSON.parse(await copy.read('dist/redirects.json'))).toEqual({
       '/2019/sloe.html': '/blog/on-the-day',
       '/blog/sloe': '/blog/on-the-day',
@@ -82,7 +82,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
   });
 
-  it('calls a page in the sitemap what its text does', async () => {
+  it('uses the title of a page in the sitemap data, too', async () => {
     const pages: { path: string; title: string }[] = JSON.parse(await read('pages.json'));
     const title = pages.find(({ path }) => path === '/about')?.title;
     expect(title).toMatch(/^[^{]+: who we are$/);
@@ -90,7 +90,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
   });
 
   it.each(['feed.atom', 'rss.xml', 'topics/rest/feed.json'])(
-    'knows in %s an article that has moved by its first address',
+    'identifies a moved article in %s by its first URL',
     async (feed) => {
       const text = await read(feed);
       expect(text).toContain('https://daymark.example/blog/sloe');
@@ -98,7 +98,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     },
   );
 
-  it.each(['blog', 'topics/rest'])('divides %s into pages from the second on', async (list) => {
+  it.each(['blog', 'topics/rest'])('divides %s into numbered pages', async (list) => {
     const numbers = files
       .flatMap((file) => new RegExp(`^${list}/page/(\\d+)\\.html$`).exec(file)?.[1] ?? [])
       .map(Number)
@@ -108,7 +108,7 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     expect(await read(`${list}/page/${numbers.length + 1}.html`)).not.toContain('rel="next"');
   });
 
-  it('tells the pages of a topic apart and joins them', async () => {
+  it('gives the pages of a topic distinct titles, canonical URLs and links to each other', async () => {
     const [first, second] = [await read('topics/rest.html'), await read('topics/rest/page/2.html')];
     const url = 'https://daymark.example/topics/rest';
     expect(headOf(first)).toEqual([
@@ -124,13 +124,13 @@ describe('a site with unpublished articles, old addresses and short pages', () =
     ]);
   });
 
-  it('introduces a topic once', async () => {
+  it('introduces a topic only on its first page', async () => {
     const pages = [await read('topics/rest.html'), await read('topics/rest/page/2.html')];
     expect(pages.map((html) => html.includes('Stopping is harder'))).toEqual([true, false]);
   });
 });
 
-/** What the head of a page says of its place: title, canonical address, neighbours. */
+/** Returns the title, canonical URL and previous and next links in the head of a page. */
 function headOf(html: string): string[] {
   const found = html.matchAll(/<title>[^<]*|<link rel="(canonical|prev|next)" href="([^"]*)"/g);
   return [...found].map(([title, rel, href]) => (rel ? `${rel} ${href}` : title));

@@ -11,7 +11,7 @@ describe('a build names the file of an article', { timeout: 90 * SECONDS }, () =
   });
   afterEach(() => copy.remove());
 
-  it('that changed before it appeared, and of a guide in a series of its own', async () => {
+  it('that was updated before its date, and of a guide with a separate series', async () => {
     await copy.edit(ARTICLE, 'kind: essay', 'kind: essay\nupdated: 2020-01-01');
     const guide = 'content/articles/guide-1.md';
     await copy.edit(guide, 'guide: 1', 'guide: 1\nseries: { name: Tides, part: 1 }');
@@ -25,14 +25,14 @@ describe('a build names the file of an article', { timeout: 90 * SECONDS }, () =
     );
   });
 
-  it('whose author is not there', async () => {
+  it('whose author does not exist', async () => {
     await copy.edit(ARTICLE, 'kind: essay', 'kind: essay\nauthor: nobody');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(output).toContain(`${ARTICLE}:7: author: expected one of editors; found "nobody"`);
   });
 
-  it('and the line of a directive that is wrong', async () => {
+  it('and the line of a wrong directive', async () => {
     await copy.edit(ARTICLE, '## What stays behind', '::film{youtube=x}\n\n## What stays behind');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
@@ -42,7 +42,7 @@ describe('a build names the file of an article', { timeout: 90 * SECONDS }, () =
   });
 });
 
-it('a build names the setting of an author who is not there', {
+it('a build names the setting of an author who does not exist', {
   timeout: 90 * SECONDS,
 }, async () => {
   const copy = await copyProject();

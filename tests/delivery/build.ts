@@ -5,20 +5,20 @@ import { promisify } from 'node:util';
 import { writeHostFiles } from '../../deploy/build.ts';
 import { writeRedirects } from '../../server/redirects.ts';
 
-/** The build of the default site that the tests of delivery serve. */
+/** The build of the default site that the delivery tests serve. */
 export const built = resolve('dist/delivery');
 
-/** Old addresses, which the default site has none of. */
+/** Old URLs, because the default site has none. */
 const oldAddresses: Readonly<Record<string, string>> = {
   '/blog/an-old-name': '/blog',
   '/2019/caf\u00e9.html': '/about',
-  // In case only, from each other and from a page.
+  // These differ only in case, from each other and from a page.
   '/About.HTML': '/about',
   '/Blog/An-Old-Name': '/about',
   '/BLOG': '/blog',
 };
 
-/** Files that a careless hand left in the folder of the site: none of them is ever served. */
+/** Adds files that must never be served to the site's folder. */
 async function litter(site: string): Promise<void> {
   await writeFile(join(site, '.hidden'), 'secret');
   await symlink('../policy.json', join(site, 'linked.json'));

@@ -11,18 +11,18 @@ async function expectedSite(): Promise<ExpectedSite> {
 
 const answer = { url: 'http://a.example/caf%C3%A9', status: 200, headers: {} };
 
-test('every file has its address, failures none', async () => {
+test('every file has a URL, except the error pages', async () => {
   expect((await expectedSite()).paths).toEqual(['/a.txt', '/caf%C3%A9']);
 });
 
-test('the bytes of a file are right, in each of its encodings', async () => {
+test('the bytes of a file are correct in each of its encodings', async () => {
   const { bodies, check } = await expectedSite();
   const all = bodies.get('/café') ?? [];
   expect(all).toHaveLength(3);
   for (const body of all) expect(check({ ...answer, body })).toBeUndefined();
 });
 
-test('other bytes and other statuses are not', async () => {
+test('other bytes and other statuses are wrong', async () => {
   const { check } = await expectedSite();
   const body = Buffer.from('other');
   expect(check({ ...answer, body })).toBe('/café: expected the bytes of its file, found 5 others');

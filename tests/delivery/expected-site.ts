@@ -5,13 +5,13 @@ import { listFiles } from '../../server/files.ts';
 import { statusOf, urlOf } from '../../server/urls.ts';
 import type { Answer } from './load/get.ts';
 
-/** What a built site is to answer with, read from its files alone. */
+/** The expected responses of a built site, from its files alone. */
 export interface ExpectedSite {
-  /** The decoded path of every address, with the bytes it may be answered with: one per encoding. */
+  /** The decoded path of every URL, with the possible response bodies: one per encoding. */
   readonly bodies: ReadonlyMap<string, readonly Buffer[]>;
-  /** The addresses, as they are asked for, of all that is answered with 200. */
+  /** The encoded URL paths of everything that gets 200. */
   readonly paths: readonly string[];
-  /** Why an answer for one of these addresses is wrong; undefined when it is right. */
+  /** Returns why a response for one of these URLs is wrong; undefined if it is right. */
   check(answer: Answer): string | undefined;
 }
 

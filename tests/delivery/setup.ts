@@ -6,12 +6,12 @@ import { buildSite } from './build.ts';
 
 const folder = resolve('tests/delivery');
 
-/** Deploys start it by its name, as they do wherever an owner has it. */
+/** Puts rsync on PATH, because deploys start it by name. */
 async function haveRsync(): Promise<void> {
   process.env.PATH += delimiter + dirname(await findProgram('rsync'));
 }
 
-/** Runs once, before all tests of delivery. */
+/** Runs once, before all delivery tests. */
 export default async function setup(): Promise<void> {
   if (!isInstalled(folder)) installPackages(folder, npmCommand(process.env, process));
   await haveRsync();

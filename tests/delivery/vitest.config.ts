@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/delivery/**/*.test.ts'],
     globalSetup: ['tests/delivery/setup.ts'],
-    // Load is measured, and servers are stopped and started: files that ran beside each other would
-    // be what the others measure.
+    // The tests measure load and restart servers. Files that run in parallel would distort each
+    // other's measurements.
     fileParallelism: false,
     testTimeout: MINUTE,
     hookTimeout: 2 * MINUTE,

@@ -1,16 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
 
-/* Google's scripts as the documentation describes them, under their own addresses, which nobody but
- * a browser under test is answered at. */
+/*
+ * Fakes of Google's scripts, written from Google's documentation. Playwright serves them at the
+ * real URLs, to browsers under test only.
+ */
 
 const ADSENSE = 'https://pagead2.googlesyndication.com/**';
 const AD_MANAGER = 'https://securepubads.g.doubleclick.net/**';
 
-/** What Google has for the slots; a blocker's stub has the names and nothing behind them. */
+/**
+ * How Google responds for the slots. An ad blocker's stub has the global names but no functions.
+ */
 export type Google = 'fills' | 'has nothing' | 'is a stub';
 
-/* What it has nothing for keeps its size, and is told to be blank a moment later.
- * Source: https://support.google.com/adsense/answer/10762946 */
+/*
+ * A slot without a creative keeps its size, and AdSense marks it as unfilled shortly afterwards.
+ * Source: https://support.google.com/adsense/answer/10762946
+ */
 const adsense = (status: string) => `
   const push = () => {
     const place = document.querySelector('ins.adsbygoogle:not([data-adsbygoogle-status])');
@@ -50,7 +56,7 @@ const adManager = (isEmpty: boolean) => `
   googletag.cmd = { push: (command) => command() };
   waiting.forEach((command) => command());`;
 
-/** Answers in Google's place whatever the pages of a browser ask of it. */
+/** Serves the fakes in response to Google's URLs, in all pages of a browser context. */
 export async function playGoogle(context: BrowserContext, google: Google): Promise<void> {
   const scripts: Readonly<Record<string, string>> = {
     [ADSENSE]:

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 const MEGABYTE = 1024 * 1024;
 const HUGE = 50 * MEGABYTE;
 
-/** Answers with 50 MB of nothing, as fast as they are taken. */
+/** Sends 50 MB of zeros, as fast as the client reads them. */
 export function sendHuge(response: ServerResponse): void {
   response.writeHead(200, {
     'Content-Type': 'application/octet-stream',
     'Content-Length': HUGE,
     'Cache-Control': 'no-store',
-    // What comes from elsewhere is read, and its size disclosed, only by leave.
+    // Scripts of other origins need these headers to read the response and its size.
     'Access-Control-Allow-Origin': '*',
     'Timing-Allow-Origin': '*',
   });

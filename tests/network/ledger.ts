@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { visitorOf } from './visitor.ts';
 
-/** A request as the network got it. */
+/** A request that the network received. */
 export interface Asked {
-  /** With its query, which tells the banner id and the size where it is for a creative. */
+  /** With the query, which contains the banner id and the size for a creative. */
   readonly path: string;
   readonly referrer?: string | undefined;
   readonly cookie?: string | undefined;
 }
 
-/** What the network has been asked, and told of the pages it was on, by visit. */
+/** Creates a log of the network's requests, by visit. The log includes what its scripts report. */
 export function openLedger() {
   const visits = new Map<string, Asked[]>();
   return {

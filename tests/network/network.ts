@@ -12,10 +12,10 @@ import { answerFor } from './second-host.ts';
 import { makeSound } from './sound.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A picture of no great beauty. */
+/** The image of a creative. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="100%" height="100%" fill="#3b6"/><text x="20" y="40" font-size="20">A creative</text></svg>`;
 const ELSEWHERE = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
-/** A plain tag, as sellers hand them out: it writes where it stands. */
+/** A plain tag as sellers provide them: it calls `document.write`. */
 const TAG = `document.write('<img src="${network}/creative.svg?banner=tag" alt="" width="300" height="250">');`;
 
 const SOUND = makeSound();
@@ -41,14 +41,14 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
   else send('text/html', ELSEWHERE);
 }
 
-/** Nothing may be had without being counted; and every answer tries to mark the visitor. */
+/** No response is cached, so that every use is a request. Every response tries to set a cookie. */
 const headers = {
   'Cache-Control': 'no-store',
   'Set-Cookie': 'stranger=1; Secure; SameSite=None; Path=/; Max-Age=9999',
 };
 
 /**
- * Starts the fake network, and the owner's second host beside it.
+ * Starts the fake network and the owner's second host.
  * @param site the origin whose files the second host serves
  */
 export async function startNetwork(site = 'http://127.0.0.1:4404') {
@@ -61,7 +61,7 @@ export async function startNetwork(site = 'http://127.0.0.1:4404') {
   return {
     close() {
       server.close();
-      // Some are never answered.
+      // Some requests never get a response.
       server.closeAllConnections();
     },
   };

@@ -1,29 +1,33 @@
-/** What a script of the network has at hand. */
+/** The functions that a script of the network can use. */
 export interface Kit {
-  /** The address of the network. */
+  /** The origin of the network. */
   readonly origin: string;
   /** The elements with a numeric banner id. */
   containers(): HTMLElement[];
-  /** Puts a creative into a container, of the size that the network keeps for it unless told. */
+  /** Puts a creative into a container. The default size is the network's size for the container. */
   fill(container: HTMLElement, ...size: number[]): HTMLElement;
-  /** Fills every container, as a network should. */
+  /** Fills every container, as a healthy network does. */
   fillAll(): HTMLElement[];
-  /** Adds an element with content to the document, and reports every key that the document gets. */
+  /**
+   * Adds an element with content to the document, and reports every key that the document receives.
+   */
   add(name: string, ...content: (string | Node)[]): HTMLElement;
   /**
-   * Puts a frame with a text field into the document, which browsers give fresh built-ins and an
-   * origin of its own. It reports every key that it gets.
-   * @param script runs there, with `tell` and `field` at hand
+   * Adds a frame with a text field to the document. The frame has its own built-ins and a separate
+   * origin. It reports every key that it receives.
+   * @param script runs in the frame, and can use `tell` and `field`
    */
   nest(script: string): void;
-  /** Tells the network's server something that a creative has no business to know. */
+  /** Reports something to the network's server that a creative must not be able to know. */
   tell(what: string, value: unknown): void;
 }
 
-/** What the script does, in the browser: it reaches nothing outside itself but the kit. */
+/**
+ * The script's function. It runs in the browser, so it can use only the kit, nothing of its module.
+ */
 export type Play = (kit: Kit) => void;
 
-/** The text of the network's script. */
+/** Returns the source of the network's script. */
 export const scriptOf = (play: Play): string => `(${play})((${makeKit})());`;
 
 export const healthy: Play = (kit) => kit.fillAll();

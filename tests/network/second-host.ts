@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Hands a request on to a site, as a second host that serves the same files would answer it. */
+/** Proxies a request to a site, to act as a second host that serves the same files. */
 export function answerFor(site: string, asked: IncomingMessage, response: ServerResponse): void {
   const { href, host } = new URL(asked.url ?? '/', site);
   const headers = { ...asked.headers, host };

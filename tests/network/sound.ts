@@ -1,7 +1,10 @@
 const RATE = 8_000;
 const HEADER = 44;
 
-/** A second of a low tone, as a WAV file of 8 bits. Source: http://soundfile.sapp.org/doc/WaveFormat/ */
+/**
+ * Returns one second of a low tone, as an 8-bit WAV file. Source:
+ * http://soundfile.sapp.org/doc/WaveFormat/
+ */
 export function makeSound(): Buffer {
   const file = Buffer.alloc(HEADER + RATE);
   file.write('RIFF', 0);

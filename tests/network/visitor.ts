@@ -1,18 +1,18 @@
 /*
- * Who asks, and which fault is played to them, is in the name of the browser: two tests at once get
- * what each has ordered, and the built site is the same for all.
+ * The user agent contains the visit and the fault that the network plays to it. So tests that run
+ * at the same time get different faults, with the same built site.
  */
 
 export interface Visitor {
-  /** The name of a fault; "none" for a network that works. */
+  /** The name of a fault; "none" for a healthy network. */
   readonly fault: string;
-  /** Tells the visits of one test from those of another. */
+  /** The id of the test, to separate its requests from those of other tests. */
   readonly visit: string;
 }
 
 const nobody: Visitor = { fault: 'none', visit: 'unnamed' };
 
-/** The name of a browser that orders a fault. */
+/** Returns a user agent that requests a fault. */
 export const userAgentOf = ({ fault, visit }: Visitor) =>
   `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Fault/${fault} Visit/${visit}`;
 

@@ -13,7 +13,7 @@ const advisory = (severity: string) => ({
   range: '<2.0.1',
 });
 
-/** A report as npm 11 prints it, on one package and one that is made with it. */
+/** A report as npm 11 prints it, on one package and one that depends on it. */
 const reportOf = (severity: string) =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -46,21 +46,24 @@ const reportOf = (severity: string) =>
   });
 
 describe('readAudit', () => {
-  it.each(['high', 'critical'])('names a package with a weakness that is %s, once', (severity) => {
-    expect(readAudit(reportOf(severity))).toEqual({
-      kind: 'known',
-      grave: [
-        `oven <2.0.1: Oven burns bread that a stranger kneads (${severity}, https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`,
-      ],
-      slight: 0,
-    });
-  });
+  it.each(['high', 'critical'])(
+    'names a package with a vulnerability of severity %s, once',
+    (severity) => {
+      expect(readAudit(reportOf(severity))).toEqual({
+        kind: 'known',
+        grave: [
+          `oven <2.0.1: Oven burns bread that a stranger kneads (${severity}, https://github.com/advisories/GHSA-aaaa-bbbb-cccc)`,
+        ],
+        slight: 0,
+      });
+    },
+  );
 
-  it.each(['info', 'low', 'moderate'])('counts one that is %s', (severity) => {
+  it.each(['info', 'low', 'moderate'])('counts a vulnerability of severity %s', (severity) => {
     expect(readAudit(reportOf(severity))).toEqual({ kind: 'known', grave: [], slight: 1 });
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing in a report without vulnerabilities', () => {
     const clean = { auditReportVersion: 2, vulnerabilities: {}, metadata: {} };
     expect(readAudit(JSON.stringify(clean))).toEqual({ kind: 'known', grave: [], slight: 0 });
   });
@@ -68,7 +71,7 @@ describe('readAudit', () => {
   it.each([
     '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk',
     'request to https://registry.example/-/npm/v1/security/advisories/bulk failed, reason: getaddrinfo ENOTFOUND registry.example',
-  ])('knows that there is no answer: %s', (message) => {
+  ])('recognizes that the registry returned no report: %s', (message) => {
     const refusal = { message, method: 'POST', error: { summary: '', detail: '' } };
     expect(readAudit(JSON.stringify(refusal))).toEqual({ kind: 'unknown', reason: message });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A known weakness of a package. */
+/** A known vulnerability of a package. */
 const advisory = z.object({
   title: z.string(),
   url: z.string(),
@@ -13,29 +13,29 @@ const report = z.object({
     z.string(),
     z.object({
       severity: z.string(),
-      // A text names a package that this one has the weakness from, and that is listed itself.
+      // A string names the dependency that causes the vulnerability; it has an entry itself.
       via: z.array(z.union([z.string(), advisory])),
       range: z.string(),
     }),
   ),
 });
 
-/** What npm prints instead when it has no answer. */
+/** The output of npm when the registry returned no report. */
 const refusal = z.object({ message: z.string() });
 
-/** What `npm audit --json` says, for whoever decides. */
+/** The parsed output of `npm audit --json`. */
 export type Audit =
-  /** The registry gave no answer. */
+  /** The registry returned no report. */
   | { readonly kind: 'unknown'; readonly reason: string }
-  /** Sentences on the weaknesses that must not be shipped, and on the others. */
+  /** Sentences about high and critical vulnerabilities, and the number of the others. */
   | { readonly kind: 'known'; readonly grave: readonly string[]; readonly slight: number };
 
 const isGrave = (severity: string) => severity === 'high' || severity === 'critical';
 
 /**
- * Reads the output of `npm audit --json`, in its second version.
+ * Reads the output of `npm audit --json`, report version 2.
  * Source: docs.npmjs.com, "npm audit", and the module @npmcli/metavuln-calculator
- * @throws for anything else
+ * @throws for any other output
  */
 export function readAudit(json: string): Audit {
   const output: unknown = JSON.parse(json);

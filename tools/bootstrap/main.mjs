@@ -23,7 +23,8 @@ function setUp(script) {
 }
 
 /**
- * Ends as the script ends: with its exit code, or by its signal (which keeps npm quiet on Ctrl-C).
+ * Runs a script and exits as it does: with its exit code, or by its signal (which keeps npm quiet
+ * on Ctrl-C).
  * @param {string} script
  * @param {string[]} args
  */
@@ -32,7 +33,7 @@ async function run(script, args) {
     cwd: root,
     shell: npm.shell,
     stdio: 'inherit',
-    // Building a site tells nobody about it, unless the owner wants that.
+    // Building a site sends no telemetry, unless the owner wants that.
     env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
   });
   const stopPassing = passSignalsTo(child);
@@ -50,7 +51,7 @@ function refuse(message) {
 
 /**
  * Sets up what is missing, then runs a script of package.json.
- * @param {string[]} args its name, then what to pass to it
+ * @param {string[]} args the name of the script, then its arguments
  */
 export async function main([script, ...args]) {
   if (!script) return refuse('Which script? For example: node tools/bootstrap.mjs site:start');

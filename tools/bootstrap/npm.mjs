@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * How to start npm: what to spawn, and the arguments that come before npm's own.
+ * How to start npm: the command to spawn, and the arguments that precede npm's own.
  * @typedef {{ command: string, args: string[], shell: boolean }} Npm
  */
 
 /**
- * The npm that runs us, where that can be told: another one on PATH may be older or broken.
+ * Returns the npm that runs this process, if known: the one on PATH may be older or broken.
  * @param {{ npm_execpath?: string | undefined }} environment
  * @param {{ platform: string, execPath: string }} runtime
  * @returns {Npm}
@@ -15,12 +15,12 @@ import { spawnSync } from 'node:child_process';
 export function npmCommand({ npm_execpath: cli }, { platform, execPath }) {
   // Other package managers set the same variable to themselves.
   if (cli && /[\\/]npm-cli\.js$/.test(cli)) return { command: execPath, args: [cli], shell: false };
-  // On Windows npm is a batch file, and only a shell starts those.
+  // On Windows npm is a batch file, which only a shell can start.
   return { command: 'npm', args: [], shell: platform === 'win32' };
 }
 
 /**
- * Runs npm to its end without showing what it prints.
+ * Runs npm until it exits, without showing its output.
  * @param {Npm} npm
  * @param {string[]} args
  * @param {string} folder

@@ -8,7 +8,7 @@ describe('npmCommand', () => {
   it.each([
     ['/usr/lib/node_modules/npm/bin/npm-cli.js', linux],
     ['C:\\Node\\node_modules\\npm\\bin\\npm-cli.js', windows],
-  ])('starts the npm that runs us, without a shell: %s', (cli, runtime) => {
+  ])('starts the npm that runs this process, without a shell: %s', (cli, runtime) => {
     expect(npmCommand({ npm_execpath: cli }, runtime)).toEqual({
       command: runtime.execPath,
       args: [cli],
@@ -17,7 +17,7 @@ describe('npmCommand', () => {
   });
 
   it.each([undefined, '/usr/lib/node_modules/pnpm/bin/pnpm.cjs', '/opt/not-npm-cli.js'])(
-    'starts the npm on PATH when what runs us is %s',
+    'starts the npm on PATH when npm_execpath is %s',
     (cli) => {
       expect(npmCommand({ npm_execpath: cli }, linux)).toEqual({
         command: 'npm',
@@ -27,7 +27,7 @@ describe('npmCommand', () => {
     },
   );
 
-  it('asks a shell on Windows, where npm is a batch file', () => {
+  it('uses a shell on Windows, where npm is a batch file', () => {
     expect(npmCommand({}, windows)).toMatchObject({ command: 'npm', shell: true });
   });
 });

@@ -6,14 +6,15 @@ import { runQuietly } from './npm.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * Which packages: those that build a site, or also the tools that check and test it.
+ * The packages to install: those that build a site, or also the tools that check and test it.
  * @typedef {'build' | 'all'} Extent
  */
 
 /**
- * Whatever NODE_ENV or the owner's npm settings say: the binaries of this platform are needed, the
- * scripts of packages are not (tools/lockfile/install-scripts.ts tells why). The level keeps the
- * notes about Node versions away; the project brings its own Node.
+ * Returns arguments for npm that override NODE_ENV and the owner's npm settings: the binaries of
+ * this platform are needed, the install scripts of packages are not (see
+ * tools/lockfile/install-scripts.ts). The log level hides warnings about Node versions; the project
+ * brings its own Node.
  * @param {Extent} extent
  */
 const ciArguments = (extent) => [
@@ -27,8 +28,8 @@ const ciArguments = (extent) => [
 ];
 
 /**
- * What was installed, for which kind of machine: packages bring binaries, so a folder that moves
- * from one kind to another is installed afresh.
+ * Returns a stamp of what is installed and for which kind of machine. Packages contain binaries, so
+ * a folder that moves to another kind of machine is installed again.
  * @param {string} lockfile the text of package-lock.json
  * @param {{ platform: string, arch: string }} machine
  * @param {Extent} extent
@@ -58,7 +59,7 @@ function expectedStamp(root, extent) {
 }
 
 /**
- * Whether node_modules holds what the lockfile of this folder asks for.
+ * Whether node_modules holds the packages of the lockfile in this folder.
  * @param {string} root
  * @param {Extent} [extent]
  */
@@ -69,25 +70,27 @@ export function isInstalled(root, extent = 'all') {
 }
 
 /**
- * What a script needs; but whoever has the tools keeps them.
+ * Returns the packages that a script needs. An existing installation of all packages stays
+ * complete.
  * @param {string} root
  * @param {string} script
  * @returns {Extent}
  */
 export function extentFor(root, script) {
   if (script.startsWith('site:test')) return 'all';
-  // npm's own note: without a stamp of ours, somebody has run npm by hand, which installs all.
+  // npm writes this file. Without our stamp, somebody has run npm by hand, which installs all
+  // packages.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
   return isThere && !readStamp(root).endsWith(' build\n') ? 'all' : 'build';
 }
 
 /**
- * Installs exactly what the lockfile says. The stamp is written last, and npm removes it with the
- * rest of node_modules first: an install that was cut short is done again.
+ * Installs exactly the packages of the lockfile. The stamp is written last, and npm removes it
+ * first with the rest of node_modules: an interrupted install is repeated.
  * @param {string} root
  * @param {import('./npm.mjs').Npm} npm
  * @param {Extent} [extent]
- * @throws {SetupError} with what npm printed
+ * @throws {SetupError} with the output of npm
  */
 export function installPackages(root, npm, extent = 'all') {
   const { succeeded, output } = runQuietly(npm, ciArguments(extent), root);
@@ -97,7 +100,7 @@ export function installPackages(root, npm, extent = 'all') {
         'Check the connection to the npm registry and the free disk space, then run the command ' +
         'again. If npm says that package.json and package-lock.json are not in sync, run: npm install',
     );
-  // npm makes no folder for a lockfile without packages.
+  // npm creates no folder for a lockfile without packages.
   mkdirSync(dirname(stampFile(root)), { recursive: true });
   writeFileSync(stampFile(root), expectedStamp(root, extent));
 }

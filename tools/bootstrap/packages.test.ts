@@ -7,7 +7,7 @@ import { SetupError } from './setup-error.mjs';
 
 let root: string;
 
-/** An npm that does what this program says. */
+/** Returns an npm that runs this program. */
 function npmThat(program: string) {
   return { command: process.execPath, args: ['-e', program, '--'], shell: false };
 }
@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('installPackages', () => {
-  it('is needed when there is no node_modules, or it is not ours', () => {
+  it('is needed when node_modules is missing or was not installed by it', () => {
     expect(isInstalled(root)).toBe(false);
     mkdirSync(join(root, 'node_modules'));
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('is not needed again before the lockfile changes', () => {
+  it('is needed again only after the lockfile has changed', () => {
     installPackages(root, makesFolder);
     expect(isInstalled(root)).toBe(true);
     lock('{"packages":{"node_modules/a":{}}}');
@@ -41,7 +41,7 @@ describe('installPackages', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('installs what the lockfile says, and runs no script of a package', () => {
+  it('installs the packages of the lockfile, and runs no install script', () => {
     const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
     const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules')`);
     installPackages(root, npm);
@@ -51,7 +51,7 @@ describe('installPackages', () => {
     expect(called).toContain(' --include=dev');
   });
 
-  it('leaves out the tools that check and test where a site is only built', () => {
+  it('omits the tools that check and test when a site is only built', () => {
     const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
     const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules')`);
     installPackages(root, npm, 'build');
@@ -60,32 +60,32 @@ describe('installPackages', () => {
     expect(isInstalled(root, 'all')).toBe(false);
   });
 
-  it('is not needed to build where the tools are, too', () => {
+  it('is not needed for a build when the tools are installed, too', () => {
     installPackages(root, makesFolder, 'all');
     expect(isInstalled(root, 'build')).toBe(true);
   });
 
-  it('shows what npm printed when it fails, and is then still needed', () => {
+  it('shows the output of npm when it fails, and is still needed afterwards', () => {
     const npm = npmThat("console.log('one'); console.error('E404 two'); process.exitCode = 1");
     expect(() => installPackages(root, npm)).toThrow(SetupError);
     expect(() => installPackages(root, npm)).toThrow(/one\s+E404 two\s+Check the connection/);
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('says so when there is no npm', () => {
+  it('reports that npm is missing', () => {
     const npm = { command: join(root, 'no-npm'), args: [], shell: false };
     expect(() => installPackages(root, npm)).toThrow('ENOENT');
   });
 });
 
 describe('extentFor', () => {
-  it('has the tools of tests where tests are run', () => {
+  it('includes the test tools for scripts that run tests', () => {
     expect(extentFor(root, 'site:test')).toBe('all');
     expect(extentFor(root, 'site:test:exhaustive')).toBe('all');
     expect(extentFor(root, 'site:start')).toBe('build');
   });
 
-  it('takes the tools from nobody who has them, by npm or by us', () => {
+  it('keeps the tools of an existing installation, by npm or by installPackages', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}');
     expect(extentFor(root, 'site:start')).toBe('all');

@@ -5,13 +5,14 @@ import { dirname, join, relative } from 'node:path';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * A kind of machine, in Node's words, and the Node that runs there, as in "20.11.0".
+ * A kind of machine, in Node's terms, and the version of the running Node, as in "20.11.0".
  * @typedef {{ platform: string, arch: string, node: string }} Machine
  */
 
 /**
- * The npm package that holds the binary of Node for a machine. The package `node` fetches the same
- * ones in an install script, past the lockfile; package.json names them itself instead.
+ * Returns the npm package that holds the Node binary for a machine. The package `node` downloads
+ * the same ones in an install script, bypassing the lockfile; package.json names them directly
+ * instead.
  * @param {{ platform: string, arch: string }} machine
  */
 export function packageOfNode({ platform, arch }) {
@@ -20,7 +21,7 @@ export function packageOfNode({ platform, arch }) {
 }
 
 /**
- * The Node that the project is made for, as in "24.21.0": the same on every kind of machine.
+ * Returns the Node version of the project, as in "24.21.0": the same on every kind of machine.
  * @param {string} root
  * @returns {string}
  */
@@ -30,7 +31,7 @@ function pinnedVersion(root) {
 }
 
 /**
- * The binary of a machine's package.
+ * Returns the path of the binary in a machine's package.
  * @param {string} root
  * @param {{ platform: string, arch: string }} machine
  */
@@ -40,7 +41,7 @@ export function binaryOfNode(root, machine) {
 }
 
 /**
- * The link through which `npm run` finds the binary.
+ * Returns the path of the symlink through which `npm run` finds the binary.
  * @param {string} root
  */
 export function linkToNode(root) {
@@ -57,7 +58,7 @@ function runsAs(file, version) {
 }
 
 /**
- * Whether one version of Node can stand in for another.
+ * Whether one version of Node can replace another.
  * @param {string} version
  * @param {string} other
  */
@@ -66,24 +67,24 @@ export function isSameMajor(version, other) {
 }
 
 /**
- * Makes sure that `npm run` finds the pinned Node first.
+ * Ensures that `npm run` finds the pinned Node first.
  * @param {string} root
  * @param {Machine} machine
- * @throws {SetupError} when it cannot be had and the running Node is of another major version
+ * @throws {SetupError} when it is not available and the running Node has another major version
  */
 export function ensurePinnedNode(root, machine) {
   const version = pinnedVersion(root);
   const binary = binaryOfNode(root, machine);
   const link = linkToNode(root);
   if (runsAs(binary, version)) {
-    // npm makes the link where the lockfile tells of the binary; of some systems it does not.
+    // npm creates the symlink where the lockfile lists the binary; for some systems it does not.
     if (existsSync(link)) return;
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(relative(dirname(link), binary), link);
     return;
   }
 
-  // Some machines have no such package, or cannot run it (a C library other than the usual one).
+  // Some machines have no such package, or cannot run it (because of an unusual C library).
   if (isSameMajor(machine.node, version)) {
     rmSync(link, { force: true });
     return;

@@ -33,31 +33,31 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 // The stand-ins for Node are shell scripts.
 describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
-  it('links the pinned Node where npm has not', () => {
+  it('links the pinned Node if npm has not', () => {
     placeBinary('24.21.0');
     ensurePinnedNode(root, older);
     expect(read(linkToNode(root))).toContain('v24.21.0');
   });
 
-  it('leaves the link of npm as it is', () => {
+  it("leaves npm's symlink as it is", () => {
     placeBinary('24.21.0');
     place(linkToNode(root), 'as npm made it');
     ensurePinnedNode(root, older);
     expect(read(linkToNode(root))).toContain('as npm made it');
   });
 
-  it('says what was expected and found, and what to do, when there is none', () => {
+  it('throws with what was expected and found, and what to do, when the binary is missing', () => {
     expect(() => ensurePinnedNode(root, older)).toThrow(
       `Node 24.21.0, which Daymark is built with, was expected as ${binaryOfNode(root, older)}; it is not there. Install Node 24 from https://nodejs.org and run the command again with that.`,
     );
   });
 
-  it('says so when it is there and does not run', () => {
+  it('throws when the binary does not run', () => {
     placeBinary('nothing');
     expect(() => ensurePinnedNode(root, older)).toThrow('; it does not run.');
   });
 
-  it('makes way for the running Node when that is of the same major version', () => {
+  it('removes the link in favour of the running Node of the same major version', () => {
     placeBinary('nothing');
     place(linkToNode(root), 'nothing');
     ensurePinnedNode(root, newer);
@@ -75,7 +75,7 @@ describe('the packages of the pinned Node', () => {
     expect(packageOfNode({ platform, arch })).toBe(name);
   });
 
-  it('are all of one version', () => {
+  it('have the same version', () => {
     const manifest = z
       .object({ optionalDependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')));
@@ -85,7 +85,7 @@ describe('the packages of the pinned Node', () => {
 });
 
 describe('isSameMajor', () => {
-  it('compares numbers, not beginnings', () => {
+  it('compares numbers, not prefixes', () => {
     expect(isSameMajor('24.0.0', '24.21.0')).toBe(true);
     expect(isSameMajor('2.4.0', '24.21.0')).toBe(false);
   });

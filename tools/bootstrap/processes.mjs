@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** @typedef {{ pid: number, parent: number }} Process */
 
 /**
- * The processes that a process started, and those that they started: children before parents.
+ * Returns the descendants of a process, children before parents.
  * @param {number} pid
  * @param {Process[]} all
  * @returns {number[]}
@@ -17,7 +17,8 @@ export function descendantsOf(pid, all) {
 }
 
 /**
- * One line of `/proc/<pid>/stat`: the name in brackets may hold anything, brackets and spaces too.
+ * Reads one line of `/proc/<pid>/stat`. The name in brackets may hold anything, brackets and spaces
+ * too.
  * @param {string} line
  * @returns {Process}
  */
@@ -27,7 +28,7 @@ export function parseStat(line) {
 }
 
 /**
- * What `ps -A -o pid=,ppid=` prints.
+ * Reads the output of `ps -A -o pid=,ppid=`.
  * @param {string} output
  * @returns {Process[]}
  */
@@ -48,7 +49,7 @@ function statOf(pid) {
 }
 
 /**
- * The processes of this machine. Linux is read from /proc: small images have no ps.
+ * Returns the processes of this machine. On Linux it reads /proc, because small images have no ps.
  * @returns {Process[]}
  */
 export function runningProcesses() {

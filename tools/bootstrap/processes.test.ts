@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { descendantsOf, parsePs, parseStat, runningProcesses } from './processes.mjs';
 
 describe('descendantsOf', () => {
-  it('lists children before their parents, and nobody else', () => {
+  it('lists children before their parents, and no other process', () => {
     const all = [
       { pid: 1, parent: 0 },
       { pid: 10, parent: 1 },
@@ -18,7 +18,7 @@ describe('descendantsOf', () => {
 });
 
 describe('parseStat', () => {
-  it.each(['node', 'a b', 'x) R 9 (y'])('reads past the name "%s"', (name) => {
+  it.each(['node', 'a b', 'x) R 9 (y'])('skips the name "%s"', (name) => {
     expect(parseStat(`4711 (${name}) S 815 4711 4711 0 -1 4194304`)).toEqual({
       pid: 4711,
       parent: 815,
@@ -37,7 +37,7 @@ describe('parsePs', () => {
 });
 
 describe.runIf(process.platform !== 'win32')('runningProcesses', () => {
-  it('knows what this process has started', () => {
+  it('includes a child of this process', () => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     expect(descendantsOf(process.pid, runningProcesses())).toContain(child.pid);
     child.kill('SIGKILL');

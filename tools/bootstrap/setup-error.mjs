@@ -1,4 +1,4 @@
 // @ts-check
 
-/** A reason not to go on that a person can mend: its message says all, a stack says nothing. */
+/** A setup failure that a person can fix. Its message is enough; a stack trace would not help. */
 export class SetupError extends Error {}

@@ -4,7 +4,10 @@ import { descendantsOf, runningProcesses } from './processes.mjs';
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Milliseconds in which those who had the signal themselves may end: a second one would hurry them. */
+/**
+ * Milliseconds before a signal is passed on. A process that has received the signal directly may
+ * end meanwhile; a second signal would make it exit at once.
+ */
 const grace = 1_000;
 
 /**
@@ -15,16 +18,17 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
 /**
- * Passes on the signals that this process receives, until it is told to stop doing so. npm passes a
- * signal to the shell it starts, and the shell to nobody: so every descendant is told here. After
- * Ctrl-C none needs to be, the terminal tells all; Windows does the same by itself.
+ * Passes on the signals that this process receives, until the returned function is called. npm
+ * passes a signal only to the shell that it starts, and the shell does not pass it on, so this
+ * function sends it to every descendant. After Ctrl-C that is not needed, because the terminal
+ * sends the signal to all processes. The same holds on Windows.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops it
+ * @returns {() => void} stops passing signals on
  */
 export function passSignalsTo(child) {
   /** @type {NodeJS.Timeout | undefined} */
@@ -44,7 +48,8 @@ export function passSignalsTo(child) {
 
   for (const signal of signals) process.on(signal, passOn);
 
-  // When only the npm above us is ended, nobody tells us; what we started must not outlive it.
+  // If only the npm above this process ends, this process gets no signal. What it started must not
+  // outlive npm.
   const { ppid } = process;
   const watch = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === ppid) return;

@@ -19,7 +19,7 @@ const starter = `
   shell.on('exit', stopPassing);`;
 
 describe.runIf(process.platform !== 'win32')('passSignalsTo', () => {
-  it('reaches what runs below a shell, and lets the process end when the child has', async () => {
+  it('reaches a process below a shell, and lets this process end after its child', async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', starter]);
     const output = text(child.stdout);
     await once(child.stdout, 'data');

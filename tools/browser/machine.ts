@@ -5,28 +5,28 @@ import { chromium } from '@playwright/test';
 import { runCommand } from '../commands.ts';
 import type { Environment } from './places.ts';
 
-/** What the search for a browser asks of the machine, and may do to it. */
+/** The parts of the machine that the search for a browser uses. */
 export interface Machine {
   readonly platform: string;
   readonly environment: Environment;
   /** Whether system packages may be installed. */
   readonly isRoot: boolean;
-  /** Where Playwright keeps, or would keep, the browser it downloads. */
+  /** The path at which Playwright stores the browser it downloads. */
   readonly playwrightPath: string;
   exists(file: string): boolean;
   /** Whether this file is a browser that starts. */
   starts(file: string): Promise<boolean>;
-  /** Downloads Playwright's browser; the promise rejects with the reason when that fails. */
+  /** Downloads Playwright's browser. The promise rejects with the reason if that fails. */
   download(): Promise<void>;
-  /** Installs the system's Chromium with apt-get; rejects like `download`. */
+  /** Installs the system's Chromium with apt-get. Rejects like `download`. */
   installPackage(): Promise<void>;
 }
 
-/** Milliseconds: a start takes a second or two, a download some minutes. */
+/** Timeouts in milliseconds: a start takes a second or two, a download some minutes. */
 const patience = { start: 30_000, install: 600_000 };
 
 async function starts(file: string): Promise<boolean> {
-  // On Windows a browser that is asked for its version opens a window instead.
+  // On Windows, a browser with --version opens a window instead.
   if (process.platform === 'win32') return true;
   try {
     await runCommand(file, ['--version'], patience.start);
@@ -47,7 +47,7 @@ async function installPackage(): Promise<void> {
   await runCommand('apt-get', ['install', '-y', 'chromium'], patience.install);
 }
 
-/** The machine we run on. */
+/** Returns the machine that runs this process. */
 export function thisMachine(): Machine {
   return {
     platform: process.platform,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { usualPlaces } from './places.ts';
 
-describe('the usual places of a browser', () => {
-  it('on Linux are PATH, in its order for each name, and the folders of the installers', () => {
+describe('the usual paths of a browser', () => {
+  it('on Linux are on PATH, in its order for each name, and in the folders of the installers', () => {
     expect(usualPlaces('linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
       '/usr/local/bin/google-chrome-stable',
       '/usr/bin/google-chrome-stable',
@@ -17,7 +17,7 @@ describe('the usual places of a browser', () => {
     ]);
   });
 
-  it('on a Mac are the applications of all and of the user first', () => {
+  it('on a Mac begin with the applications of all users and of this user', () => {
     expect(usualPlaces('darwin', { HOME: '/Users/ada' })).toEqual([
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,7 +26,7 @@ describe('the usual places of a browser', () => {
     ]);
   });
 
-  it('on Windows are below those folders for programs that are set', () => {
+  it('on Windows are below the program folders that are set', () => {
     const environment = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Ada\\Local' };
     expect(usualPlaces('win32', environment)).toEqual([
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',

@@ -14,7 +14,7 @@ const windowsApplications = [
 
 const linuxFiles = ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
 
-/** The variables that say where programs are. */
+/** Environment variables, of which some name the folders of programs. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 function onPath(environment: Environment): string[] {
@@ -23,8 +23,9 @@ function onPath(environment: Environment): string[] {
 }
 
 /**
- * Where Chrome or Chromium may be: on PATH, and where its installers put it; likeliest first.
- * @param platform as in `process.platform`
+ * Returns the possible paths of Chrome or Chromium, on PATH and in installers' folders, likeliest
+ * first.
+ * @param platform - as in `process.platform`
  */
 export function usualPlaces(platform: string, environment: Environment): string[] {
   if (platform === 'win32')

@@ -10,12 +10,12 @@ test.each([
   ['web:/srv/daymark', { host: 'web', folder: '/srv/daymark' }],
   ['me@web.example:site', { host: 'me@web.example', folder: 'site' }],
   ['me@[::1]:/srv/my site', { host: 'me@[::1]', folder: '/srv/my site' }],
-])('%s is understood', (target, address) => {
+])('%s is read', (target, address) => {
   expect(readAddress(target)).toEqual(address);
 });
 
 test.each(['web:~', 'web:~/site', 'me@web:~you/site'])(
-  '%s would be a folder called ~',
+  '%s is refused, because it would be a folder named ~',
   (target) => {
     expect(() => readAddress(target)).toThrow(
       `Target: expected a folder from the root (user@host:/srv/daymark), or from the home of the user there without "~/" (user@host:site); found ${JSON.stringify(target)}.`,
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['/srv/a$b', 'web:/srv/{a}', '/srv/a`b', 'me@web:a\nb', '/srv/a\tb'])(
-  '%j would be something else in the configuration of a server',
+  '%j is refused, because server configurations would read it differently',
   (target) => {
     const folder = target.replace(/^[^/]*:/, '');
     expect(() => readAddress(target)).toThrow(

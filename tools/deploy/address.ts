@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { DeployError } from './deploy-error.ts';
 
-/** Where a site is to be deployed to. */
+/** The address of a deploy target. */
 export interface Address {
-  /** As rsync and ssh know the machine; absent for this one. */
+  /** The host as rsync and ssh know it; absent for this machine. */
   readonly host?: string;
-  /** Absolute on this machine; on another it may start at the home of the user there. */
+  /** Absolute on this machine. On another machine it may be relative to the user's home folder. */
   readonly folder: string;
 }
 
@@ -16,9 +16,9 @@ function reject(found: string): never {
 }
 
 /**
- * Refuses a folder that a configuration would name as another one, or not at all: nginx reads `$` as
- * the beginning of a variable, Caddy braces as a placeholder and a backtick as the end of a text.
- * @param target as it is said to the owner
+ * Refuses a folder that a configuration cannot express: nginx reads `$` as the start of a variable,
+ * Caddy reads braces as a placeholder and a backtick as the end of a string.
+ * @param target - the target's name in messages
  * @throws DeployError
  */
 export function requireNameable(target: string, folder: string): void {
@@ -29,9 +29,9 @@ export function requireNameable(target: string, folder: string): void {
 }
 
 /**
- * Reads a target as rsync does: a colon before the first slash ends the name of a machine.
- * @throws DeployError for anything else, such as the address of an rsync daemon, and for a folder that
- * no configuration can name.
+ * Reads a target as rsync does: a colon before the first slash ends the host.
+ * @throws DeployError for anything else, such as the address of an rsync daemon, and for a folder
+ * that no configuration can express
  */
 export function readAddress(target: string): Address {
   const remote = /^((?:[^@/:[\]]+@)?(?:\[[^\]/]+\]|[^@/:[\]]+)):(.*)$/s.exec(target);
@@ -42,9 +42,9 @@ export function readAddress(target: string): Address {
     return { folder };
   }
   const [, host = '', folder = ''] = remote;
-  // ssh would take a leading hyphen for an option; a second colon is a daemon, two slashes a URL.
+  // ssh would read a leading hyphen as an option. A second colon means a daemon, two slashes a URL.
   if (/^-|@-/.test(host) || /^(?:$|:|\/\/)/.test(folder)) reject(target);
-  // The shell there would expand it, but no shell sees it: it would be the name of a folder.
+  // No shell expands the tilde: it would be the name of a folder.
   if (folder.startsWith('~'))
     throw new DeployError(
       `Target: expected a folder from the root (user@host:/srv/daymark), or from the home of the user there without "~/" (user@host:site); found ${JSON.stringify(target)}.`,

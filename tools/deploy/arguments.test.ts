@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-test('a target alone is deployed to', () => {
+test('a target alone means a deploy', () => {
   expect(readArguments(['/srv/daymark'])).toEqual({ targets: ['/srv/daymark'], action: 'deploy' });
 });
 
-test('a command and what reaches the target are taken as they are', () => {
+test('a command and an ssh command are passed on unchanged', () => {
   const command = 'systemctl reload daymark';
   const args = ['web:/srv', '--then', command, '--ssh', 'ssh -p 2222'];
   const expected = { targets: ['web:/srv'], action: 'deploy', command, shell: 'ssh -p 2222' };
   expect(readArguments(args)).toEqual(expected);
 });
 
-test('RSYNC_RSH reaches the target where --ssh does not', () => {
+test('RSYNC_RSH applies unless --ssh is given', () => {
   const environment = { RSYNC_RSH: 'ssh -4' };
   expect(readArguments(['a:/b'], environment)).toMatchObject({ shell: 'ssh -4' });
   expect(readArguments(['a:/b', '--ssh', 'ssh'], environment)).toMatchObject({ shell: 'ssh' });
 });
 
-test('a build to roll back to may be named', () => {
+test('the build to roll back to is optional', () => {
   expect(readArguments(['/srv', '--rollback'])).toEqual({ targets: ['/srv'], action: 'rollback' });
   expect(readArguments(['/srv', '--rollback', '0007-ab12cd34ef56'])).toEqual({
     targets: ['/srv'],

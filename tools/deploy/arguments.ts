@@ -3,21 +3,22 @@ import { buildName } from './builds.ts';
 import { DeployError } from './deploy-error.ts';
 import { httpPlaces, isHttpPlace, OFF } from './http-place.ts';
 
-/** What the owner asks for. */
+/** The parsed command line. */
 export interface DeployRequest {
-  /** They serve one site together. */
+  /** The targets serve one site together. */
   readonly targets: readonly string[];
   readonly action: 'deploy' | 'list' | 'rollback';
-  /** The build to roll back to; the one before the current one when absent. */
+  /** The build to roll back to; absent for the former build. */
   readonly build?: string;
-  /** A command for the target's shell that has its server read the current build anew. */
+  /** A shell command on the target that makes its server read the current build again. */
   readonly command?: string;
   /**
-   * What plain http listens on at targets behind a balancer, or `off` where they have https
-   * themselves: at each, or one for all. As at the deploy before when absent.
+   * The address for plain http at targets behind a load balancer, or `off` for targets with their
+   * own https: one for each target, or one for all. Absent to keep the setting of the former
+   * deploy.
    */
   readonly http?: readonly string[];
-  /** What reaches another machine instead of `ssh`. */
+  /** The command that connects to another machine, instead of `ssh`. */
   readonly shell?: string;
 }
 
@@ -48,8 +49,8 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * Reads the arguments of the command line.
- * @throws DeployError with what is wrong, and how the command is used.
+ * Reads the command-line arguments.
+ * @throws DeployError with the mistake and the usage
  */
 export function readArguments(
   args: readonly string[],

@@ -7,13 +7,13 @@ const [oldest = '', second = '', former = '', newest = ''] = names;
 
 const date = '2026-11-22T02:00:00.000Z';
 
-/** Builds that were served in the order of their uploads. */
+/** A survey of builds that were served in the order of their uploads. */
 function there(changes: Partial<Survey> = {}): Survey {
   const builds = names.map((name, place) => ({ name, date, servedUntil: place + 1 }));
   return { folder: '/srv', current: newest, builds, remains: [], ...changes };
 }
 
-test('what the target prints is read, in the order of the deploys', () => {
+test("readSurvey reads the target's output and sorts the builds by deploy", () => {
   const output = `folder /srv/my site
 current builds/0009-000000000009
 build 10000-000000000010 2026-11-22T02:00:00.000Z 
@@ -38,24 +38,24 @@ test('an empty target has no builds', () => {
   expect(readSurvey('folder /srv\n')).toEqual({ folder: '/srv', builds: [], remains: [] });
 });
 
-test('a build has the number after the last one', () => {
+test('a new build gets the number after the last one', () => {
   expect(nextName(there(), digest)).toBe(`0008-${digest}`);
   expect(nextName(there({ builds: [] }), digest)).toBe(`0001-${digest}`);
 });
 
-test('a build that was begun keeps its name, unless others came between', () => {
+test('an interrupted upload keeps its name, unless another build came in between', () => {
   const begun = { remains: [`0009-${digest}.partial`, '0010-000000000000.partial'] };
   expect(nextName(there(begun), digest)).toBe(`0009-${digest}`);
   expect(nextName(there({ remains: [`0007-${digest}.partial`] }), digest)).toBe(`0008-${digest}`);
 });
 
-test('a build has the number after those that are under way', () => {
+test('a new build gets a number after those of uploads under way', () => {
   expect(nextName(there({ remains: ['0008-000000000000.partial'] }), digest)).toBe(
     `0009-${digest}`,
   );
 });
 
-test('three builds before the new one stay', () => {
+test('three builds before the new one are kept', () => {
   expect(keptWith(there(), '0008-new')).toEqual([...names.slice(1), '0008-new']);
 });
 
@@ -69,7 +69,7 @@ test('builds are in the order in which they were served, not uploaded', () => {
   expect(servedNames(there({ current: second, builds }))).toEqual([newest, oldest, second]);
 });
 
-test('the build that was current stays, however old', () => {
+test('the build that was current is kept, however old', () => {
   expect(keptWith(there({ current: oldest }), '0008-new')).toEqual([
     former,
     newest,
@@ -78,11 +78,11 @@ test('the build that was current stays, however old', () => {
   ]);
 });
 
-test('nothing is too old when one of them becomes current again', () => {
+test('every kept build stays when an old one becomes current again', () => {
   expect(keptWith(there(), oldest)).toEqual([second, former, newest, oldest]);
 });
 
-test('a build that was never served takes the place of none that was', () => {
+test('a build that was never served does not displace one that was', () => {
   const { builds } = there();
   const never = { name: `0008-${digest}`, date };
   expect(keptWith(there({ builds: [...builds, never] }), '0009-new')).toEqual([
@@ -91,7 +91,7 @@ test('a build that was never served takes the place of none that was', () => {
   ]);
 });
 
-test('the list says where a roll back leads, and which builds were never served', () => {
+test('the list shows the target of a rollback and the builds that were never served', () => {
   const builds = [
     { name: oldest, date },
     { name: second, date, servedUntil: 0 },
@@ -102,7 +102,7 @@ test('the list says where a roll back leads, and which builds were never served'
   ]);
 });
 
-test('the list begins with the newest and marks the current one', () => {
+test('the list begins with the newest build and marks the current one', () => {
   expect(inLines(there({ current: former }))).toEqual([
     `${newest}  ${date}  served before`,
     `${former}  ${date}  current`,

@@ -1,38 +1,40 @@
-/** A build at a target, whole: it had another name until it was. */
+/** A complete build at a target. Its folder has another name until it is complete. */
 export interface Build {
   /** As in `0007-ab12cd34ef56`: the number of the deploy, then the digest of the content. */
   readonly name: string;
-  /** When it was uploaded, in ISO 8601. */
+  /** The time of its upload, in ISO 8601. */
   readonly date: string;
-  /** The number of the switch that last took it out of service; absent where none has. */
+  /** The number of the switch that last took it out of service; absent if none has. */
   readonly servedUntil?: number;
 }
 
-/** What is at a target. */
+/** The state of a target. */
 export interface Survey {
-  /** The absolute path of the target there. */
+  /** The absolute path of the target on its machine. */
   readonly folder: string;
-  /** The name of the build that is served; absent before the first deploy. */
+  /** The name of the served build; absent before the first deploy. */
   readonly current?: string;
-  /** What plain http listens on there, behind a balancer; absent where https is served. */
+  /** The address for plain http behind a load balancer; absent when the target serves https. */
   readonly http?: string;
   /** In the order of their uploads. */
   readonly builds: readonly Build[];
-  /** Names of what interrupted deploys have left. */
+  /** Names of the incomplete builds that interrupted deploys have left. */
   readonly remains: readonly string[];
 }
 
-/** Builds served before the current one whose pages find their assets, and that can be rolled back to. */
+/**
+ * Number of formerly served builds to keep, for rollbacks and for the assets of their open pages.
+ */
 const KEPT = 3;
 
-/** The name of a build that is whole. */
+/** Matches the name of a complete build. */
 export const buildName = /^\d{4,}-[\da-f]{12}$/;
 
 const numberOf = (name: string) => Number.parseInt(name, 10);
 
 const byNumber = (one: Build, other: Build) => numberOf(one.name) - numberOf(other.name);
 
-/** Reads what the script that surveys a target prints: a word and its value on each line. */
+/** Reads the output of the survey script: a keyword and its value on each line. */
 export function readSurvey(output: string): Survey {
   const lines = output.split('\n').map((line) => /^(\w+) (.*)$/.exec(line) ?? []);
   const values = (word: string) =>
@@ -54,8 +56,8 @@ export function readSurvey(output: string): Survey {
 }
 
 /**
- * The name of the next build with this digest. What is left of it goes on under its name; others
- * that are under way have theirs.
+ * Returns the name of the next build with this digest. An interrupted upload of it is continued
+ * under its name. Other uploads under way keep theirs.
  */
 export function nextName({ builds, remains }: Survey, digest: string): string {
   const begun = remains.find((name) => name.endsWith(`-${digest}.partial`));
@@ -65,7 +67,10 @@ export function nextName({ builds, remains }: Survey, digest: string): string {
   return `${String(last([...whole, ...remains]) + 1).padStart(4, '0')}-${digest}`;
 }
 
-/** The names of the builds that are served or were, in the order of their service: the current one last. */
+/**
+ * Returns the names of all builds that are or were served, in the order of their service, the
+ * current one last.
+ */
 export function servedNames({ builds, current }: Survey): string[] {
   const endOf = ({ name, servedUntil = -1 }: Build) =>
     name === current ? Number.POSITIVE_INFINITY : servedUntil;
@@ -75,17 +80,19 @@ export function servedNames({ builds, current }: Survey): string[] {
     .map(({ name }) => name);
 }
 
-/** The build that was served last before the current one; undefined when none was. */
+/** Returns the build that was served last before the current one; undefined if there is none. */
 export const formerName = (survey: Survey): string | undefined =>
   servedNames(survey).findLast((name) => name !== survey.current);
 
-/** The builds that stay when one becomes current: those that were served last before it, and itself. */
+/**
+ * Returns the builds to keep when one becomes current: the last served ones before it, and itself.
+ */
 export function keptWith(survey: Survey, name: string): string[] {
   const others = servedNames(survey).filter((other) => other !== name);
   return [...others.slice(-KEPT), name];
 }
 
-/** The builds, the newest first, a line for each. */
+/** Lists the builds, the newest first, one line each. */
 export function inLines(survey: Survey): string[] {
   const former = formerName(survey);
   const stateOf = ({ name, servedUntil }: Build) => {

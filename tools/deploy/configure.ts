@@ -10,19 +10,21 @@ import * as scripts from './scripts.ts';
 import { sendTexts } from './send.ts';
 import { failure, type Target } from './target.ts';
 
-/** What configures a server, and where that serves a site with https of its own. */
+/** The configuration of a server, and the default place where it serves a site over https. */
 interface Configurable {
   readonly make: (site: PublishedSite, place: Place) => string;
   readonly usual: (site: PublishedSite) => Place;
 }
 
-/** What configures the servers that a target may run, by the path in the folder for them. */
+/**
+ * The configurations of the servers that a target may run, by path in the build's `deploy` folder.
+ */
 const configurations: Readonly<Record<string, Configurable>> = {
   'nginx.conf': { make: nginxConfig, usual: usualPlace },
   Caddyfile: { make: caddyfile, usual: usualPlaceOfCaddy },
 };
 
-/** What servers say of the immutable files of other builds is what those builds said of them. */
+/** Adds the immutable files of other builds to the routes, with the headers of those builds. */
 function withImmutable(json: string, others: readonly Routes[]): Routes {
   const record = readRoutesRecord(json);
   const own = unpackSite(record);
@@ -33,21 +35,21 @@ function withImmutable(json: string, others: readonly Routes[]): Routes {
   return makeRoutes([...filesAmong(own), ...immutable], record.redirects);
 }
 
-/** Of which build. */
+/** The build to configure. */
 export interface Configuration {
-  /** The absolute path of the target there. */
+  /** The absolute path of the target on its machine. */
   readonly folder: string;
   readonly name: string;
-  /** The builds whose assets it knows besides its own. */
+  /** The other builds whose assets the configuration includes. */
   readonly others: readonly string[];
-  /** What plain http listens on, behind a balancer; absent where https is served. */
+  /** The address for plain http behind a load balancer; absent when the target serves https. */
   readonly http?: string | undefined;
 }
 
 /**
- * Writes the configurations of servers for a build into its folder at the target. They name that
- * folder and hold the policies of its pages, so that the reload of a server changes both in one
- * step, and they know the assets of the other kept builds.
+ * Writes the server configurations of a build into its folder at the target. They contain the path
+ * of that folder and the policies of its pages, so that a reload of the server changes both at
+ * once. They also cover the assets of the other kept builds.
  * @throws DeployError
  */
 export async function configure(
@@ -69,7 +71,7 @@ export async function configure(
     ([file, { make, usual }]) =>
       [file, make(site, http ? { root, http } : { ...usual(site), root })] as const,
   );
-  // The embedded server lies in the same folder, and was uploaded with the build.
+  // The embedded server is in the same folder, and was uploaded with the build.
   const options = ['--delete', '--exclude=/server.mjs'];
   await sendTexts(target, options, { to: `builds/${name}/deploy`, texts: new Map(texts) });
 }

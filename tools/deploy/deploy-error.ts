@@ -1,2 +1,2 @@
-/** A reason not to go on that the owner can mend: its message says all, a stack says nothing. */
+/** A deploy failure that the owner can fix. Its message is enough; a stack trace would not help. */
 export class DeployError extends Error {}

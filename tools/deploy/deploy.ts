@@ -5,7 +5,9 @@ import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './sw
 import { failure, type Target } from './target.ts';
 import { differences, type Upload, uploadAssets, uploadRest } from './upload.ts';
 
-/** An upload whose assets are at the target; all of it is when the same build was there already. */
+/**
+ * An upload whose assets are at the target. `isWhole` is true if the same build was there already.
+ */
 interface Prepared extends Upload {
   readonly isWhole: boolean;
 }
@@ -29,8 +31,8 @@ async function prepare(target: Target, build: LocalBuild, options: Options): Pro
 }
 
 /**
- * Removes what is older than the kept builds, and what interrupted deploys have left: nothing that
- * has come since this one began, for another one may be at work on it.
+ * Removes builds older than the kept ones, and leftovers of interrupted deploys. It removes nothing
+ * that appeared after this deploy began, because another deploy may be working on it.
  */
 async function cleanUp({ target, there, name }: Upload, { say }: Options): Promise<void> {
   const now = await survey(target);
@@ -46,9 +48,9 @@ async function cleanUp({ target, there, name }: Upload, { say }: Options): Promi
 }
 
 /**
- * Makes a build the one that is served at each of the targets, which serve one site together: all
- * of them have its assets before the first has its pages. Interrupted anywhere, it leaves a whole
- * build in service, and can be run again.
+ * Makes a build the served one at each target. The targets serve one site together: all of them get
+ * the assets before the first gets the pages. An interrupted deploy leaves a complete build in
+ * service and can be run again.
  * @returns the name of the build at each target
  * @throws DeployError
  */

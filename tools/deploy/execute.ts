@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** How a program ended. */
+/** The result of a program. */
 export interface Outcome {
-  /** Its exit code; 127 when it is not there, as a shell has it; null after a signal. */
+  /** Its exit code; 127 if the program does not exist, as in a shell; null after a signal. */
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Runs a program with this standard input until it has ended. */
+/** Runs a program with this standard input until it exits. */
 export async function execute(
   command: string,
   args: readonly string[],
@@ -18,7 +18,7 @@ export async function execute(
 ): Promise<Outcome> {
   const child = spawn(command, args, { stdio: 'pipe' });
   const [output, errors] = [text(child.stdout), text(child.stderr)];
-  // It may end before it has read all: its exit code says why.
+  // It may exit before it has read everything. Its exit code gives the reason.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   try {

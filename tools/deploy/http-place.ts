@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What the owner says for a target that has https itself, after all. */
+/** The value of `--http` for a target that serves https again. */
 export const OFF = 'off';
 
-/** What `--http` may be, in words. */
+/** The allowed values of `--http`, for messages. */
 export const httpPlaces = 'a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off';
 
 /**
- * Whether both nginx and Caddy can listen there. No host name is such a place: nginx would look it
- * up whenever it starts, and not start without an answer.
+ * Whether both nginx and Caddy can listen there. Host names are not allowed: nginx would resolve
+ * the name at every start, and fail to start without DNS.
  */
 export function isHttpPlace(text: string): boolean {
   const [, ipv4, ipv6, digits = ''] =

@@ -11,7 +11,7 @@ async function newBuild(): Promise<string> {
   return folder;
 }
 
-test('a build is its site and what it is made of, without what is hidden or lies beside', async () => {
+test('a build is its site and related files, without hidden files and other host files', async () => {
   const folder = await newBuild();
   await writeFiles(folder, {
     'another/site/index.html': '',
@@ -27,7 +27,7 @@ test('a build is its site and what it is made of, without what is hidden or lies
   expect(files.filter((file) => file.startsWith('another'))).toEqual([]);
 });
 
-test('the digest is the same for the same content, wherever it lies', async () => {
+test('the digest is the same for the same content in any folder', async () => {
   const [one, other] = [await newBuild(), await newBuild()];
   const { digest } = readBuild(one);
   expect(digest).toMatch(/^[\da-f]{12}$/);
@@ -35,7 +35,7 @@ test('the digest is the same for the same content, wherever it lies', async () =
 });
 
 test.each(['site/robots.txt', 'policy.json', 'site/new.txt'])(
-  'the digest is another when %s is',
+  'the digest changes when %s does',
   async (file) => {
     const folder = await newBuild();
     const { digest } = readBuild(folder);
@@ -44,21 +44,21 @@ test.each(['site/robots.txt', 'policy.json', 'site/new.txt'])(
   },
 );
 
-test('the digest is another when the address of the site is', async () => {
+test('the digest changes when the URL of the site does', async () => {
   const folder = await newBuild();
   const { digest } = readBuild(folder);
   await writeAddress(folder, 'https://other.example');
   expect(readBuild(folder).digest).not.toBe(digest);
 });
 
-test('immutable is what browsers keep for ever', () => {
+test('a file is immutable if browsers cache it forever', () => {
   expect(isImmutable('site/_astro/app.D1gest.js.br')).toBe(true);
   expect(isImmutable('site/index.html')).toBe(false);
   expect(isImmutable('deploy/_astro/app.js')).toBe(false);
 });
 
 test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
-  'without %s there is no build',
+  'a folder without %s is not a build',
   async (part) => {
     const folder = await newBuild();
     await rm(join(folder, part), { recursive: true });
@@ -68,7 +68,7 @@ test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
   },
 );
 
-test('nor is there one in an empty folder', async () => {
+test('an empty folder is not a build', async () => {
   const folder = await makeFolder();
   expect(() => readBuild(folder)).toThrow(`expected ${join(folder, 'site')}; found nothing`);
 });

@@ -6,24 +6,24 @@ import { headersFor } from '../../server/headers.ts';
 import { DeployError } from './deploy-error.ts';
 import { routesRecord } from './record.ts';
 
-/** A build of this machine, ready to be deployed. */
+/** A build on this machine, ready to deploy. */
 export interface LocalBuild {
   readonly folder: string;
-  /** Paths below the folder: of the site, and of what hosts must know of it. */
+  /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
   readonly files: readonly string[];
-  /** The record of its addresses, which is made by reading and hashing the whole site. */
+  /** The packed routes. Making them reads and hashes the whole site. */
   readonly routes: string;
-  /** Of all content, in 12 hexadecimal digits: the same build has the same, wherever it lies. */
+  /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
   readonly digest: string;
 }
 
 /**
- * What a build consists of besides its site: what a server must know of it, and the embedded server
- * itself. Configurations of other hosts are made for each place.
+ * The files of a build in addition to its site: those that a server needs to serve it, and the
+ * embedded server. The configurations of other hosts are made for each target.
  */
 const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
 
-/** Whether a file of a build never changes under its address: pages of former builds need it. */
+/** Whether the file at a path of a build never changes. Pages of former builds need these files. */
 export function isImmutable(file: string): boolean {
   if (!file.startsWith('site/')) return false;
   return headersFor(file.slice('site'.length))['Cache-Control']?.includes('immutable') ?? false;
@@ -40,9 +40,9 @@ function digestOf(folder: string, files: readonly string[], routes: string): str
 }
 
 /**
- * Reads what is to be deployed.
- * @param folder where the build is, `dist` unless DAYMARK_OUT names another
- * @throws DeployError when there is none, or it is not whole.
+ * Reads the build to deploy.
+ * @param folder - the folder of the build: `dist`, unless DAYMARK_OUT names another
+ * @throws DeployError when there is none or it is incomplete
  */
 export function readBuild(folder: string): LocalBuild {
   for (const part of ['site', 'site/index.html', 'policy.json', 'site.json'])

@@ -5,7 +5,7 @@ import { writeAddress } from '../../deploy/published-site.ts';
 import { makeSite } from '../../server/testing/site.ts';
 import { readRoutesRecord, routesRecord } from './record.ts';
 
-test('the record of a build tells its addresses, with their headers and tags', async () => {
+test('the record of a build holds its URLs with their headers and ETags', async () => {
   const folder = dirname(await makeSite());
   await writeAddress(folder, 'https://daymark.example');
   const routes = unpackSite(readRoutesRecord(routesRecord(folder)));
@@ -19,7 +19,7 @@ test('the record of a build tells its addresses, with their headers and tags', a
   expect(routes.get('/about.html')).toEqual({ kind: 'redirect', to: '/about' });
 });
 
-test('what is no record is refused, with what is wrong', () => {
+test('a malformed record is refused with the reason', () => {
   expect(() => readRoutesRecord('{"headers":[],"files":[{"file":1}],"redirects":{}}')).toThrow(
     /"path": \[\s*"files",\s*0,\s*"file"\s*\],\s*"message": "Invalid input: expected string/,
   );

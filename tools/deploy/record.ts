@@ -3,16 +3,21 @@ import { type PackedSite, packedSite } from '../../deploy/packed-site-schema.ts'
 import { readPublishedSite } from '../../deploy/published-site.ts';
 
 /*
- * What a build at a target says of itself, in files beside its site: enough to configure a server
- * for it there when it is no longer to be had here.
+ * The record of a build, in a file next to its site at the target. It is enough to configure a
+ * server for the build there, even when the build no longer exists here.
  */
 
-/** The record of a build of this machine: all its addresses, with the headers and tags of each. */
+/**
+ * Returns the record of a build on this machine: all its URLs, with the headers and ETags of each.
+ */
 export function routesRecord(folder: string): string {
   return `${JSON.stringify(packSite(readPublishedSite(folder)))}\n`;
 }
 
-/** Reads the record of a build back. @throws a validation error when it is none. */
+/**
+ * Reads the record of a build.
+ * @throws a validation error when it is malformed
+ */
 export function readRoutesRecord(json: string): PackedSite {
   return packedSite.parse(JSON.parse(json));
 }

@@ -3,14 +3,14 @@ import { DeployError } from './deploy-error.ts';
 import { makeCurrent, type Options, settleHttp, survey } from './switch.ts';
 import type { Target } from './target.ts';
 
-/** A target, what is there, and the name of the build there that it is to serve. */
+/** A target, its state, and the name of the build there to roll back to. */
 interface Choice {
   readonly target: Target;
   readonly there: Survey;
   readonly name: string;
 }
 
-/** The same content has the same digest; its number is another at each target. */
+/** The same content has the same digest, but its number differs between targets. */
 const digestOf = (name: string) => name.slice(name.indexOf('-') + 1);
 
 function choose(target: Target, there: Survey, wanted?: string): Choice {
@@ -37,10 +37,11 @@ function requireOneBuild(choices: readonly Choice[]): void {
 }
 
 /**
- * Makes a kept build that was served the one that is, at each of the targets. It is chosen for all
- * of them before the first is switched.
- * @param wanted its name at one of them; the build that was served before the current one when absent
- * @returns its name at each target
+ * Makes a kept build that was served before the served one again, at each target. It chooses the
+ * build for all targets before it switches the first.
+ * @param wanted - the name of the build at one of the targets; by default the build that was served
+ * before the current one
+ * @returns the name of the build at each target
  * @throws DeployError
  */
 export async function rollBack(

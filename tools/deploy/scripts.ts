@@ -1,20 +1,26 @@
 /*
- * What runs at the target, in the POSIX shell. Each script can be cut off after any command and run
- * again. Only one command changes what is served: the renaming in `switchTo`.
+ * Scripts that run at the target, in the POSIX shell. Each can be interrupted after any command and
+ * run again. Only one command changes what is served: the rename in `switchTo`.
  */
 
-/** Whoever serves the site is not who deploys it, and must be able to read what is made. */
+/** The web server's user is not the deploying user, and must be able to read the files. */
 const readableByAll = 'umask 022';
 
 const goThere = `${readableByAll}
 cd -- "$folder" || exit`;
 
-/** Another deploy may have removed a build since it was chosen; a build without its first page is none. */
+/**
+ * Another deploy may have removed a build since it was chosen. A build without its home page is
+ * incomplete.
+ */
 const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
   echo "builds/$name is not there: another deploy may have removed it" >&2; exit 1
 fi`;
 
-/** Prints what is there. A power cut can leave a record of service empty: it tells that there was some. */
+/**
+ * Prints the state of the target. After a power cut, served.txt can be empty; it then still means
+ * that the build was served.
+ */
 export const survey = `${goThere}
 printf 'folder %s\\n' "$(pwd -P)"
 if [ -L current ]; then printf 'current %s\\n' "$(readlink current)"; fi
@@ -26,7 +32,7 @@ for build in builds/*; do
   printf 'build %s %s %s\\n' "\${build#builds/}" "$(cat "$build/date.txt" 2>/dev/null)" $turn
 done`;
 
-/** Makes the folder, or says why it cannot be deployed to. */
+/** Creates the folder, or prints why it cannot be deployed to. */
 export const open = `${readableByAll}
 mkdir -p -- "$folder/builds" || exit
 ${goThere}
@@ -36,20 +42,22 @@ if [ -e current ] && [ ! -L current ]; then
 fi
 command -v rsync >/dev/null || { echo "no rsync there" >&2; exit 1; }`;
 
-/** Writes down what plain http listens on, or that it is off. */
+/** Stores the address for plain http, or removes it for `off`. */
 export const remember = `${goThere}
 if [ -z "$http" ]; then rm -f http.txt; exit; fi
 printf '%s\\n' "$http" >builds/http.txt && mv builds/http.txt http.txt`;
 
-/** Makes room for an upload, and for the files that are under way. */
+/** Creates the folder of an upload, and the folder for its files in transit. */
 export const begin = `${goThere}
 mkdir -p "builds/$name.partial/.incoming"`;
 
-/** Names what has been uploaded as a whole build; a power cut from here on loses nothing of it. */
+/** Renames an upload to mark it as complete. After that, a power cut loses none of it. */
 export const finish = `${goThere}
 rm -rf "builds/$name.partial/.incoming" && sync && mv "builds/$name.partial" "builds/$name"`;
 
-/** Links what pages of other builds need into this one, where it has not got that itself. */
+/**
+ * Hard-links the files that pages of other builds need into this build, unless it has them already.
+ */
 export const join = `${goThere}
 ${requireBuild}
 for other in $others; do
@@ -57,7 +65,7 @@ for other in $others; do
     --link-dest="$PWD/builds/$other/" "builds/$other/" "builds/$name/" || exit
 done`;
 
-/** Prints the records of a build and of others, with a null byte after each. */
+/** Prints the records of a build and of others, with a null character after each. */
 export const printRecords = `${goThere}
 records="$name/site.json $name/routes.json"
 for other in $others; do records="$records $other/routes.json"; done
@@ -66,10 +74,11 @@ for record in $records; do
 done`;
 
 /**
- * Puts one build in the place of the other, in one step: `mv` has an option not to follow the link
- * that it replaces, under one name or another. The build that has been served until then says so
- * with a number above all others, whatever comes after: the link says it of the other. The link that
- * takes its place has a name of its own for each build: two switches may run at a time.
+ * Replaces the served build with another in one step: `mv` has an option, with different names on
+ * different systems, to replace the symlink instead of following it. Before that, the script gives
+ * the replaced build a number above all others in served.txt. That is correct even if the script is
+ * interrupted then, because `current` still marks that build as served. The temporary symlink has a
+ * different name for each build, because two switches may run at the same time.
  */
 export const switchTo = `${goThere}
 found=$(readlink current)
@@ -89,8 +98,9 @@ mv -T "$next" current 2>/dev/null || mv -h "$next" current 2>/dev/null && exit
 echo "the link cannot be replaced" >&2; exit 1`;
 
 /**
- * Removes builds, and links of switches that were cut off. The name goes first: nothing is called
- * whole that is not. A roll back may have put one of them into service since they were chosen.
+ * Removes builds, and leftover symlinks of interrupted switches. It renames a build first, so that
+ * an incomplete folder never has the name of a complete build. It skips the current build, because
+ * a rollback may have put it into service meanwhile.
  */
 export const remove = `${goThere}
 for build in $names; do

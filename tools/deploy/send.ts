@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { failure, type Target, type Upload } from './target.ts';
 
-/** Compared by content, for a build makes every file anew; the same modes whoever has built it. */
+/**
+ * Compares by content, because a build writes every file again. The file modes do not depend on who
+ * has built the site.
+ */
 const copying = ['--times', '--checksum', '--perms', '--chmod=D755,F644', '--omit-dir-times'];
 
 /**
  * Sends files to a target.
- * @returns what rsync prints
+ * @returns the output of rsync
  * @throws DeployError
  */
 export async function sendFiles(

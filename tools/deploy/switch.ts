@@ -6,32 +6,32 @@ import { httpPlaces, isHttpPlace, OFF } from './http-place.ts';
 import * as scripts from './scripts.ts';
 import { failure, type Target } from './target.ts';
 
-/** What a deploy does besides, and to whom it tells what it does. */
+/** Hooks of a deploy: a reload command and progress output. */
 export interface Options {
-  /** A command for the shell at the target that has its server read the current build anew. */
+  /** A shell command on the target that makes its server read the current build again. */
   readonly command?: string | undefined;
-  /** Receives a line for the owner before each step. */
+  /** Receives a progress line before each step. */
   readonly say: (line: string) => void;
 }
 
 /**
- * What is at a target.
- * @throws DeployError when there is no such folder, or it lies where no configuration can name it.
+ * Returns the state of a target.
+ * @throws DeployError when the folder does not exist, or no configuration can express its path
  */
 export async function survey(target: Target): Promise<Survey> {
   const outcome = await target.run(scripts.survey);
   if (outcome.code !== 0)
     throw failure(`Target ${target.name}: expected a folder with builds`, outcome);
   const there = readSurvey(outcome.output);
-  // What was given may lead to another folder.
+  // The given path may be a symlink to another folder.
   requireNameable(target.name, there.folder);
   return there;
 }
 
 /**
- * Keeps what the owner says of plain http at a target, for this time and those to come.
- * @returns what is at the target then
- * @throws DeployError, also when something else than the tool has written it down
+ * Stores the address for plain http at a target, for this deploy and later ones.
+ * @returns the state of the target afterwards
+ * @throws DeployError, also when http.txt at the target is malformed
  */
 export async function settleHttp(target: Target, there: Survey): Promise<Survey> {
   if (!target.http) {
@@ -48,7 +48,7 @@ export async function settleHttp(target: Target, there: Survey): Promise<Survey>
   return settled;
 }
 
-/** Gives one build what the pages of others need: the files, and configurations that know them. */
+/** Gives a build the assets of other builds: the files, and configurations that include them. */
 async function joinAssets(target: Target, configuration: Configuration): Promise<void> {
   const { name, others } = configuration;
   const joined = await target.run(scripts.join, { name, others: others.join(' ') });
@@ -66,9 +66,9 @@ async function reload(target: Target, { command, say }: Options, state: string):
 }
 
 /**
- * Lets the build that is served answer for the assets of one that is to follow it, so that they are
- * there, at every origin and in every process, before the first page names them.
- * @param next its name there, which says whether it is whole
+ * Makes the served build also serve the assets of the next one, so that they are available at every
+ * origin and in every process before the first page refers to them.
+ * @param next - the folder name of the next build there, which ends in `.partial` while incomplete
  * @throws DeployError
  */
 export async function offerAssets(
@@ -78,7 +78,7 @@ export async function offerAssets(
   options: Options,
 ): Promise<void> {
   const { builds, current, folder, http } = there;
-  // The link may lead nowhere: then no page is served that others could be missing from.
+  // A dangling symlink serves no page, so there is no page that could miss assets.
   if (!current || !builds.some(({ name }) => name === current)) return;
   const kept = keptWith(there, current).filter((other) => other !== current);
   const others = [...new Set([...kept, next])];
@@ -91,8 +91,8 @@ export async function offerAssets(
 }
 
 /**
- * Makes a whole build at the target the one that is served, once it holds what pages of the other
- * kept builds need.
+ * Makes a complete build at the target the served one, after adding the assets that pages of the
+ * other kept builds need.
  * @throws DeployError
  */
 export async function makeCurrent(

@@ -2,20 +2,20 @@ import type { Address } from './address.ts';
 import { DeployError } from './deploy-error.ts';
 import { execute, type Outcome } from './execute.ts';
 
-/** A folder to deploy to, on this machine or another: what is done there is done the same way. */
+/** A folder to deploy to, on this machine or another, with the same interface for both. */
 export interface Target {
-  /** As it is said to the owner. */
+  /** The name of the target in messages. */
   readonly name: string;
-  /** What the owner says that plain http listens on there, or `off`; nothing new when absent. */
+  /** The new address for plain http, or `off`; absent to keep the stored setting. */
   readonly http?: string;
   /**
-   * Runs a script of the POSIX shell in the folder.
-   * @param values what its variables are
+   * Runs a POSIX shell script with the folder in the variable `folder`.
+   * @param values - the values of further variables
    */
   run(script: string, values?: Readonly<Record<string, string>>): Promise<Outcome>;
   /**
-   * Runs rsync from a folder of this machine to one below the target's.
-   * @param files the paths of the files to send; all when absent
+   * Runs rsync from a folder of this machine to one below the target's folder.
+   * @param upload - its `files` are the paths to send; all files when absent
    */
   send(options: readonly string[], upload: Upload): Promise<Outcome>;
 }
@@ -26,10 +26,13 @@ export interface Upload {
   readonly files?: readonly string[];
 }
 
-/** A word that any POSIX shell reads as these characters. */
+/** Quotes a word for any POSIX shell. */
 const quote = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** Read whole before it runs, and nothing that it starts can read on in it. */
+/**
+ * Wraps a script in braces, so that the shell reads it whole before it runs, and redirects its
+ * standard input, so that no command in it reads the script.
+ */
 function wholeScript(folder: string, script: string, values: Readonly<Record<string, string>>) {
   const assignments = Object.entries({ folder, ...values }).map(
     ([name, value]) => `${name}=${quote(value)}\n`,
@@ -37,15 +40,17 @@ function wholeScript(folder: string, script: string, values: Readonly<Record<str
   return `${assignments.join('')}{\n${script}\n} </dev/null\n`;
 }
 
-/** The failure of a step in words. */
+/** Returns the error for a failed step. */
 export function failure(what: string, { code, errors }: Outcome): DeployError {
   const found = errors || `exit code ${code}`;
   return new DeployError(`${what}; found: ${found}`);
 }
 
 /**
- * @param shell - the command that reaches another machine, with its options, as rsync's `--rsh`
- * @param http - what plain http listens on there from now on, or `off`
+ * Returns the target at an address.
+ * @param shell - the command that connects to another machine, with its options, as for rsync's
+ * `--rsh`
+ * @param http - the new address for plain http there, or `off`
  */
 export function openTarget(
   { host, folder }: Address,
@@ -58,7 +63,7 @@ export function openTarget(
     async run(script, values = {}) {
       const input = wholeScript(folder, script, values);
       if (!host) return execute('sh', ['-s'], input);
-      // The local shell splits the command into words; the login shell there reads two plain ones.
+      // The local shell splits the command into words. The remote login shell gets two plain words.
       const address = host.replace(/[[\]]/g, '');
       const outcome = await execute('sh', ['-c', `${shell} "$@"`, 'sh', address, 'sh -s'], input);
       if (outcome.code === 255) throw failure(`Target ${name}: expected to be reached`, outcome);

@@ -5,7 +5,7 @@ import * as scripts from './scripts.ts';
 import { sendFiles, sendTexts } from './send.ts';
 import { failure, type Target } from './target.ts';
 
-/** An upload: what, and to where. It has a name that says that it is not whole until it is. */
+/** An upload of a build to a target. Its folder is named `.partial` until it is complete. */
 export interface Upload {
   readonly target: Target;
   readonly there: Survey;
@@ -14,12 +14,15 @@ export interface Upload {
   readonly name: string;
 }
 
-/** Where files lie until they are whole: what a kill leaves there goes with the folder. */
+/**
+ * rsync writes files here until they are complete. Leftovers of a killed rsync are removed with the
+ * folder.
+ */
 const drafts = '--temp-dir=.incoming';
 
 const placeOf = ({ name }: Upload) => `builds/${name}.partial`;
 
-/** What is there already becomes a link to the file of the build that is served. */
+/** Hard-links files that are equal to those of the served build instead of sending them. */
 function optionsOf({ there: { current } }: Upload): string[] {
   return [drafts, ...(current ? [`--link-dest=../${current}/`] : [])];
 }
@@ -29,7 +32,7 @@ async function run({ target, name }: Upload, script: string): Promise<void> {
   if (outcome.code !== 0) throw failure(`Upload to ${target.name}: expected it to go on`, outcome);
 }
 
-/** The files of a build at the target that are not as they are here. */
+/** Returns the files of a build that differ at the target. */
 export async function differences(
   target: Target,
   { folder, files }: LocalBuild,
@@ -37,13 +40,13 @@ export async function differences(
 ): Promise<string[]> {
   const options = ['--dry-run', '--out-format=%n'];
   const output = await sendFiles(target, options, { from: folder, to, files });
-  // Folders are named with a slash, and differ in their times alone.
+  // Folder names end in a slash. Folders differ only in their times.
   return output.split('\n').filter((file) => file !== '' && !file.endsWith('/'));
 }
 
 /**
- * Uploads what pages will need, and the record of the build.
- * @throws DeployError; what has been sent is of use to the next attempt.
+ * Uploads the assets of the build and its record.
+ * @throws DeployError; a later attempt reuses what has been sent.
  */
 export async function uploadAssets(upload: Upload): Promise<void> {
   const { target, build } = upload;
@@ -60,7 +63,7 @@ export async function uploadAssets(upload: Upload): Promise<void> {
 }
 
 /**
- * Uploads the rest, looks whether all is there as it is here, and says by its name that it is.
+ * Uploads the rest, checks that all files are equal, and marks the build as complete by its name.
  * @throws DeployError as above.
  */
 export async function uploadRest(upload: Upload): Promise<void> {

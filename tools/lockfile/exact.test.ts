@@ -23,31 +23,31 @@ const packages = [...ownPackages, ...deliveryPackages];
 const namesOf = (packages: readonly Package[]) => packages.map(({ name }) => name);
 
 describe('the packages of this project', () => {
-  it('are asked for by exact versions', () => {
+  it('have exact versions in package.json', () => {
     expect(asked.length).toBeGreaterThan(30);
     const ranges = asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
     expect(ranges).toEqual([]);
   });
 
-  it('come from the registry that npm is set to, and from nowhere else', () => {
-    // Of others, such as a repository or a folder, npm writes down where they are.
+  it('come only from the configured npm registry', () => {
+    // For other origins, such as a repository or a folder, npm records the location.
     expect(namesOf(packages.filter(({ resolved }) => resolved))).toEqual([]);
   });
 
-  it('have a checksum, but for binaries that the registry of whoever wrote the lockfile had not', () => {
+  it("have a checksum, except binaries that were missing in the registry of the lockfile's author", () => {
     const unsure = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
     expect(namesOf(unsure.filter((one) => !isBinary(one)))).toEqual([]);
-    // A number that may only fall.
+    // This number may only decrease.
     expect(unsure.length).toBeLessThanOrEqual(34);
   });
 
-  it('need no script to be installed, for reasons that are written down', () => {
+  it('need no install script, for documented reasons', () => {
     const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
     expect(new Set(namesOf(scripted))).toEqual(new Set(Object.keys(scriptsNotNeeded)));
   });
 
   it.each(['.npmrc', 'tests/delivery/.npmrc'])(
-    'are installed with scripts off by whoever runs npm by hand, too, through %s',
+    'are installed without scripts by a manual npm install, too, because of %s',
     (file) => {
       expect(read(file).split('\n')).toContain('ignore-scripts=true');
     },

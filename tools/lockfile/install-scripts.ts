@@ -1,6 +1,6 @@
 /**
- * The packages of the lockfiles that have a script to be run when they are installed, and why it is
- * not needed. None is run: `.npmrc` and `tools/bootstrap/packages.mjs` switch them all off.
+ * The packages of the lockfiles with an install script, and why it is not needed. None of them
+ * runs: `.npmrc` and `tools/bootstrap/packages.mjs` disable all install scripts.
  */
 export const scriptsNotNeeded: Readonly<Record<string, string>> = {
   '@mdn/mdn-http-observatory': 'It fetches lists of hosts; the site under test is on none.',

@@ -29,13 +29,13 @@ const lock: Lockfile = {
 };
 
 describe('the optional packages of the lockfile', () => {
-  it('are sought where Node would find them', () => {
+  it('are looked up where Node would find them', () => {
     expect(missingOptionalPackages(lock)).toEqual([
       { name: 'tool-darwin-arm64', version: '2.0.0', dev: true },
     ]);
   });
 
-  it('are added in the place and the words of npm', () => {
+  it('are added at the position and in the format of npm', () => {
     const completed = completeLockfile(lock);
     expect(completed.packages['node_modules/tool-darwin-arm64']).toEqual({
       version: '2.0.0',
@@ -56,7 +56,7 @@ describe('the optional packages of the lockfile', () => {
     expect(missingOptionalPackages(completed)).toEqual([]);
   });
 
-  it('leave all else as it was written', () => {
+  it('leave all other fields unchanged', () => {
     const text = JSON.stringify({
       name: 'site',
       packages: { a: { version: '1', dev: true } },
@@ -65,7 +65,7 @@ describe('the optional packages of the lockfile', () => {
     expect(JSON.stringify(completeLockfile(parseLockfile(text)))).toBe(text);
   });
 
-  it('are not guessed at', () => {
+  it('need an exact version', () => {
     const packages = { 'node_modules/a': { optionalDependencies: { 'a-linux-x64': '^1.0.0' } } };
     expect(() => completeLockfile({ packages })).toThrow(
       'expected an exact version, found "^1.0.0"',
@@ -73,7 +73,7 @@ describe('the optional packages of the lockfile', () => {
   });
 
   it.each(Object.entries(lockfiles))(
-    'are all there in %s, also for other systems (else run: node tools/complete-lockfile.ts)',
+    'are complete in %s, also for other systems (if not, run: node tools/complete-lockfile.ts)',
     (_, file) => {
       expect(missingOptionalPackages(readLockfile(file))).toEqual([]);
     },

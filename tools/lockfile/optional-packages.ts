@@ -3,32 +3,34 @@ import { platformOf } from './platform.ts';
 
 const values = z.record(z.string(), z.unknown());
 
-/** package-lock.json with all its fields in their order: it is written again. */
+/** package-lock.json with all its fields in their order, because it is written back. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, z.infer<typeof values>>>;
   readonly [field: string]: unknown;
 }
 
-/** What we read of a package. */
+/** The fields of a package that the code reads. */
 const dependent = z.object({
   dev: z.boolean().default(false),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** A package that the lockfile asks for and does not have. */
+/** A package that the lockfile requires but does not contain. */
 interface Missing {
   readonly name: string;
   readonly version: string;
   readonly dev: boolean;
 }
 
-/** @throws Error when this is no lockfile */
+/** @throws Error when the text is not a lockfile */
 export function parseLockfile(json: string): Lockfile {
   const fields = values.parse(JSON.parse(json));
   return { ...fields, packages: z.record(z.string(), values).parse(fields.packages) };
 }
 
-/** Whether a package that lies at a place finds another one: in its own folder, or further out. */
+/**
+ * Whether a package at a path resolves another one: in its own node_modules, or in an outer one.
+ */
 function finds({ packages }: Lockfile, place: string, name: string): boolean {
   if (packages[place ? `${place}/node_modules/${name}` : `node_modules/${name}`]) return true;
   if (!place) return false;
@@ -37,9 +39,9 @@ function finds({ packages }: Lockfile, place: string, name: string): boolean {
 }
 
 /**
- * The optional packages that the lockfile lacks. npm leaves out those it cannot see when it writes
- * the lockfile, such as binaries for other systems that a registry's mirror does not carry; then
- * `npm ci` refuses the lockfile, or installs nothing on those systems.
+ * Returns the optional packages that the lockfile lacks. When npm writes the lockfile, it omits
+ * packages that it cannot find, such as binaries for other systems that a registry mirror does not
+ * carry. Then `npm ci` refuses the lockfile, or installs nothing on those systems.
  */
 export function missingOptionalPackages(lock: Lockfile): Missing[] {
   return Object.entries(lock.packages).flatMap(([place, entry]) => {
@@ -51,8 +53,8 @@ export function missingOptionalPackages(lock: Lockfile): Missing[] {
 }
 
 /**
- * Adds what is missing, without the checksums that only the registry could tell.
- * @throws Error when a package's version or platform is not told by its name and its dependent
+ * Adds the missing packages, without the checksums that only the registry knows.
+ * @throws Error when the version is not exact or the package name does not contain the platform
  */
 export function completeLockfile(lock: Lockfile): Lockfile {
   const added = missingOptionalPackages(lock).map(({ name, version, dev }) => {
@@ -62,7 +64,7 @@ export function completeLockfile(lock: Lockfile): Lockfile {
     return [`node_modules/${name}`, entry];
   });
   const packages = [...Object.entries(lock.packages), ...added];
-  // npm's own order, so that its next writing changes nothing.
+  // npm's own order, so that npm changes nothing when it next writes the file.
   packages.sort(([one], [other]) => String(one).localeCompare(String(other), 'en'));
   return { ...lock, packages: Object.fromEntries(packages) };
 }

@@ -4,17 +4,17 @@ import { packagesOf } from './packages.ts';
 
 const lockfileAt = (path: string) => new URL(`../../${path}`, import.meta.url);
 
-/** The project's lockfile, and that of what only the tests of delivery need. */
+/** The project's lockfile, and the one of the delivery tests. */
 export const lockfiles = {
   own: lockfileAt('package-lock.json'),
   delivery: lockfileAt('tests/delivery/package-lock.json'),
 } as const;
 
-/** @throws Error when this is no lockfile */
+/** @throws Error when the file is not a lockfile */
 export const readLockfile = (file: URL) => parseLockfile(readFileSync(file, 'utf8'));
 
 /** The packages of the project's lockfile. */
 export const ownPackages = packagesOf(readLockfile(lockfiles.own));
 
-/** Those that only the tests of delivery need. */
+/** The packages that only the delivery tests need. */
 export const deliveryPackages = packagesOf(readLockfile(lockfiles.delivery));

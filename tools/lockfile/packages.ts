@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Lockfile } from './optional-packages.ts';
 
-/** What the lockfile says of a package that we ask about. */
+/** The fields of a package's entry in the lockfile that the code reads. */
 const entry = z.object({
   version: z.string(),
   license: z.string().optional(),
-  /** Absent where the registry that the lockfile was written from did not tell. */
+  /** Absent if the registry that the lockfile was written from did not provide it. */
   integrity: z.string().optional(),
-  /** Where it comes from; absent of the registry that npm is set to, as .npmrc asks. */
+  /** The origin; absent for the configured registry, as .npmrc requires. */
   resolved: z.string().optional(),
   hasInstallScript: z.boolean().default(false),
-  /** Whether nothing but tools of development asks for it. */
+  /** Whether only development tools depend on it. */
   dev: z.boolean().default(false),
   optional: z.boolean().default(false),
-  /** The systems and processors that it is for: one or several; absent when it is for all. */
+  /** The supported systems and processors: one or several; absent for all. */
   os: z.union([z.string(), z.array(z.string())]).optional(),
   cpu: z.union([z.string(), z.array(z.string())]).optional(),
 });
@@ -25,8 +25,8 @@ export interface Package extends z.infer<typeof entry> {
 }
 
 /**
- * The packages of a lockfile, without the project itself.
- * @throws a validation error when an entry is not as npm writes them
+ * Returns the packages of a lockfile, without the project itself.
+ * @throws a validation error when an entry is not as npm writes it
  */
 export function packagesOf(lock: Lockfile): Package[] {
   return Object.entries(lock.packages)
@@ -38,5 +38,5 @@ export function packagesOf(lock: Lockfile): Package[] {
     }));
 }
 
-/** Whether a package is a binary for some machines only. */
+/** Whether a package is a binary for certain machines only. */
 export const isBinary = ({ optional, os, cpu }: Package) => optional && (os ?? cpu) !== undefined;

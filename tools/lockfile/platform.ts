@@ -1,11 +1,11 @@
-/** What a package of binaries says about the machines it is for, in npm's words. */
+/** The machines that a package of binaries is for, in npm's terms. */
 export interface Platform {
   readonly os?: readonly string[];
   readonly cpu: readonly string[];
   readonly libc?: readonly string[];
 }
 
-/** npm's words, by the words that names have. */
+/** npm's terms, by the words in package names. */
 const systems = new Map([
   ...['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony'].map(
     (system) => [system, system] as const,
@@ -28,8 +28,8 @@ const libraries = new Map([
 ]);
 
 /**
- * Reads the platform from a package's name, as in `@biomejs/cli-linux-x64-musl`.
- * @throws Error when the name does not tell it
+ * Reads the platform from a package name, as in `@biomejs/cli-linux-x64-musl`.
+ * @throws Error when the name does not contain it
  */
 export function platformOf(name: string): Platform {
   const parts = name.split(/[-/]/);
@@ -41,9 +41,9 @@ export function platformOf(name: string): Platform {
   return { ...(os ? { os: [os] } : {}), cpu: [cpu], ...(libc ? { libc: [libc] } : {}) };
 }
 
-/** Where the part of a name begins that tells the machine; some are no machines of their own. */
+/** Words that begin the platform part of a package name. Some of them are not systems. */
 const machines = [...systems.keys(), 'wasm32', 'webcontainers'];
 const beginOfPlatform = new RegExp(`(?<=[-/])(?:${machines.join('|')})[^/]*$`);
 
-/** The name that binaries of one package share, whatever they are for: `@biomejs/cli-*`. */
+/** Returns the name that all binaries of one package share: `@biomejs/cli-*`. */
 export const familyOf = (name: string) => name.replace(beginOfPlatform, '*');

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** The servers and tools that the tests of delivery start: Debian's package of each, and its file. */
+/** The servers and tools that the delivery tests start: the Debian package and the file of each. */
 export const programs = {
   nginx: { package: 'nginx', file: '/usr/sbin/nginx' },
   caddy: { package: 'caddy', file: '/usr/bin/caddy' },
@@ -14,13 +14,13 @@ export const programs = {
 
 export type ProgramName = keyof typeof programs;
 
-/** Where the programs lie that were unpacked, relative to the project. */
+/** The folder of unpacked programs, relative to the project. */
 export const folderOfPrograms = '.cache/programs';
 
-/** Servers are often in folders that only the PATH of root names. */
+/** Servers are often in folders that only root's PATH contains. */
 const serverFolders = ['/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
 
-/** Where a program may be, likeliest first. */
+/** Returns the possible paths of a program, likeliest first. */
 export function placesOf(name: ProgramName, path: string): string[] {
   const folders = [...path.split(':').filter(Boolean), ...serverFolders];
   return [

@@ -3,10 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { runCommand } from '../commands.ts';
 import { folderOfPrograms, type ProgramName, programs } from './places.ts';
 
-/** Milliseconds: a few packages of some megabytes. */
+/** Timeout in milliseconds, for a few packages of some megabytes. */
 const patience = 300_000;
 
-/** As the loader finds what the package of a program brings along, and the system may not have. */
+/**
+ * Returns a launcher that makes the dynamic loader find libraries in the unpacked packages, which
+ * the system may lack.
+ */
 const scriptFor = (folder: string, file: string) => `#!/bin/sh
 LD_LIBRARY_PATH=$(echo '${folder}'/usr/lib/*-linux-gnu):$LD_LIBRARY_PATH
 export LD_LIBRARY_PATH
@@ -14,7 +17,7 @@ exec '${folder}${file}' "$@"
 `;
 
 async function download(name: string, archives: string): Promise<void> {
-  // A place of our own needs neither the rights of root nor the lock that an installation holds.
+  // A private folder needs neither root's permissions nor the lock of an installation.
   const place = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=true'];
   const get = () =>
     runCommand(
@@ -25,16 +28,16 @@ async function download(name: string, archives: string): Promise<void> {
   try {
     await get();
   } catch {
-    // A fresh machine has no list of packages yet, or one of packages that have gone.
+    // A fresh machine has no package lists yet, or outdated ones.
     await runCommand('apt-get', ['update'], patience);
     await get();
   }
 }
 
 /**
- * Unpacks the package of a program, with those it needs, into a folder of the project. It is not
- * installed, for Debian starts a server when it installs one, and again whenever the machine starts.
- * The promise rejects with what the failing program printed.
+ * Unpacks the package of a program and its dependencies into a folder of the project. It does not
+ * install them, because Debian starts a server when it installs one, and at every boot. The promise
+ * rejects with the output of the program that failed.
  */
 export async function unpack(name: ProgramName): Promise<void> {
   const folder = resolve(folderOfPrograms);

@@ -10,7 +10,7 @@ const stats = {
   flaky: 4,
 };
 
-/** A test that passed when it was tried again, after it had ended like this. */
+/** A test that passed on a retry after this first result. */
 const flaky = (title: string, first: string) => ({
   title,
   ok: true,
@@ -25,7 +25,7 @@ const flaky = (title: string, first: string) => ({
   ],
 });
 
-/** A report as Playwright 1.65 writes it; we do not read its settings. */
+/** A report as Playwright 1.65 writes it. The code does not read its `config`. */
 function reportOf(specs: object[], errors: object[] = []): string {
   const group = { title: 'a group', file: 'a.spec.ts', specs };
   const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [], suites: [group] }];
@@ -33,7 +33,7 @@ function reportOf(specs: object[], errors: object[] = []): string {
 }
 
 describe('readPlaywrightReport', () => {
-  it('counts a test that passed only when tried again as failed', () => {
+  it('counts a test that passed only on a retry as failed', () => {
     expect(readPlaywrightReport(reportOf([flaky('slips', 'failed')]))).toEqual({
       passed: 2,
       failed: 5,
@@ -43,7 +43,7 @@ describe('readPlaywrightReport', () => {
     });
   });
 
-  it('counts one that had run out of time as passed, and names it', () => {
+  it('counts a test that passed after a timeout as passed, and names it', () => {
     const report = reportOf([flaky('stalls', 'timedOut'), flaky('slips', 'failed')]);
     expect(readPlaywrightReport(report)).toMatchObject({
       passed: 3,
@@ -52,14 +52,14 @@ describe('readPlaywrightReport', () => {
     });
   });
 
-  it('counts all that had run out of time as failed where they are more than two', () => {
+  it('counts all tests that passed after a timeout as failed if there are more than two', () => {
     const titles = ['stalls', 'waits', 'hangs'];
     const report = reportOf(titles.map((title) => flaky(title, 'timedOut')));
     const { passed, failed, remarks } = readPlaywrightReport(report);
     expect([passed, failed, remarks?.length]).toEqual([2, 5, 3]);
   });
 
-  it('counts one that ran out of time each time as failed', () => {
+  it('counts a test that timed out on every attempt as failed', () => {
     const results = [{ status: 'timedOut' }, { status: 'timedOut' }];
     const report = reportOf([{ title: 'hangs', tests: [{ status: 'unexpected', results }] }]);
     expect(readPlaywrightReport(report)).toMatchObject({ passed: 2, failed: 5, remarks: [] });

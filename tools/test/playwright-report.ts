@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Report } from './tally.ts';
 
-/** A test as the reporter tells of it: `flaky` is one that passed when it was tried again. */
+/** A test in the report. Its status is `flaky` if it passed on a retry. */
 const spec = z.object({
   title: z.string(),
   tests: z.array(
@@ -19,7 +19,7 @@ const suite = z.object({
 });
 type Suite = z.infer<typeof suite>;
 
-/** What we read of the file that Playwright's JSON reporter writes. */
+/** The fields of Playwright's JSON report that the code reads. */
 const schema = z.object({
   suites: z.array(suite),
   stats: z.object({
@@ -33,17 +33,20 @@ const schema = z.object({
 
 const specsIn = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
 
-/** Tests of a run that may be late. More are no chance, and have failed. */
+/**
+ * The maximum number of tolerated timeouts in a run. More are not a coincidence and count as
+ * failed.
+ */
 const MOST_LATE = 2;
 
-/** Whether a test ran out of its whole time, and did not when it was tried again. */
+/** Whether a test timed out on its first attempt and passed on a retry. */
 const wasLate = ({ status, results }: Spec['tests'][number]) =>
   status === 'flaky' && results[0]?.status === 'timedOut';
 
 /**
- * A test that passes only when tried again has failed, but for a few that ran out of time: a browser
- * paints no frame for a minute once in some thousand tests. They are named.
- * @param json the text of the file
+ * Reads the report. A test that passes only on a retry counts as failed, except a few timeouts:
+ * about once in a thousand tests a browser paints no frame for a minute. These tests are named.
+ * @param json - the text of the file
  * @throws Error when it is not such a report
  */
 export function readPlaywrightReport(json: string): Report {

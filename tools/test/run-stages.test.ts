@@ -27,7 +27,7 @@ describe('runStages', () => {
     ]);
   });
 
-  it('says at the end how each went, and why', async () => {
+  it('reports at the end the result of each stage and the reasons', async () => {
     const lines: string[] = [];
     await runStages(stages, (line) => lines.push(line));
     expect(lines.slice(-4)).toEqual([

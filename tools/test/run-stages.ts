@@ -9,7 +9,7 @@ async function tallyOfStage({ run }: Stage): Promise<Tally> {
   }
 }
 
-/** Runs every stage, whatever the ones before it did; says how each went when all have ended. */
+/** Runs every stage, even after failures, and prints all results at the end. */
 export async function runStages(
   stages: readonly Stage[],
   print: (line: string) => void,

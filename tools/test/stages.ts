@@ -16,7 +16,7 @@ export interface Stage {
 
 const npm = npmCommand(process.env, process);
 
-/** Runs a script of package.json; fulfils with whether it ended well. */
+/** Runs a script of package.json. The promise fulfils with whether it succeeded. */
 async function succeeds(
   script: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ async function succeeds(
   const child = spawn(npm.command, [...npm.args, 'run', '--silent', script, '--', ...args], {
     shell: npm.shell,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Each tool chooses: tests, builds and development want different ones.
+    // Each tool sets NODE_ENV itself: tests, builds and development need different values.
     env: { ...process.env, NODE_ENV: undefined, ...environment },
   });
   const [code] = await once(child, 'exit');
@@ -40,7 +40,7 @@ function tallyOfFile(file: string, read: (json: string) => Report, succeeded: bo
   }
 }
 
-/** Tests that Vitest runs, by the script of this name. */
+/** Returns the stage of the Vitest script with this name. */
 function vitestStage(name: string, reports: string): Stage {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json'];
@@ -55,8 +55,8 @@ function vitestStage(name: string, reports: string): Stage {
 }
 
 /**
- * All tests, in the order in which a failure says most.
- * @param reports the folder that the reports are written to
+ * Returns all stages, in the order in which a failure is most informative.
+ * @param reports - the folder for the reports
  */
 export function stagesOf(reports: string): Stage[] {
   const browserReport = join(reports, 'browser.json');

@@ -4,7 +4,7 @@ import { crash, lastLine, tallyOf, tallyOfOne } from './tally.ts';
 const clean = { passed: 4, failed: 0, skipped: 0, errors: 0 };
 
 describe('tallyOf', () => {
-  it('has nothing to remark when all passed', () => {
+  it('has no remarks when all tests passed', () => {
     expect(tallyOf(clean, true)).toEqual({ passed: 4, failed: 0, remarks: [] });
   });
 
@@ -19,25 +19,28 @@ describe('tallyOf', () => {
     });
   });
 
-  it('adds up all that did not pass', () => {
+  it('adds up everything that did not pass', () => {
     const report = { passed: 4, failed: 3, skipped: 2, errors: 1 };
     expect(tallyOf(report, false)).toMatchObject({ passed: 4, failed: 6 });
   });
 
-  it.each([true, false])('counts a run without tests as failed (runner content: %s)', (content) => {
-    expect(tallyOf({ ...clean, passed: 0 }, content)).toEqual({
-      passed: 0,
-      failed: 1,
-      remarks: ['no test ran, which counts as failed'],
-    });
-  });
+  it.each([true, false])(
+    'counts a run without tests as failed (the runner succeeded: %s)',
+    (content) => {
+      expect(tallyOf({ ...clean, passed: 0 }, content)).toEqual({
+        passed: 0,
+        failed: 1,
+        remarks: ['no test ran, which counts as failed'],
+      });
+    },
+  );
 
-  it('passes on what a report remarks', () => {
+  it('keeps the remarks of a report', () => {
     const remarks = ['ran late: a test'];
     expect(tallyOf({ ...clean, remarks }, true)).toEqual({ passed: 4, failed: 0, remarks });
   });
 
-  it('believes a runner that says it failed, whatever it counted', () => {
+  it('counts a failed run as failed, even if no test failed', () => {
     expect(tallyOf(clean, false)).toEqual({
       passed: 4,
       failed: 1,

@@ -1,20 +1,23 @@
-/** How the tests of a stage, or of all stages, went. */
+/** The results of a stage, or of all stages. */
 export interface Tally {
   readonly passed: number;
-  /** Whatever did not pass: a test that did not run has shown nothing. */
+  /**
+   * Everything that did not pass, including skipped tests: a test that did not run has shown
+   * nothing.
+   */
   readonly failed: number;
-  /** What a reader of the counts would not expect, as sentences. */
+  /** Sentences that explain the counts. */
   readonly remarks: readonly string[];
 }
 
-/** What a report of a test runner says. */
+/** The contents of a test runner's report. */
 export interface Report {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   /** Failures outside any test: a file that cannot be loaded, a server that does not start. */
   readonly errors: number;
-  /** What else is worth a line, as sentences. */
+  /** Further sentences for the summary. */
   readonly remarks?: readonly string[];
 }
 
@@ -32,8 +35,8 @@ function remarksOn(
 }
 
 /**
- * Counts a report strictly.
- * @param succeeded whether the test runner itself says that all went well
+ * Converts a report into a tally, strictly.
+ * @param succeeded - whether the test runner exited successfully
  */
 export function tallyOf(report: Report, succeeded: boolean): Tally {
   const { passed, failed, skipped, errors } = report;
@@ -46,17 +49,17 @@ export function tallyOf(report: Report, succeeded: boolean): Tally {
   };
 }
 
-/** A stage that is one test. */
+/** Returns the tally of a stage with a single test. */
 export function tallyOfOne(succeeded: boolean): Tally {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, remarks: [] };
 }
 
-/** A stage that did not come to counting. */
+/** Returns the tally of a stage that crashed. */
 export function crash(reason: string): Tally {
   return { passed: 0, failed: 1, remarks: [reason] };
 }
 
-/** The counts of all stages; programs read this line, so it never changes its form. */
+/** Formats the counts of all stages. Programs read this line, so its format never changes. */
 export function lastLine(tallies: readonly Tally[]): string {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

@@ -32,13 +32,13 @@ const allPassed = {
   assertionResults: loaded.assertionResults.slice(0, 1),
 };
 
-/** A report as Vitest 5 writes it, of these files. */
+/** A report of these files as Vitest 5 writes it. */
 function reportOf(...testResults: object[]): string {
   return JSON.stringify({ numTotalTestSuites: testResults.length, success: false, testResults });
 }
 
 describe('readVitestReport', () => {
-  it('counts what passed, what failed, and what did not run', () => {
+  it('counts passed, failed and skipped tests', () => {
     expect(readVitestReport(reportOf(loaded, allPassed))).toEqual({
       passed: 2,
       failed: 1,
@@ -54,7 +54,7 @@ describe('readVitestReport', () => {
     });
   });
 
-  it('counts a file whose tests pass and that fails all the same', () => {
+  it('counts a failed file whose tests pass', () => {
     const cleanUpFailed = { ...allPassed, status: 'failed' };
     expect(readVitestReport(reportOf(cleanUpFailed))).toMatchObject({ passed: 1, errors: 1 });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Report } from './tally.ts';
 
-/** What we read of the file that Vitest's JSON reporter writes. */
+/** The fields of Vitest's JSON report that the code reads. */
 const schema = z.object({
   testResults: z.array(
     z.object({
@@ -12,7 +12,8 @@ const schema = z.object({
 });
 
 /**
- * @param json the text of the file
+ * Reads the report.
+ * @param json - the text of the file
  * @throws Error when it is not such a report
  */
 export function readVitestReport(json: string): Report {

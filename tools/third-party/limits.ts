@@ -1,8 +1,9 @@
 import type { Use } from './uses.ts';
 
 /**
- * What may be used under which licence, as SPDX writes it. What visitors receive must let a site be
- * under any terms; what only builds or tests it may ask for its own source to stay open.
+ * The allowed licences by use, as SPDX expressions. The code that visitors receive must allow a
+ * site to have any terms. Code that only builds or tests a site may require that its own source
+ * stays open.
  */
 const permissive = [
   '(MIT OR Apache-2.0)',
@@ -34,7 +35,7 @@ export const allowedLicences: Readonly<Record<Use, readonly string[]>> = {
   binaries: [...permissive, ...reciprocal],
 };
 
-/** How many packages there may be at most; each number may only fall without a good reason. */
+/** The maximum number of packages. Each number may only decrease, unless there is a good reason. */
 export const mostPackages: Readonly<Record<Use, number>> = {
   visitors: 11,
   build: 224,

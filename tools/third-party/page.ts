@@ -1,6 +1,6 @@
 import type { Listed, Use } from './uses.ts';
 
-/** What each use is, after the number of its packages. */
+/** The description of each use, after the number of its packages. */
 const inWords: Readonly<Record<Use, string>> = {
   visitors: 'are in what visitors receive',
   build: 'build a site, besides those',
@@ -14,7 +14,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The packages as a list with an entry for each licence. */
+/** Lists the packages, with an entry for each licence. */
 function byLicence(packages: readonly Listed[]): string {
   const licences = [...new Set(packages.map(({ licence }) => licence))].sort();
   const entries = licences.map((licence) => {
@@ -24,7 +24,7 @@ function byLicence(packages: readonly Listed[]): string {
   return entries.join('\n');
 }
 
-/** The text of docs/third-party.md. */
+/** Returns the text of docs/third-party.md. */
 export function thirdPartyPage(packages: ReadonlyMap<Use, readonly Listed[]>): string {
   const of = (use: Use) => packages.get(use) ?? [];
   const section = (title: string, use: Use) => `## ${title}\n\n${byLicence(of(use))}\n`;

@@ -32,8 +32,8 @@ const example = listedByUse(
   [packageOf('react'), packageOf('host')],
 );
 
-describe('the list of third parties', () => {
-  it('has every package once, by what it is for', () => {
+describe('the list of third-party packages', () => {
+  it('has every package once, by use', () => {
     const names = [...example].map(([use, listed]) => [use, listed.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toEqual({
       visitors: ['react'],
@@ -44,7 +44,7 @@ describe('the list of third parties', () => {
     });
   });
 
-  it('does not hide that a package has no licence', () => {
+  it('shows that a package has no licence', () => {
     expect(example.get('build')).toContainEqual({
       name: 'nameless',
       version: '1.0.0',
@@ -52,7 +52,7 @@ describe('the list of third parties', () => {
     });
   });
 
-  it('is written with the numbers first', () => {
+  it('begins with the numbers', () => {
     const page = thirdPartyPage(example);
     expect(page).toContain('| 3 | build a site, besides those |');
     expect(page).toContain('- **ISC**: a 1.0.0\n- **MIT**: b 1.0.0\n');
@@ -61,20 +61,20 @@ describe('the list of third parties', () => {
 
 const packages = listedByUse(ownPackages, deliveryPackages);
 
-describe('the third parties of this project', () => {
-  it('are listed as they are (else run: npm run licences)', () => {
+describe('the third-party packages of this project', () => {
+  it('are listed in docs/third-party.md (if not, run: npm run licences)', () => {
     const page = new URL('../../docs/third-party.md', import.meta.url);
     expect(readFileSync(page, 'utf8')).toBe(thirdPartyPage(packages));
   });
 
-  it.each(uses)('are under licences that are allowed for their use: %s', (use) => {
+  it.each(uses)('have licences that are allowed for their use: %s', (use) => {
     const others = packages
       .get(use)
       ?.filter(({ licence }) => !allowedLicences[use].includes(licence));
     expect(others).toEqual([]);
   });
 
-  it.each(uses)('are no more than they may be: %s', (use) => {
+  it.each(uses)('stay within the maximum number: %s', (use) => {
     expect(packages.get(use)?.length).toBeLessThanOrEqual(mostPackages[use]);
   });
 });

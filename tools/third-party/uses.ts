@@ -1,11 +1,11 @@
 import { isBinary, type Package } from '../lockfile/packages.ts';
 import { familyOf } from '../lockfile/platform.ts';
 
-/** What a package is there for. Binaries are a matter of their own: a machine installs its own. */
+/** The uses of packages. Binaries are separate, because each machine installs only its own. */
 export const uses = ['visitors', 'build', 'tests', 'delivery', 'binaries'] as const;
 export type Use = (typeof uses)[number];
 
-/** The packages whose work is in what visitors receive. A test holds them against a build. */
+/** The packages whose code visitors receive. A test compares them with a build. */
 export const sentToVisitors: ReadonlySet<string> = new Set([
   '@astrojs/react',
   '@tanstack/query-core',
@@ -28,27 +28,29 @@ function useOf(one: Package): Use {
 
 const useInDelivery = (one: Package): Use => (isBinary(one) ? 'binaries' : 'delivery');
 
-/** Of packages that tell it only in a field that npm no longer reads, `licenses`. */
+/**
+ * The licences of packages that declare them only in `licenses`, a field that npm no longer reads.
+ */
 const licencesToldOtherwise: Readonly<Record<string, string>> = {
   'busboy 1.6.0': 'MIT',
   'streamsearch 1.1.0': 'MIT',
 };
 
-/** A package as it is listed: once, in however many places it lies. */
+/** An entry of the list. A package is listed once, even if it is installed in several folders. */
 export interface Listed {
-  /** Of binaries, the name of all that are for one machine or another: `a-*`. */
+  /** For binaries, the common name of those for all machines: `a-*`. */
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
   readonly licence: string;
 }
 
-/** Each package once, by name. */
+/** Returns each package once, by name. */
 function listed(packages: readonly Package[], use: Use): Listed[] {
   const found = new Map<string, Listed>();
   for (const { name: own, version, license } of packages) {
     const licence = license ?? licencesToldOtherwise[`${own} ${version}`] ?? 'none';
-    // A package's own binary for a system that the registry had nothing of: under its licence.
+    // A package's binary for a system that the registry lacked. It has the licence of its package.
     if (use === 'binaries' && licence === 'none') continue;
     const name = use === 'binaries' ? familyOf(own) : own;
     found.set(`${name} ${version} ${licence}`, { name, version, licence });
@@ -56,7 +58,10 @@ function listed(packages: readonly Package[], use: Use): Listed[] {
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** The packages of the project by use and name; those of the tests of delivery are installed apart. */
+/**
+ * Groups the packages by use and sorts them by name. Those of the delivery tests are installed
+ * separately.
+ */
 export function listedByUse(
   project: readonly Package[],
   delivery: readonly Package[],

@@ -29,20 +29,20 @@ describe('a network that fills elements', () => {
     return elementsSnippet(parsed, { bannerId: 101, filling: { sizes: ['300x250'] } });
   };
 
-  it('finds one with its banner id, and its script behind it', () => {
+  it('gets an element with its banner id, followed by its script', () => {
     expect(snippetOf(plain).html).toBe(
       '<div id="container" data-banner-id="101"></div><script async src="https://acme.example/a.js?b=1&amp;c"></script>',
     );
   });
 
-  it('finds the element, the attribute and the class that it looks for', () => {
+  it('gets the element, the attribute and the class that it looks for', () => {
     const container = { element: 'ins', attribute: 'data-zone', className: 'acme' };
     expect(snippetOf({ ...plain, container }).html).toContain(
       '<ins id="container" class="acme" data-zone="101"></ins>',
     );
   });
 
-  it('is known by its own mark to have nothing', () => {
+  it('keeps its own mark for an empty element', () => {
     const emptyMark = { attribute: 'data-fill', value: 'none' };
     expect(snippetOf({ ...plain, emptyMark }).emptyMark).toEqual(emptyMark);
   });
@@ -59,7 +59,7 @@ describe('Google Publisher Tag', () => {
   const filling = { sizes: ['300x250'], unit: '/1234567/home' };
   const { html, emptyMark } = gptSnippet(network, { bannerId: 101, filling }, 'site');
 
-  it('is told of consent before it is fetched', () => {
+  it('receives consent commands before its script loads', () => {
     const denied = html.indexOf('gtag(\'consent\',\'default\',{"ad_storage":"denied"');
     const granted = html.indexOf('gtag(\'consent\',\'update\',{"ad_storage":"granted"');
     const fetched = html.indexOf('src="https://securepubads.g.doubleclick.net/tag/js/gpt.js"');
@@ -68,7 +68,7 @@ describe('Google Publisher Tag', () => {
     expect(fetched).toBeGreaterThan(granted);
   });
 
-  it('is told of storage alone where a platform has asked, whose other purposes are not known here', () => {
+  it('receives consent to storage alone when a consent platform asks the visitor', () => {
     const { html } = gptSnippet(network, { bannerId: 101, filling }, 'platform');
     expect(html).toContain(
       '\'update\',{"ad_storage":"granted","ad_user_data":"denied","ad_personalization":"denied",',
@@ -79,12 +79,12 @@ describe('Google Publisher Tag', () => {
     expect(html).toContain('defineSlot("/1234567/home",[[innerWidth,innerHeight]],\'container\')');
   });
 
-  it('marks a container that it rendered nothing in', () => {
+  it('marks a container in which it rendered nothing', () => {
     expect(html).toContain(`setAttribute('${emptyMark?.attribute}','${emptyMark?.value}')`);
   });
 });
 
-it("a plain tag is the seller's own text", () => {
+it("a plain tag is the seller's HTML unchanged", () => {
   const network = parse({
     ...told,
     adapter: 'tag',

@@ -5,7 +5,7 @@ import { type AdaptedSlot, CONTAINER_ID, type Snippet } from './snippet.ts';
 type ElementsNetwork = Extract<Network, { adapter: 'elements' }>;
 type Slot = AdaptedSlot<ElementsNetwork['slots'][string]>;
 
-/** An element that carries the banner id, and the script that fills it. */
+/** Returns an element with the banner id, and the script that fills it. */
 export function elementsSnippet(network: ElementsNetwork, { bannerId }: Slot): Snippet {
   const { element, attribute, className } = network.container;
   const named = className ? ` class="${escapeHtml(className)}"` : '';

@@ -6,13 +6,13 @@ import { type AdaptedSlot, CONTAINER_ID, GPT_EMPTY, type Snippet } from './snipp
 type GptNetwork = Extract<Network, { adapter: 'gpt' }>;
 type Slot = AdaptedSlot<GptNetwork['slots'][string]>;
 
-/** Where Google serves its Publisher Tag from. */
+/** The URL of Google Publisher Tag. */
 export const GPT_SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
 /**
- * Google Publisher Tag. The frame is as large as the creative that is asked for, so its own size is
- * what the tag is told; it is here at all because consent was given. An empty slot is marked when the
- * tag says that nothing was rendered.
+ * Returns the code of Google Publisher Tag. The frame has the size of the requested creative, so
+ * the code passes the frame's own size to the tag. It sets consent as granted, because a frame
+ * exists only after consent. It marks the container when the tag reports that it rendered nothing.
  * Source: https://developers.google.com/publisher-tag/reference
  */
 export function gptSnippet(_network: GptNetwork, { filling }: Slot, asker: WhoAsks): Snippet {

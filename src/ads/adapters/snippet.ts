@@ -1,21 +1,21 @@
-/** What a network's code is begun with in its frame, for one slot. */
+/** The HTML that starts a network's code in its frame, for one slot. */
 export interface Snippet {
-  /** The HTML, whose container, where it has one, carries `CONTAINER_ID`. */
+  /** The HTML. If it has a container, the container's id is `CONTAINER_ID`. */
   html: string;
-  /** How the container is marked when there is no creative. */
+  /** The attribute of the container when there is no creative. */
   emptyMark?: { attribute: string; value: string } | undefined;
 }
 
 /** The id of the element that a network fills. */
 export const CONTAINER_ID = 'container';
 
-/** How a container is marked, by code of ours, that Google Publisher Tag has nothing for. */
+/** Our code sets this attribute when Google Publisher Tag has no creative for a container. */
 export const GPT_EMPTY = { attribute: 'data-empty', value: 'true' };
 
-/** A slot as an adapter sees it. */
+/** The input of an adapter for one slot. */
 export interface AdaptedSlot<Filling> {
-  /** The number by which the network knows the slot. */
+  /** The number that identifies the slot to the network. */
   bannerId: number;
-  /** What the registry says of the network in this slot. */
+  /** The registry's settings of the network for this slot. */
   filling: Filling;
 }

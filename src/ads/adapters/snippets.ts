@@ -9,7 +9,7 @@ import { tagSnippet } from './tag.ts';
 /** A network whose code may run in a frame. */
 export type FramedNetwork = Exclude<Network, { adapter: 'adsense' }>;
 
-/** What begins a network's code in its frame, by banner id. */
+/** Returns the snippets that start a network's code in its frame, by banner id. */
 export function snippetsOf(
   network: FramedNetwork,
   { slots, consent }: Pick<Site, 'slots' | 'consent'>,

@@ -5,7 +5,10 @@ import type { AdaptedSlot, Snippet } from './snippet.ts';
 type TagNetwork = Extract<Network, { adapter: 'tag' }>;
 type Slot = AdaptedSlot<TagNetwork['slots'][string]>;
 
-/** A plain tag: the seller's HTML as it is. It is parsed as a page is, so that it may write into itself. */
+/**
+ * Returns a plain tag: the seller's HTML unchanged. The frame parses it as a page, so that it may
+ * call `document.write`.
+ */
 export const tagSnippet = (_network: TagNetwork, { filling }: Slot): Snippet => ({
   html: readTag(filling.file),
 });

@@ -5,7 +5,7 @@ import { factsOf } from './facts.ts';
 function boxWith(data: Record<string, string>): HTMLElement {
   const box = document.createElement('div');
   Object.assign(box.dataset, { bannerId: '101', ...data });
-  // Reserved with the hairlines above and below it, as slot.css does.
+  // The reserved height includes the borders above and below, as in slot.css.
   Object.assign(box.style, {
     minHeight: '252px',
     borderTop: '1px solid',
@@ -22,8 +22,8 @@ function boxWith(data: Record<string, string>): HTMLElement {
   return box;
 }
 
-describe('what the overlay says', () => {
-  it('of a house creative', () => {
+describe('the overlay', () => {
+  it('describes a house creative', () => {
     expect(factsOf(boxWith({}), { shift: 0 })).toEqual({
       slot: '101',
       'filled by': 'house',
@@ -36,7 +36,7 @@ describe('what the overlay says', () => {
     });
   });
 
-  it('of a slot that a network may fill, before anybody is asked', () => {
+  it('describes a slot that a network may fill, before the loader requests a creative', () => {
     expect(factsOf(boxWith({ network: 'acme' }), { shift: 0 })).toMatchObject({
       'filled by': 'acme',
       consent: 'not known yet',
@@ -44,7 +44,7 @@ describe('what the overlay says', () => {
     });
   });
 
-  it('of one that is filled: with whose consent, and how fast', () => {
+  it('describes a filled slot with its consent and the time that it took', () => {
     const box = boxWith({ network: 'acme', consent: 'granted', state: 'filled' });
     const change = { state: 'filled' as const, milliseconds: 412 };
     expect(factsOf(box, { shift: 0.0123, change })).toMatchObject({
@@ -54,12 +54,12 @@ describe('what the overlay says', () => {
     });
   });
 
-  it('of a state that came before it looked', () => {
+  it('shows a state without a time when the change came before the overlay started', () => {
     const box = boxWith({ network: 'acme', state: 'late' });
     expect(factsOf(box, { shift: 0 })).toMatchObject({ state: 'late' });
   });
 
-  it('of the place of Google Ads, which has no banner id', () => {
+  it('describes the box for Google Ads, which has no banner id', () => {
     const box = boxWith({});
     delete box.dataset.bannerId;
     box.textContent = 'Google Ads';

@@ -1,22 +1,22 @@
 import type { SlotChange } from '../loader/state.ts';
 
-/** What the overlay says of a slot: names and values, in words. */
+/** The overlay's text for a slot: values by name. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** What has been observed of a slot, beyond what its box says by itself. */
+/** Observations of a slot that cannot be read from its box. */
 export interface Observed {
   /** The last change of its state. */
   change?: SlotChange | undefined;
-  /** The layout shifts in which it moved, added up. */
+  /** The sum of the layout shifts in which the slot moved. */
   shift: number;
 }
 
-/** Says what stands in a slot's box and how it came there. */
+/** Describes what a slot's box contains and how it got there. */
 export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
   const { bannerId, slotId, network } = box.dataset;
   const creative = creativeIn(box);
   return {
-    // The loader renames it where the code of a network runs in the page.
+    // The loader renames `bannerId` to `slotId` when a network's code runs inline.
     slot: bannerId ?? slotId ?? 'no banner id',
     'filled by': network ?? (creative ? 'house' : 'nobody'),
     consent: consentOf(box),
@@ -33,7 +33,7 @@ function consentOf({ dataset: { network, consent } }: HTMLElement): string {
   return consent ?? 'not known yet';
 }
 
-/** What is seen in a box: what the network has put there, or the house creative. */
+/** Returns the visible content of a box: the network's creative, or the house creative. */
 const creativeIn = (box: HTMLElement) =>
   box.querySelector<HTMLElement>(
     box.dataset.state === 'filled'
@@ -41,7 +41,7 @@ const creativeIn = (box: HTMLElement) =>
       : '.house-creative',
   );
 
-/** Of the inside, which is what the settings speak of: the hairlines are the box's own. */
+/** Returns the reserved height in CSS pixels without the borders, as the settings define it. */
 function reservedHeight(box: HTMLElement): number {
   const { minHeight, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
   const [all = 0, above = 0, below = 0] = [minHeight, borderTopWidth, borderBottomWidth].map(

@@ -3,7 +3,7 @@ import { factsOf, type Observed } from './facts.ts';
 import { addPanels } from './panels.ts';
 import { watchShifts } from './shifts.ts';
 
-/** Shows over each slot what happens in it, and goes on showing it. */
+/** Shows a panel with live debug information over each slot. */
 export function showSlots(document: Document): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('.slot-box')];
   const panels = addPanels(document);

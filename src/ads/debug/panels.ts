@@ -1,8 +1,9 @@
 import type { Facts } from './facts.ts';
 
 /*
- * Panels over the boxes: in a shadow tree, so that no style of the page reaches them and none of
- * theirs the page, and out of the flow, so that nothing can move. They let every click through.
+ * Panels over the boxes. They are in a shadow tree, so that their styles and those of the page do
+ * not affect each other. They are out of the flow, so that they cannot cause layout shifts. Clicks
+ * pass through them.
  */
 const STYLES = `
 :host { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; width: 0; height: 0; pointer-events: none; }
@@ -33,7 +34,7 @@ export function addPanels(document: Document): Panels {
       const list = lists.get(box) ?? document.createElement('dl');
       lists.set(box, list);
       const { left, top, width } = box.getBoundingClientRect();
-      // A slot for other screens has no place.
+      // A slot for another screen width is not displayed.
       list.hidden = width === 0;
       list.style.left = `${left + scrollX}px`;
       list.style.top = `${top + scrollY}px`;

@@ -4,7 +4,7 @@ import { watchShifts } from './shifts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that reports one shift, of some nodes. */
+/** Stubs a browser that reports one layout shift of the given nodes. */
 function reportShift(value: number, nodes: readonly (Node | null)[], types = ['layout-shift']) {
   class Observer {
     static supportedEntryTypes = types;
@@ -30,19 +30,19 @@ const slot = document.createElement('div');
 const creative = slot.appendChild(document.createElement('p'));
 const other = document.createElement('div');
 
-it('a shift is told of the slot that it moved, itself or what is in it', () => {
+it('a shift is reported for a slot that moved, or whose content moved', () => {
   reportShift(0.02, [creative, null]);
   expect(heardBy(slot, other)).toEqual([[slot, 0.02]]);
   reportShift(0.03, [slot]);
   expect(heardBy(slot, other)).toEqual([[slot, 0.03]]);
 });
 
-it('a shift elsewhere is told of none', () => {
+it('a shift outside the slots is not reported', () => {
   reportShift(0.02, [document.createElement('p')]);
   expect(heardBy(slot, other)).toEqual([]);
 });
 
-it('a browser that knows no shifts tells of none', () => {
+it('nothing is reported in a browser that does not support layout shift entries', () => {
   reportShift(0.02, [slot], []);
   expect(heardBy(slot)).toEqual([]);
 });

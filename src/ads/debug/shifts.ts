@@ -1,6 +1,6 @@
 /**
- * Calls back with how far the layout has moved each slot that a shift moved, also before this was
- * begun. Only Chromium tells of shifts; elsewhere nothing is reported.
+ * Calls `onShift` with the score of each layout shift for each slot that it moved, including shifts
+ * from before this call. Only Chromium reports layout shifts.
  */
 export function watchShifts(
   slots: readonly Element[],
@@ -16,7 +16,7 @@ export function watchShifts(
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What a shift moved. Layout shifts are not among the types of the standard library. */
+/** Returns the nodes that a layout shift moved. TypeScript's DOM library lacks these entries. */
 function movedBy(entry: PerformanceEntry): Node[] {
   const sources: unknown = Reflect.get(entry, 'sources');
   if (!Array.isArray(sources)) return [];

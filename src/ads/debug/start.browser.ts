@@ -1,7 +1,9 @@
 import overlay from './overlay.browser.ts?late';
 
-/* Only where it is allowed: at `?ads=debug`, shows what happens in each slot. In the page itself, as
- * the start of the loader is. */
+/*
+ * Shows the debug overlay at `?ads=debug`. Pages contain this script only in the live preview, or
+ * if the owner sets `ads.debug`. It is inline in the page, like the start script of the loader.
+ */
 
 if (new URLSearchParams(location.search).get('ads') === 'debug')
   import(/* @vite-ignore */ overlay).then(({ showSlots }: typeof import('./overlay.browser.ts')) =>

@@ -10,22 +10,24 @@ import {
 import { proseHeight } from './prose.ts';
 import { contentWidth, isPhone, sum, textHeight } from './type.ts';
 
-/** How high the content of a page is at least, in CSS pixels by the width of the screen. */
+/** The minimum height of a page's content in CSS pixels, by the width of the screen. */
 export interface Content {
-  /** What stands beside its tall slot. */
+  /** The content beside its tall slot. */
   beside: (width: number) => number;
-  /** All else but slots. */
+  /** All other content except slots. */
   rest: (width: number) => number;
-  /** The space above a slot that is on every screen. */
+  /** The space above a slot that every screen shows. */
   space: number;
 }
 
 const without = () => 0;
 
-/** Of an article's head and end: the lines of facts and byline, the spaces, the row with sharing. */
+/**
+ * An article's header and footer: the lines of facts and byline, the spaces, the row with sharing.
+ */
 const AROUND_ARTICLE = 287;
 
-/** An article: what leads on to other articles at its end is not its content. */
+/** An article. Links to other articles at its end do not count as its content. */
 export function articleContent(article: Named, html: string): Content {
   const { title, subtitle, summary } = article;
   const lead = (subtitle ?? summary).length;
@@ -43,12 +45,12 @@ export function articleContent(article: Named, html: string): Content {
   };
 }
 
-/** The opening of the home page is never lower. */
+/** The minimum height of the hero section of the home page. */
 const HERO = 608;
-/** Above its three sections. */
+/** The spaces above the three sections of the home page. */
 const SPACES_ON_HOME = 80 + 80 + 96;
 
-/** The home page, its box for Google left out. */
+/** The home page, without its box for Google. */
 export function homeContent(parts: {
   guides: readonly Named[];
   latest: readonly Named[];
@@ -58,7 +60,7 @@ export function homeContent(parts: {
   const cards = { columns: 3, gap: 32 };
   const quotes = { columns: 3, gap: 40 };
   return {
-    // 64 px above the first, 80 above the others.
+    // An average: 64 px above the first slot, 80 px above the others.
     space: 72,
     beside: (width) => sum(latest.map((article) => rowHeight(article, width))),
     rest: (width) =>
@@ -75,12 +77,12 @@ export function blogContent(heading: Named, articles: readonly Named[]): Content
   return {
     space: 0,
     beside: (width) => sum(articles.map((article) => rowHeight(article, width))),
-    // The links to the topics are a line at least.
+    // The links to the topics take at least one line.
     rest: (width) => headingHeight(heading, width) + 64,
   };
 }
 
-/** A page of a topic, with its introduction on the first. */
+/** A page of a topic. The first page contains the introduction. */
 export function topicContent(heading: Named, html: string, articles: readonly Named[]): Content {
   return {
     space: 32,
@@ -92,7 +94,7 @@ export function topicContent(heading: Named, html: string, articles: readonly Na
   };
 }
 
-/** The path and the library: a step has a row of its own, an article of the library a line. */
+/** The path and the library. Each step is a row, each article of the library a line. */
 export function resourcesContent(
   heading: Named,
   html: string,
@@ -110,7 +112,7 @@ export function resourcesContent(
   };
 }
 
-/** The stories, and how to share one's own. */
+/** The stories, and the text on how to share one. */
 export function communityContent(
   heading: Named,
   html: string,

@@ -12,26 +12,26 @@ const slots = {
   beside: { width: 'wide', shape: 'tall' },
 } satisfies Record<string, SlotForm>;
 
-/** Content of a height, of which a part stands beside a tall slot. */
+/** Returns content of the given height, plus the content beside a tall slot. */
 const content = (rest: number, beside = 0): Content => ({
   rest: () => rest,
   beside: () => beside,
   space: 0,
 });
 
-describe('the part of advertising', () => {
-  it('is the height of its boxes, divided by that of the content with them in it', () => {
+describe('the ad density', () => {
+  it('is the height of the boxes, divided by the height of the content with slots', () => {
     const { everywhere, onPhones } = slots;
-    // A box is 250 px and its hairlines, below a label of 24.
+    // A box is 250 px high plus borders of 2 px, below a label of 24 px.
     expect(heightWith([everywhere, onPhones], content(456), phone)).toBe(1008);
     expect(density([everywhere, onPhones], content(456), phone)).toBe(0.5);
   });
 
-  it('leaves out slots for other screens', () => {
+  it('ignores slots for other screens', () => {
     expect(density([slots.onPhones], content(1000), desk)).toBe(0);
   });
 
-  it('knows that a tall slot stands beside the text, and makes a page no lower than itself', () => {
+  it('counts a tall slot beside the text, and the page as at least as high as that slot', () => {
     expect(heightWith([slots.beside], content(876, 2000), desk)).toBe(2876);
     expect(heightWith([slots.beside], content(876, 0), desk)).toBe(1502);
   });
@@ -40,23 +40,23 @@ describe('the part of advertising', () => {
 describe('slots', () => {
   const { everywhere, onPhones, beside } = slots;
 
-  it('all stay where there is room for them', () => {
+  it('stay when the content has room for all of them', () => {
     const { kept, shed } = fitSlots([everywhere, beside, onPhones], content(3000, 3000));
     expect(kept).toEqual([everywhere, beside, onPhones]);
     expect(shed).toEqual([]);
   });
 
-  it('go where there is none, the less important first', () => {
+  it('are removed when the content has no room, the least important first', () => {
     const { kept, shed } = fitSlots([everywhere, onPhones], content(1300));
     expect(kept).toEqual([everywhere]);
     expect(shed).toEqual([{ slot: onPhones, screen: SCREENS[0], found: 504 / 1852 }]);
   });
 
-  it('go one by one: a desk without room says nothing of a phone', () => {
+  it('are checked one by one: no room on a desktop does not remove a slot for phones', () => {
     expect(fitSlots([beside, onPhones], content(800)).kept).toEqual([onPhones]);
   });
 
-  it('leave the room that something else has taken', () => {
+  it('do not take the room of a slot that is always on the page', () => {
     expect(fitSlots([everywhere], content(1300), [everywhere]).kept).toEqual([]);
   });
 });

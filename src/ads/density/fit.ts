@@ -3,7 +3,9 @@ import type { Content } from './content.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { sum } from './type.ts';
 
-/** Heights in CSS pixels, by slot.css: of a slot's label with its space, and of a box's hairlines. */
+/**
+ * Heights in CSS pixels, from slot.css: a slot's label with its space, and the borders of its box.
+ */
 const LABEL = 24;
 const HAIRLINES = 2;
 
@@ -11,7 +13,7 @@ const boxHeight = ({ shape }: Pick<SlotForm, 'shape'>) => SLOT_HEIGHTS[shape] + 
 
 const isShown = ({ width }: SlotForm, { kind }: Screen) => width === 'any' || width === kind;
 
-/** How high content is at least with slots in it, on a screen, in CSS pixels. */
+/** Returns the minimum height in CSS pixels of content with slots in it, on a screen. */
 export function heightWith(slots: readonly SlotForm[], content: Content, screen: Screen): number {
   const shown = slots.filter((slot) => isShown(slot, screen));
   const boxes = shown.filter(({ shape }) => shape === 'box');
@@ -23,27 +25,27 @@ export function heightWith(slots: readonly SlotForm[], content: Content, screen:
 }
 
 /**
- * The part of the content's height that slots take on a screen: the heights of all their boxes,
- * divided by the height of the content with them in it. Source: Better Ads Standards, ad density.
+ * Returns the ad density on a screen: the heights of all slot boxes, divided by the height of the
+ * content with the slots in it. Source: Better Ads Standards, ad density.
  */
 export function density(slots: readonly SlotForm[], content: Content, screen: Screen): number {
   const shown = slots.filter((slot) => isShown(slot, screen));
   return sum(shown.map(boxHeight)) / heightWith(slots, content, screen);
 }
 
-/** A slot that has no room. */
+/** A slot that the content has no room for. */
 export interface Shed<Slot> {
   slot: Slot;
-  /** A screen on which there would be too much. */
+  /** A screen on which the density would be too high. */
   screen: Screen;
-  /** How much there would be with it. */
+  /** The density with this slot. */
   found: number;
 }
 
 /**
- * Divides slots into those that the content has room for and those that it has not.
+ * Divides slots into those that the content has room for and those that it has no room for.
  * @param slots the most important first
- * @param standing what is there in any case
+ * @param standing slots that are always on the page
  */
 export function fitSlots<Slot extends SlotForm>(
   slots: readonly Slot[],

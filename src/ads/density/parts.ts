@@ -1,22 +1,22 @@
 import { contentWidth, isPhone, sum, textHeight } from './type.ts';
 
 /*
- * Heights in CSS pixels of what pages are made of, on a screen of a width: the
- * spaces of their styles, and the lines that their words take at least.
+ * Heights in CSS pixels of the components of pages, on a screen of a given width: the spaces in
+ * their styles, plus the minimum number of text lines.
  */
 
 const LABEL = 18;
 /** A tall slot, with the space between it and the text. */
 const TALL_WIDTH = 340;
 
-/** What cards and rows say. */
+/** The text of cards and rows. */
 export interface Named {
   title: string;
   subtitle?: string | undefined;
   summary: string;
 }
 
-/** The opening of a page: `PageHeading`. */
+/** The heading of a page: `PageHeading`. */
 export function headingHeight({ title, summary }: Named, width: number): number {
   const column = Math.min(704, contentWidth(width));
   const words =
@@ -29,7 +29,10 @@ export function headingHeight({ title, summary }: Named, width: number): number 
 export const sectionHeight = (title: string, width: number) =>
   textHeight(title.length, 'section', width, contentWidth(width)) + 24;
 
-/** An article in a list: `ArticleRow`; the lower of those with and without a tall slot beside it. */
+/**
+ * An article in a list: `ArticleRow`. Returns the smaller of the heights with and without a tall
+ * slot beside it.
+ */
 export function rowHeight(article: Named, width: number): number {
   const columns = isPhone(width)
     ? [contentWidth(width)]
@@ -48,7 +51,7 @@ function rowIn(column: number, { title, summary }: Named, width: number): number
   return 57 + Math.max(height, picture * (isPhone(width) ? 1 : 0.75));
 }
 
-/** Things side by side on a wide screen, one below the other on a phone. */
+/** Items in columns on a wide screen, in one column on a phone. */
 export function gridHeight<Item>(
   items: readonly Item[],
   { columns, gap }: { columns: number; gap: number },
@@ -77,6 +80,6 @@ export function cardHeight(
   return (column * 2) / 3 + words + LABEL + 48;
 }
 
-/** A story's short form: `StoryQuote`. */
+/** The short form of a story: `StoryQuote`. */
 export const quoteHeight = ({ quote }: { quote: string }, width: number, column: number) =>
   textHeight(quote.length, 'title', width, column) + 93;

@@ -8,7 +8,7 @@ const line = lineHeight('body', PHONE);
 const words = (letters: number) => `<p>${'a'.repeat(letters)}</p>`;
 
 describe('the height of running text', () => {
-  it('is that of its lines, which are longer on a desk', () => {
+  it('is the height of its lines, which are longer on a desktop', () => {
     expect(proseHeight(words(40), PHONE)).toBeCloseTo(line + 19);
     expect(proseHeight(words(400), PHONE)).toBeCloseTo(10 * line + 19);
     expect(proseHeight(words(400), DESK)).toBeCloseTo(6 * 32.4 + 19);
@@ -19,16 +19,16 @@ describe('the height of running text', () => {
     expect(proseHeight(link, PHONE)).toBe(proseHeight(words(40), PHONE));
   });
 
-  it('counts a heading with the space above it', () => {
+  it('includes the space above a heading', () => {
     expect(proseHeight('<h2 id="rest">Rest</h2>', PHONE)).toBeGreaterThan(70);
   });
 
-  it('counts a picture in the shape that it has in its column', () => {
+  it('scales an image to the width of the column', () => {
     const picture = '<figure><img src="/a.avif" alt="" width="1200" height="600"></figure>';
     expect(proseHeight(picture, PHONE)).toBe(160);
   });
 
-  it('counts what is set small or scrolls as what it is', () => {
+  it('counts small text and content that scrolls with its own height', () => {
     expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>', PHONE)).toBe(80);
     const code = `<pre><code>${'a'.repeat(900)}\n</code></pre>`;
     expect(proseHeight(code, PHONE)).toBeLessThan(2 * line);
@@ -36,7 +36,7 @@ describe('the height of running text', () => {
     expect(proseHeight(note, PHONE)).toBeLessThan(proseHeight(words(400), PHONE));
   });
 
-  it('is nothing where nothing is', () => {
+  it('is 0 for empty HTML', () => {
     expect(proseHeight('', PHONE)).toBe(0);
   });
 });

@@ -1,15 +1,19 @@
 import { lineHeight, measure, textHeight } from './type.ts';
 
-/** What is set small, or scrolls instead of going on in the next line. */
+/** Elements with small text, or that scroll instead of wrapping lines. */
 const SMALL = /<(table|pre|section|aside)\b[\s\S]*?<\/\1>/g;
 const END_OF_BLOCK = /<\/(?:p|li|h2|h3|blockquote|figcaption|div)>/;
 const PICTURE = /<img\b[^>]*?\swidth="(\d+)"[^>]*?\sheight="(\d+)"/g;
-/** Heights in CSS pixels: of a row of a table, and the spaces above a heading and a paragraph. */
+/** Heights in CSS pixels: a table row, and the spaces above a heading and a paragraph. */
 const ROW = 40;
 const ABOVE_HEADING = 50;
 const ABOVE_PARAGRAPH = 19;
 
-/** The height in CSS pixels of the HTML that Markdown makes, on a screen of a width. */
+/**
+ * Returns the height in CSS pixels of HTML that Markdown renders to.
+ * @param width of the screen
+ * @param column the width of the text
+ */
 export function proseHeight(html: string, width: number, column = measure(width)): number {
   let height = 0;
   const running = html.replace(SMALL, (block, tag) => {

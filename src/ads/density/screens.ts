@@ -1,20 +1,20 @@
-/** A screen that a page's share of advertising is judged on. */
+/** A screen for which the ad density of a page is checked. */
 export interface Screen {
   /** In CSS pixels. */
   width: number;
-  /** Screens that a slot may be for: a phone is narrower than 768 px. */
+  /** The kind of screen that a slot can be limited to. A phone is narrower than 768 px. */
   kind: 'phone' | 'wide';
   /**
-   * The largest part of the content's height that advertising may have. Stricter than the Better Ads
-   * Standards of 2026, which allow 0.3 on phones and 0.5 on desks.
+   * The maximum ad density. Stricter than the Better Ads Standards of 2026, which allow 0.3 on
+   * phones and 0.5 on desktops.
    */
   most: number;
 }
 
 /**
- * A small phone, a large one, one on its side (the narrowest that holds a line of full length, so
- * that texts are lowest beside the boxes), the widest screen that counts as one, the narrowest that
- * does not, a desk.
+ * In this order: a small phone; a large phone; a phone in landscape (the narrowest screen with
+ * lines of full length, where text is shortest relative to the boxes); the widest screen that
+ * counts as a phone; the narrowest that does not; a desktop.
  */
 export const SCREENS: readonly Screen[] = [
   { width: 360, kind: 'phone', most: 0.25 },

@@ -18,11 +18,11 @@ describe('the slots of an article', () => {
   it.each([
     [20, ['after-content']],
     [250, ['after-content', 'in-content-1']],
-    // Three boxes are 24 % of it on a phone held upright, and 28 % on its side, where lines are long.
+    // The density of three boxes is 24 % on a phone in portrait, and 28 % in landscape.
     [350, ['after-content', 'in-content-1']],
     [450, ['after-content', 'beside-content', 'in-content-1']],
     [500, ['after-content', 'beside-content', 'in-content-1', 'in-content-2']],
-  ])('of %d words are as many as it has room for', (words, expected) => {
+  ])('of %d words are limited to those that it has room for', (words, expected) => {
     expect(positions(slotsWithin(site, 'article', article(words)))).toEqual(expected);
   });
 });
@@ -34,18 +34,18 @@ describe('the slots of a list', () => {
       Array.from({ length: articles }, () => named),
     );
 
-  it('go where it is short', () => {
+  it('are removed when the list is short', () => {
     expect(positions(slotsWithin(site, 'blog', page(9)))).toEqual(['beside-list', 'in-list']);
     expect(positions(slotsWithin(site, 'blog', page(1)))).toEqual([]);
   });
 });
 
-describe('the slots of the home page of a young site', () => {
-  it('are fewer', () => {
+describe('the slots of the home page of a site with little content', () => {
+  it('are limited to those that it has room for', () => {
     expect(positions(slotsWithin(site, 'home', young))).toEqual(['after-hero']);
   });
 
-  it('stop the build where a network is to fill one that has no room', () => {
+  it('fail the build when a network fills a slot that has no room', () => {
     const network = {
       adapter: 'elements' as const,
       id: 'acme',
@@ -62,7 +62,7 @@ describe('the slots of the home page of a young site', () => {
     );
   });
 
-  it('are none where they are switched off', () => {
+  it('do not exist when the owner turns them off', () => {
     const off = parseSite({ ...owners, slots: { ...owners.slots, home: false } });
     expect(slotsWithin(off, 'home', young)).toBeUndefined();
   });

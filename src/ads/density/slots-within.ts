@@ -5,8 +5,8 @@ import type { Content } from './content.ts';
 import { fitSlots, type Shed } from './fit.ts';
 
 /**
- * The slots of each page, the most important first: the last goes first where there is no room. One
- * that is on every screen comes before one that is on some.
+ * The slots of each page, the most important first. When the content has no room, the last is
+ * removed first. A slot for every screen comes before a slot for some screens.
  */
 const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[Page])[] } = {
   home: ['after-hero', 'beside-latest', 'after-featured', 'in-latest'],
@@ -22,13 +22,13 @@ const STANDING: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
   home: [{ width: 'any', shape: 'box' }],
 };
 
-/** Pages of which there is one: whoever gives a slot of theirs to a network counts on it. */
+/** Pages that exist once. An owner who sells a slot on one of them relies on its presence. */
 const SINGLE: readonly PageWithSlots[] = ['home', 'resources', 'community'];
 
 /**
- * The slots of a page that its content has room for.
- * @throws when a network is to fill a slot of a single page that has no room for it; the live
- * preview leaves the slot out
+ * Returns the slots of a page that its content has room for.
+ * @throws when a page that exists once has no room for a slot that a network fills. The live
+ * preview omits the slot instead.
  */
 export function slotsWithin<Page extends PageWithSlots>(
   site: Placed,

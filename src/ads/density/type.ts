@@ -1,8 +1,10 @@
-/** CSS pixels of a `clamp(least, base + growth of the screen, most)`. */
+/** Returns a `clamp(least, base + growth × screen width, most)` in CSS pixels. */
 const fluid = (least: number, base: number, growth: number, most: number) => (width: number) =>
   Math.min(most, Math.max(least, base + growth * width));
 
-/** Sizes in CSS pixels by the width of the screen, and heights of lines as multiples: tokens.css. */
+/**
+ * Font sizes in CSS pixels by the width of the screen, and line heights as multiples: tokens.css.
+ */
 const FACES = {
   label: { size: () => 13, line: 1.4 },
   small: { size: () => 16, line: 1.5 },
@@ -16,16 +18,17 @@ const FACES = {
 export type Face = keyof typeof FACES;
 
 /**
- * The width of a letter as a multiple of the size of type: what the tightest paragraphs have, set in
- * Newsreader. Most have 0.45, for a line ends before the word that has no room in it.
+ * The width of a letter as a multiple of the font size: the value of the densest paragraphs, in
+ * Newsreader. Most paragraphs have 0.45, because a line breaks before a word that does not fit.
  */
 const ADVANCE = 0.4;
 
-/** The height of a line in CSS pixels. */
+/** Returns the height of a line in CSS pixels. */
 export const lineHeight = (face: Face, width: number) => FACES[face].size(width) * FACES[face].line;
 
 /**
- * The height in CSS pixels of so many letters in a column, hardly ever more than they really have.
+ * Returns the height in CSS pixels of a number of letters in a column. It is hardly ever more than
+ * their real height.
  * @param width of the screen
  */
 export function textHeight(letters: number, face: Face, width: number, column: number): number {
@@ -33,14 +36,14 @@ export function textHeight(letters: number, face: Face, width: number, column: n
   return lines * lineHeight(face, width);
 }
 
-/** The width of the content on a screen: `wrap` in type.css. */
+/** Returns the width of the content on a screen: `wrap` in type.css. */
 export const contentWidth = (width: number) =>
   Math.min(1184, width) - 2 * fluid(20, 0, 0.04, 40)(width);
 
-/** The width of running text: `measure` in type.css. */
+/** Returns the width of running text: `measure` in type.css. */
 export const measure = (width: number) => Math.min(584, contentWidth(width));
 
-/** Below this width a screen is a phone's, and what stands side by side stands one below the other. */
+/** Whether a screen is a phone's: narrower than 768 px, with one column instead of several. */
 export const isPhone = (width: number) => width < 768;
 
 export const sum = (heights: readonly number[]) =>

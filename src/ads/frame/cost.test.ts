@@ -4,12 +4,12 @@ interface Entries {
   entries: readonly object[];
 }
 
-/** What is told of entries, as a browser does it, by their type. */
+/** The callbacks that receive performance entries, by entry type. */
 let observers: Record<string, (list: Entries) => void>;
 const exceeded = vi.fn();
 const MEGABYTE = 1024 * 1024;
 
-/** An entry, whose properties are getters of its prototypes as in a browser. */
+/** An entry whose properties are getters of its prototypes, as in browsers. */
 class Entry {
   #duration: number;
   #name: string;
@@ -70,8 +70,8 @@ beforeEach(async () => {
   watchCost(exceeded);
 });
 
-describe('a frame costs too much', () => {
-  it('when all that it loaded weighs more than 3 MB', () => {
+describe('a frame uses too many resources', () => {
+  it('when its resources exceed 3 MB in total', () => {
     tell('resource', new Resource(2 * MEGABYTE));
     tell('resource', new Resource(MEGABYTE));
     expect(exceeded).not.toHaveBeenCalled();
@@ -79,20 +79,20 @@ describe('a frame costs too much', () => {
     expect(exceeded).toHaveBeenCalled();
   });
 
-  it('when it has computed for more than 10 s', () => {
+  it('when its long tasks exceed 10 s in total', () => {
     tell('longtask', task(6000), task(4000));
     expect(exceeded).not.toHaveBeenCalled();
     tell('longtask', task(50));
     expect(exceeded).toHaveBeenCalled();
   });
 
-  it('and not when the page around it computes', () => {
+  it('but not when the long tasks are those of the page around it', () => {
     const others = ['cross-origin-ancestor', 'cross-origin-unreachable'];
     tell('longtask', ...others.map((name) => task(60_000, name)));
     expect(exceeded).not.toHaveBeenCalled();
   });
 
-  it('whatever it makes of the prototypes that tell of it', () => {
+  it('even when it replaces the getters of the entries', () => {
     const get = (value: unknown) => ({ get: () => value, configurable: true });
     Object.defineProperties(Resource.prototype, { transferSize: get(0), encodedBodySize: get(0) });
     Object.defineProperties(Entry.prototype, {

@@ -1,6 +1,8 @@
 import { matches, own, ownGetter } from './own.ts';
 
-/** Bytes and milliseconds of computing below Chrome's own limits (4 MB, 15 s), so that we are first. */
+/**
+ * Bytes, and milliseconds of long tasks. Below Chrome's own limits (4 MB, 15 s), to act before it.
+ */
 const MOST_BYTES = 3 * 1024 * 1024;
 const MOST_BUSY = 10_000;
 
@@ -11,13 +13,13 @@ const durationOf = ownGetter(PerformanceEntry.prototype, 'duration');
 const transferSizeOf = ownGetter(PerformanceResourceTiming.prototype, 'transferSize');
 const bodySizeOf = ownGetter(PerformanceResourceTiming.prototype, 'encodedBodySize');
 
-/** Tasks of the page around the frame, which are not the creative's. */
+/** The names of tasks of the page around the frame, which the creative did not cause. */
 const OTHERS = /ancestor|unreachable/;
 
 /**
- * Calls back when the frame has cost too much: bytes as far as servers let them be known, and time
- * in tasks of 50 ms and more, where the browser tells of them. What frames within the frame cost is
- * not told, nor are bytes that are still on their way.
+ * Calls back when the frame has used too many resources: bytes, as far as servers disclose them,
+ * and tasks of 50 ms or more, in browsers that report them. Frames within the frame are not
+ * counted, nor are bytes of responses that have not finished.
  */
 export function watchCost(exceeded: () => void): void {
   let bytes = 0;
@@ -32,7 +34,7 @@ export function watchCost(exceeded: () => void): void {
   });
 }
 
-/** Each kind has an observer of its own: which kind an entry is of could be made to seem otherwise. */
+/** Uses one observer per entry type, because a creative could fake the type of an entry. */
 function watch(type: string, add: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import { errorNoter } from './errors.ts';
 const SCRIPT = 'https://acme.example/fill.js';
 const judge = { noteLoss: vi.fn(), noteFault: vi.fn() };
 
-/** A script that could not be had, or whatever else an error has been told of. */
+/** A script that did not load. */
 const script = (src: string) => Object.assign(document.createElement('script'), { src });
 const note = (target: EventTarget, isTrusted = true, address: string | undefined = SCRIPT) =>
   errorNoter(judge, address)({ target, isTrusted });
@@ -13,34 +13,34 @@ const note = (target: EventTarget, isTrusted = true, address: string | undefined
 beforeEach(() => vi.resetAllMocks());
 
 describe('an error in a frame', () => {
-  it('is the loss of the network where its own script could not be had', () => {
+  it('counts as a loss of the network when its main script does not load', () => {
     note(script(SCRIPT));
     expect(judge.noteLoss).toHaveBeenCalledOnce();
   });
 
-  it('is a fault where another script could not, which need not mean that nothing comes', () => {
+  it('is a fault when another script does not load, because a creative may still appear', () => {
     note(script('https://acme.example/count.js'));
     expect(judge.noteLoss).not.toHaveBeenCalled();
     expect(judge.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('is a fault where no script is known to be all of the network', () => {
+  it('is a fault when the network has no main script', () => {
     errorNoter(judge, undefined)({ target: script(SCRIPT), isTrusted: true });
     expect(judge.noteLoss).not.toHaveBeenCalled();
     expect(judge.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('is a fault where a script threw', () => {
+  it('is a fault when a script throws', () => {
     note(window);
     expect(judge.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('is nothing where a picture could not be had', () => {
+  it('does not count when an image does not load', () => {
     note(document.createElement('img'));
     expect(judge.noteFault).not.toHaveBeenCalled();
   });
 
-  it('is nothing where a creative made it up', () => {
+  it('does not count when a creative dispatched it', () => {
     note(window, false);
     note(script(SCRIPT), false);
     expect(judge.noteLoss).not.toHaveBeenCalled();

@@ -5,13 +5,13 @@ const ScriptElement = HTMLScriptElement;
 const addressOf = ownGetter(HTMLScriptElement.prototype, 'src');
 
 /**
- * Hears of the errors in a frame, whatever of it they come from.
- * @param script the address of the script that all of the network comes by, where there is one
+ * Returns a listener for the errors of a frame: of its scripts and of its resources.
+ * @param script the URL of the network's main script, if it has one
  */
 export const errorNoter =
   (judge: Pick<Judge, 'noteLoss' | 'noteFault'>, script: string | undefined) =>
   ({ target, isTrusted }: Pick<Event, 'target' | 'isTrusted'>): void => {
-    // A creative can make up any event, but not that it comes from the browser.
+    // A creative can dispatch any event, but cannot make it trusted.
     if (!isTrusted) return;
     if (target instanceof ScriptElement && addressOf(target) === script) judge.noteLoss();
     else if (target instanceof ScriptElement || target === window) judge.noteFault();

@@ -26,7 +26,7 @@ beforeEach(() => {
   limitFocusAndScroll();
 });
 
-it('a creative focuses nothing before the visitor has clicked or typed in it', () => {
+it('a creative cannot focus anything before the visitor has clicked or typed in it', () => {
   HTMLElement.prototype.focus();
   SVGElement.prototype.focus();
   window.focus();
@@ -36,13 +36,13 @@ it('a creative focuses nothing before the visitor has clicked or typed in it', (
   expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
-it('a creative scrolls nothing into view', () => {
+it('a creative cannot scroll anything into view', () => {
   isActive = true;
   Element.prototype.scrollIntoView();
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('a creative cannot put the methods back', () => {
+it('a creative cannot restore the methods', () => {
   expect(Reflect.set(HTMLElement.prototype, 'focus', focused)).toBe(false);
   expect(Reflect.deleteProperty(Element.prototype, 'scrollIntoView')).toBe(false);
 });

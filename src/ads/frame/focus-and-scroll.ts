@@ -2,10 +2,11 @@ import { hold } from './hold.ts';
 import { own, ownGetter } from './own.ts';
 
 /**
- * Lets a creative take the focus only after the visitor has clicked or typed in it, and never scroll
- * the page: browsers scroll the page around a frame along with it. This keeps a creative that means
- * no harm, such as a sign-up form that focuses its first field, from disturbing readers. One that
- * means harm has other ways; the page notices those (src/ads/loader/focus-guard.ts, scroll-guard.ts).
+ * Lets a creative take the focus only after the visitor has clicked or typed in it. Disables
+ * `scrollIntoView`, because browsers scroll the page around a frame along with it. This prevents a
+ * harmless creative, such as a sign-up form that focuses its first field, from disturbing readers.
+ * A malicious creative has other ways, which the page detects (src/ads/loader/focus-guard.ts,
+ * scroll-guard.ts).
  */
 export function limitFocusAndScroll(): void {
   const isActive = activationReader();
@@ -23,9 +24,9 @@ export function limitFocusAndScroll(): void {
   hold(Element.prototype, { scrollIntoView: ignore, scrollIntoViewIfNeeded: ignore });
 }
 
-/** Whether the visitor has clicked or typed in the frame within the last seconds. */
+/** Returns a function that reads whether the visitor has clicked or typed in the frame recently. */
 function activationReader(): () => boolean {
-  // Browsers of before 2024 do not say so.
+  // Browsers from before 2024 lack `UserActivation`.
   if (!('UserActivation' in globalThis)) return () => false;
   const isActive = ownGetter(UserActivation.prototype, 'isActive');
   const { userActivation } = navigator;

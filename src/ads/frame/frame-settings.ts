@@ -3,12 +3,12 @@ import type { Snippet } from '../adapters/snippet.ts';
 /** The id of the element that holds the settings of a frame, as JSON. */
 export const SETTINGS_ID = 'frame-settings';
 
-/** What the page of a network's frame tells its script. */
+/** The settings that the page of a network's frame contains for its script. */
 export interface FrameSettings {
-  /** The origin that the network's code may run on: "null" where it has none of its own. */
+  /** The origin that the network's code may run on; "null" for an opaque origin. */
   origin: string;
-  /** The address of the script that all of the network comes by; a plain tag has no such script. */
+  /** The URL of the network's main script; absent for a plain tag. */
   script?: string | undefined;
-  /** What begins the network's code, by banner id. */
+  /** The snippets that start the network's code, by banner id. */
   snippets: Readonly<Record<number, Snippet>>;
 }

@@ -18,13 +18,13 @@ const siteWith = (networks: object[], more: object = {}) =>
   parseSite({ ...owners, networks, ...withoutEurope, ...more });
 
 describe('the page of a frame', () => {
-  it('is there for each network that runs in one', () => {
+  it('exists for each network that runs in a frame', () => {
     const inline = { ...gptExample, mode: 'inline' };
     const site = siteWith([elementsExample, adsenseExample, inline, tagExample]);
     expect(framedNetworks(site).map(({ id }) => id)).toEqual(['acme', 'local-paper']);
   });
 
-  it('knows what begins the code of its network in each of its slots', () => {
+  it('contains a snippet for each slot of its network', () => {
     const site = siteWith([elementsExample, gptExample, tagExample]);
     const slots = framedNetworks(site).map((network) => frameSettings(network, site).snippets);
     const names = ['home.after-hero', 'article.after-content', 'topic.after-list'];
@@ -33,14 +33,14 @@ describe('the page of a frame', () => {
     );
   });
 
-  it('knows the script that all of its network comes by, as a browser tells its address', () => {
+  it('contains the URL of the main script of its network as the browser resolves it', () => {
     const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
     const site = siteWith([plain, gptExample, tagExample]);
     const scripts = framedNetworks(site).map((network) => frameSettings(network, site).script);
     expect(scripts).toEqual(['https://cdn.acme.example/fill.js', GPT_SCRIPT, undefined]);
   });
 
-  it('runs nothing but without an origin, or on the second host', () => {
+  it('runs only on an opaque origin, or on the second host', () => {
     const frameHost = 'https://frames.example';
     const { cookies, needsConsent } = elementsExample;
     const second = { ...tagExample, cookies, needsConsent, mode: 'second-host' };

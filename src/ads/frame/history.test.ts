@@ -3,7 +3,7 @@ import { keepHistory } from './history.ts';
 
 const called: string[] = [];
 
-/** An object of the browser's, whose methods tell of their being called. */
+/** Stubs a browser object whose methods record their calls. */
 function stub(name: string, ...methods: readonly string[]) {
   const prototype = Object.fromEntries(
     methods.map((method) => [method, () => called.push(method)]),
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a creative neither adds to the history of the tab nor goes about in it', () => {
+it('a creative cannot add history entries or navigate in the history of the tab', () => {
   keepHistory();
   history.pushState({}, '');
   history.go(-1);
@@ -30,7 +30,7 @@ it('a creative neither adds to the history of the tab nor goes about in it', () 
   expect(Reflect.set(history, 'go', () => {})).toBe(false);
 });
 
-it('nor by the newer way, where the browser has it', () => {
+it('a creative cannot use the Navigation API, in browsers that support it', () => {
   const navigation = stub('Navigation', 'navigate', 'traverseTo', 'back', 'forward');
   keepHistory();
   navigation.navigate('#1');

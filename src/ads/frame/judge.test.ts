@@ -8,7 +8,7 @@ const seen: Sight = { ...nothing, isPut: true, isSeen: true };
 let time = 0;
 let judge: Judge;
 
-/** What is said of a sight after so many milliseconds more. */
+/** Returns the status of a check after further milliseconds. */
 function look(milliseconds: number, sight: Sight) {
   time += milliseconds;
   return judge.look(sight);
@@ -20,58 +20,58 @@ beforeEach(() => {
 });
 
 describe('a slot', () => {
-  it('is filled as soon as something can be seen', () => {
+  it('is filled as soon as something is visible', () => {
     expect(look(100, nothing)).toBeUndefined();
     expect(look(100, seen)).toBe('filled');
   });
 
-  it('is empty as soon as the network says so', () => {
+  it('is empty as soon as the network marks it as empty', () => {
     expect(look(100, { ...nothing, isMarkedEmpty: true })).toBe('empty');
   });
 
-  it('is empty when the network says so of what it leaves standing there in its size', () => {
+  it('is empty when the network marks it as empty but leaves a visible element', () => {
     expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
   });
 
-  it('is empty when the network says so of a place that it has filled before', () => {
+  it('is empty when the network marks it as empty after filling it', () => {
     look(100, seen);
     expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
   });
 
-  it('of which nothing is known to the end is left to the page', () => {
+  it('has no status when nothing is known until the timeout', () => {
     expect(look(PATIENCE, nothing)).toBeUndefined();
   });
 
-  it('is empty when all that was put there has no size, just before the page loses patience', () => {
+  it('is empty when no inserted element is visible just before the timeout', () => {
     const unseen = { ...nothing, isPut: true };
     expect(look(PATIENCE - MARGIN - 1, unseen)).toBeUndefined();
     expect(look(1, unseen)).toBe('empty');
   });
 
-  it('has failed when its container stays away', () => {
+  it('has failed when its container stays removed', () => {
     expect(look(100, { ...nothing, isGone: true })).toBeUndefined();
     expect(look(GRACE + 1, { ...nothing, isGone: true })).toBe('failed');
   });
 
-  it('has failed when the script of its network could not be had and nothing else came', () => {
+  it('has failed when the script of its network did not load and nothing else appeared', () => {
     judge.noteLoss();
     expect(look(GRACE, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
   });
 
-  it('is filled where another script came in the place of a lost one', () => {
+  it('is filled when a creative appears although the main script did not load', () => {
     judge.noteLoss();
     expect(look(GRACE, seen)).toBe('filled');
     expect(look(GRACE + 1, seen)).toBe('filled');
   });
 
-  it('has failed when something else went wrong and nothing has come to the end', () => {
+  it('has failed when another error occurred and nothing has appeared by the timeout', () => {
     judge.noteFault();
     expect(look(PATIENCE - MARGIN - 1, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
   });
 
-  it('is empty when what it showed stays away, and not while it refreshes', () => {
+  it('is empty when its creative stays invisible, but not while the creative refreshes', () => {
     look(100, seen);
     expect(look(100, nothing)).toBeUndefined();
     expect(look(ABSENCE, seen)).toBe('filled');

@@ -1,31 +1,31 @@
 import type { Report } from './message.ts';
 
-/** What can be found of a creative at a moment. */
+/** The observed facts of a creative at one moment. */
 export interface Sight {
-  /** Something of it can be seen. */
+  /** Part of it is visible. */
   isSeen: boolean;
-  /** The network has marked its container: it has nothing. */
+  /** The network has marked its container as empty. */
   isMarkedEmpty: boolean;
-  /** The container has been taken away. */
+  /** The container has been removed. */
   isGone: boolean;
-  /** Something has been put there, seen or not. */
+  /** The network has inserted an element, visible or not. */
   isPut: boolean;
 }
 
-/** Milliseconds between two looks at what is there. */
+/** Milliseconds between two checks of a creative. */
 export const LOOK = 250;
-/** Milliseconds that something has to come of it when the network's script or its place is lost. */
+/** Milliseconds to wait for a creative after the network's script or the container is lost. */
 export const GRACE = 1000;
-/** Milliseconds that a creative that was seen has to come back: creatives refresh, and browsers are busy. */
+/** Milliseconds that a visible creative may disappear for: creatives refresh, and browsers lag. */
 export const ABSENCE = 3000;
-/** Milliseconds before the patience ends, so that the last word arrives in time. */
+/** Milliseconds before the timeout at which the final status is decided, to report it in time. */
 export const MARGIN = 1000;
 
 export type Judge = ReturnType<typeof makeJudge>;
 
 /**
- * Tells what has become of a slot from one look at it after another.
- * @param milliseconds the patience, counted from now
+ * Creates an object that determines the status of a slot from repeated checks.
+ * @param milliseconds the timeout, counted from now
  * @param now the clock, in milliseconds
  */
 export function makeJudge(milliseconds: number, now: () => number) {
@@ -38,17 +38,17 @@ export function makeJudge(milliseconds: number, now: () => number) {
     return now() - lostAt > patience;
   };
   return {
-    /** The script of the network could not be had. */
+    /** Notes that the network's main script did not load. */
     noteLoss() {
       lostAt ??= now();
     },
-    /** Something else went wrong, which need not mean that nothing comes. */
+    /** Notes another error, after which a creative may still appear. */
     noteFault() {
       isFaulty = true;
     },
-    /** Undefined while there is nothing to say. */
+    /** Returns the status; undefined while it is undecided. */
     look({ isSeen, isMarkedEmpty, isGone, isPut }: Sight): Report | undefined {
-      // What a network has nothing for may keep its size, as blank as it is.
+      // Goes first: an element that the network marks as empty may keep its size.
       if (isMarkedEmpty) return 'empty';
       if (isSeen) {
         wasSeen = true;

@@ -1,15 +1,15 @@
 const LINKS = 'a[href], area[href], form';
 
-/** What leads to another page; a fragment or a script does something here. */
+/** URLs of other pages. Fragments and scripts act within the frame. */
 const AWAY = /^(?!#)(?:https?:|(?![a-z][\w+.-]*:))/i;
 
-/** Targets that the sandbox keeps from the frame, among them that of a link without one. */
+/** Targets that the sandbox blocks, including the empty target of a link without one. */
 const REFUSED = /^(?:_self|_parent|_top)?$/i;
 
 /**
- * Opens in a tab, on a click, what would lead the frame away: the page around it refuses that, and
- * the creative would be gone. A `<base target>` would do the same to `href="javascript:…"`, by
- * which many creatives open a tab themselves.
+ * Makes links and forms that would navigate the frame open in a tab instead. The page around the
+ * frame blocks such a navigation, and the creative would be gone. A `<base target>` would also
+ * affect `href="javascript:…"`, with which many creatives open a tab themselves.
  */
 export function leaveFrame(event: Event): void {
   const path = event.composedPath();

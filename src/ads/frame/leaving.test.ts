@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { cutOff, preventSlowLeaving } from './leaving.ts';
 
-it('no listener of a creative is called before its page is left', () => {
+it('no `beforeunload` listener of a creative is called', () => {
   preventSlowLeaving();
   const called = vi.fn();
   addEventListener('beforeunload', called, true);
@@ -11,7 +11,7 @@ it('no listener of a creative is called before its page is left', () => {
   expect(called).not.toHaveBeenCalled();
 });
 
-it('a document that is cut off has a policy that allows no request, also without a head', () => {
+it('a document that is cut off has a policy that allows no requests, even without a head', () => {
   document.head.remove();
   cutOff();
   const policy = document.querySelector('head > meta[http-equiv]');

@@ -10,12 +10,12 @@ const find: (document: Document, selector: string) => Element | null = own(
 );
 const stop = own(Event.prototype.stopImmediatePropagation);
 
-/** Nothing may be contacted. `default-src` does not cover forms. */
+/** Allows no requests. `default-src` does not cover forms. */
 const NOTHING = "default-src 'none'; form-action 'none'";
 
 /**
- * Keeps the listeners of a creative from `beforeunload`: a visitor who leaves the page would wait
- * until they have run. Call it before the network's code runs, because the first listener of a
+ * Prevents a creative's `beforeunload` listeners from running: a visitor who leaves the page would
+ * wait until they return. Call it before the network's code runs, because the first listener of a
  * window is called first.
  */
 export function preventSlowLeaving(): void {
@@ -23,18 +23,18 @@ export function preventSlowLeaving(): void {
 }
 
 /**
- * Cuts this document, and the documents of the creative's own that are in it, off from every host
- * for good, whatever code still runs in them, such as when the frame is removed.
+ * Blocks all requests of this document permanently, and those of the creative's documents within
+ * it, even of code that still runs, such as listeners for the removal of the frame.
  */
 export function cutOff(self: Window = window): void {
   forbidRequests(self.document);
-  // By number, because the list of frames could be replaced.
+  // By index, because the creative could replace the list of frames.
   for (let index = 0; self[index]; index += 1)
     try {
       const inner = self[index];
       if (inner) cutOff(inner);
     } catch {
-      // A document of another origin is out of reach: see docs/contracts/slot-frame.md.
+      // A document of another origin is inaccessible: see docs/contracts/slot-frame.md.
     }
 }
 
@@ -42,7 +42,7 @@ function forbidRequests(document: Document): void {
   const policy = create(document, 'meta');
   setAttribute(policy, 'http-equiv', 'Content-Security-Policy');
   setAttribute(policy, 'content', NOTHING);
-  // Browsers read a policy only in a head, and the creative may have removed the one there was.
+  // Browsers read a policy only in a head, and the creative may have removed the original one.
   const head = create(document, 'head');
   append(head, policy);
   append(find(document, ':root') ?? document, head);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readReport, readRequest } from './message.ts';
 
 describe('a report of a frame', () => {
-  it('is one of four states', () => {
+  it('can be one of four states', () => {
     for (const state of ['filled', 'empty', 'failed', 'heavy'])
       expect(readReport({ state })).toBe(state);
   });
 
-  it('or a sign of life', () => {
+  it('can be a heartbeat', () => {
     expect(readReport({ beat: 7, loads: 1 })).toEqual({ beat: 7, loads: 1 });
   });
 
-  it('anything else is nothing', () => {
+  it('is ignored in any other form', () => {
     const others = [
       undefined,
       null,
@@ -29,13 +29,13 @@ describe('a report of a frame', () => {
   });
 });
 
-describe('what a page asks of a frame', () => {
-  it('is the banner id, the size and the patience', () => {
+describe('the request of a page to a frame', () => {
+  it('contains the banner id, the size and the timeout', () => {
     const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
     expect(readRequest({ slot })).toEqual(slot);
   });
 
-  it('is not asked by other messages', () => {
+  it('is not read from other messages', () => {
     for (const other of [undefined, null, 'slot', {}, { slot: 101 }, { slot: null }])
       expect(readRequest(other)).toBeUndefined();
   });

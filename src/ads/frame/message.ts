@@ -1,28 +1,28 @@
-/** What the page asks of a frame, in the one message that it sends. See docs/contracts/slot-frame.md. */
+/** The one message that the page posts to a frame's window. See docs/contracts/slot-frame.md. */
 export interface SlotRequest {
   bannerId: number;
   /** The size of the frame in CSS pixels. */
   width: number;
   height: number;
-  /** How long the page will wait from now. */
+  /** The remaining time until the timeout. */
   milliseconds: number;
 }
 
-/** What a frame may say of itself. */
+/** The states that a frame may report. */
 export const REPORTS = ['filled', 'empty', 'failed', 'heavy'] as const;
 export type Report = (typeof REPORTS)[number];
 
-/** Milliseconds from one tick of the page to the next. A frame answers each with a sign of life. */
+/** Milliseconds between two ticks of the page. A frame answers each tick with a heartbeat. */
 export const BEAT = 250;
 
-/** What the page says to a frame over the port, at each beat. */
+/** The message that the page posts to a frame over the port at each interval. */
 export const TICK = 'tick';
-/** The visitor has withdrawn consent: the frame contacts nobody any more. */
+/** The visitor has withdrawn consent: the frame must block all its requests. */
 export const WITHDRAW = 'withdraw';
-/** The frame's answer to that: now it can be removed. */
+/** The frame's reply: its requests are blocked, and it can be removed. */
 export const WITHDRAWN = 'withdrawn';
 
-/** Reads what the page asks; undefined for anything else. */
+/** Reads the page's request; undefined for any other message. */
 export function readRequest(data: unknown): SlotRequest | undefined {
   const slot: unknown = data instanceof Object ? Reflect.get(data, 'slot') : undefined;
   if (!(slot instanceof Object)) return undefined;
@@ -35,14 +35,14 @@ export function readRequest(data: unknown): SlotRequest | undefined {
   };
 }
 
-/** A sign of life. */
+/** A heartbeat. */
 export interface Beat {
   beat: number;
-  /** How often the frame's document, as it was written first, has loaded. */
+  /** How often the frame's original document has loaded. */
   loads: number;
 }
 
-/** Reads what a frame says of itself: a report, a sign of life, or nothing that is known. */
+/** Reads a frame's message: a report or a heartbeat; undefined for any other message. */
 export function readReport(data: unknown): Report | Beat | undefined {
   if (!(data instanceof Object)) return undefined;
   const [beat, loads, state]: unknown[] = ['beat', 'loads', 'state'].map((name) =>

@@ -1,15 +1,18 @@
 const { apply } = Reflect;
 
 /**
- * A method as the browser made it, called with its object first. Taken before any network's code
- * runs, it stays what it is whatever that code makes of the prototypes.
+ * Returns a built-in method as a function that takes the object as its first argument. Call it
+ * before any network's code runs: then changes to the prototypes do not affect the method.
  */
 export const own =
   <Parameters extends unknown[], Result>(method: (...parameters: Parameters) => Result) =>
   (self: unknown, ...parameters: Parameters): Result =>
     apply(method, self, parameters);
 
-/** Reads a property that the browser keeps as a getter of a prototype; taken early, like a method. */
+/**
+ * Returns the built-in getter of a prototype as a function. Call it as early as `own`.
+ * @throws {TypeError} when the property is no getter
+ */
 export function ownGetter<Prototype extends object, Name extends keyof Prototype>(
   prototype: Prototype,
   name: Name,
@@ -19,6 +22,8 @@ export function ownGetter<Prototype extends object, Name extends keyof Prototype
   return own(getter);
 }
 
-/** Whether an expression is found in a text. The method `test` would call one that can be replaced. */
+/**
+ * Whether a text matches. `RegExp.prototype.test` would call `exec`, which a creative can replace.
+ */
 const find = own(RegExp.prototype.exec);
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;

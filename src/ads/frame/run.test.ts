@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TICK, WITHDRAW, WITHDRAWN } from './message.ts';
 
-/** What the frame has said over its port. */
+/** The messages that the frame has posted over its port. */
 const said: unknown[] = [];
 
 class Port {
@@ -46,30 +46,30 @@ afterEach(() => {
 });
 
 describe('a frame', () => {
-  it('says that it lives at once, and at each tick of the page', () => {
+  it('sends a heartbeat at once, and at each tick of the page', () => {
     order(TICK);
     order(TICK);
     expect(said).toEqual([1, 2, 3].map((beat) => ({ beat, loads: 0 })));
   });
 
-  it('does not count a load that a creative has made up', () => {
+  it('does not count a `load` event that a creative dispatched', () => {
     dispatchEvent(new Event('load'));
     order(TICK);
     expect(said.at(-1)).toEqual({ beat: 2, loads: 0 });
   });
 
-  it("has the network's HTML in its document", () => {
+  it("contains the network's HTML in its document", () => {
     expect(document.getElementById('container')).not.toBeNull();
   });
 
-  it('contacts nobody any more when consent is withdrawn, and says so', () => {
+  it('blocks all requests when consent is withdrawn, and confirms it', () => {
     order(WITHDRAW);
     const policy = document.querySelector('head > meta[http-equiv="Content-Security-Policy"]');
     expect(policy?.getAttribute('content')).toContain("default-src 'none'");
     expect(said.at(-1)).toBe(WITHDRAWN);
   });
 
-  it('ignores whatever else arrives on the port', () => {
+  it('ignores all other messages on the port', () => {
     order({ beat: 1 });
     expect(said).toHaveLength(1);
   });

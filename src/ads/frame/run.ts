@@ -10,7 +10,7 @@ import { isSomethingSeen } from './seen.ts';
 
 const { apply } = Reflect;
 const { open } = Document.prototype;
-/** A getter of the creative's would be given the event, and with it the port. */
+/** The original getter, because a getter of the creative would receive the event with the port. */
 const dataOf = ownGetter(MessageEvent.prototype, 'data');
 const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
 const write: (document: Document, html: string) => void = own(Document.prototype.write);
@@ -27,10 +27,10 @@ const BEGINNING =
 const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script)`;
 
 /**
- * Runs a network's code in this document and tells of what becomes of it. The document is opened
- * anew, so that tags may write into it; what is here lives on in closures, whatever becomes of it.
- * @param milliseconds the patience of the page
- * @param script the address of the script that all of the network comes by, where there is one
+ * Runs a network's code in this document and reports its status over the port. It reopens the
+ * document, so that tags may call `document.write`. Its own state survives that in closures.
+ * @param milliseconds the remaining time until the page's timeout
+ * @param script the URL of the network's main script, if it has one
  */
 export function run(
   port: MessagePort,
@@ -78,9 +78,9 @@ export function run(
   live();
   watchCost(() => tell('heavy'));
   apply(open, document, []);
-  // The opening has taken away whatever listened before.
+  // `document.open` has removed all earlier listeners.
   preventSlowLeaving();
-  // The page keeps the time: timers of this document could be cleared by their numbers.
+  // The page sends the ticks, because a creative could clear timers of this document by their ids.
   port.onmessage = (event) => {
     const order: unknown = dataOf(event);
     if (order === TICK) {

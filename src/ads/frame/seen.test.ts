@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const frame = { left: 0, top: 0, right: 300, bottom: 250 };
 
-/** Where each element stands, by its id. */
+/** The rectangle of each element, by its id. */
 const rects: Record<string, DOMRect> = {};
 
 vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -13,7 +13,7 @@ Reflect.set(Element.prototype, 'checkVisibility', () => true);
 
 const { isSomethingSeen } = await import('./seen.ts');
 
-/** Whether words at a place can be seen. */
+/** Whether text in a rectangle counts as visible. */
 function isSeenAt(x: number, y: number, width: number, height: number, bounds: object = frame) {
   rects.creative = new DOMRect(x, y, width, height);
   return isSomethingSeen(document.querySelectorAll('#creative'), null, { ...frame, ...bounds });
@@ -23,8 +23,8 @@ beforeEach(() => {
   document.body.innerHTML = '<p id="creative">A creative</p>';
 });
 
-describe('a creative is seen', () => {
-  it('where two pixels of it stand within the frame', () => {
+describe('a creative is visible', () => {
+  it('when at least two pixels of it are within the frame', () => {
     expect(isSeenAt(0, 0, 300, 250)).toBe(true);
     expect(isSeenAt(-298, -248, 300, 250)).toBe(true);
     expect(isSeenAt(298, 248, 300, 250)).toBe(true);
@@ -36,11 +36,11 @@ describe('a creative is seen', () => {
     ['right', 300, 0],
     ['below', 0, 250],
     ['but for a hair', -299, 0],
-  ])('and not where it stands outside: %s', (_where, x, y) => {
+  ])('but not when it is outside the frame: %s', (_where, x, y) => {
     expect(isSeenAt(x, y, 300, 250)).toBe(false);
   });
 
-  it('and not while it is of no size', () => {
+  it('but not when it is less than two pixels wide', () => {
     expect(isSeenAt(10, 10, 1, 250)).toBe(false);
   });
 });

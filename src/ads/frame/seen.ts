@@ -1,6 +1,6 @@
 import { matches, own } from './own.ts';
 
-/* Loops count, because the iterators of lists are among what a network's code may have changed. */
+/* Loops use an index, because a network's code may have replaced the iterators of lists. */
 
 const rectOf = own(Element.prototype.getBoundingClientRect);
 const isVisible = own(Element.prototype.checkVisibility);
@@ -9,28 +9,28 @@ const { max, min } = Math;
 const ImageElement = HTMLImageElement;
 const { TEXT_NODE } = Node;
 
-/** A creative is at least so many pixels wide and high. */
+/** The minimum width and height of a visible creative, in CSS pixels. */
 const LEAST = 2;
 
-/** Elements looked at: a creative of more has shown something before. */
+/** The maximum number of elements to check. A larger creative shows something before that. */
 const MOST = 500;
 
 const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
 const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
 
-/** Where a creative can be seen, in CSS pixels of the viewport. */
+/** The area in which a creative can be visible, in CSS pixels of the viewport. */
 interface Bounds {
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** The place itself is hidden so far, and whatever is in it with it. */
+  /** Whether the area itself is still hidden, so that `visibility` says nothing of its content. */
   isHidden?: boolean;
 }
 
 /**
- * Whether anything can be seen of some elements within the bounds. The container itself shows
- * nothing by being there, nor does a body, unless there is text right in it.
+ * Whether any of the elements is visible within the bounds. The container and the body count only
+ * if they show something themselves, such as their own text.
  */
 export function isSomethingSeen(
   elements: ArrayLike<Element>,
@@ -66,7 +66,7 @@ function showsSomething(element: Element, isGiven: boolean): boolean {
   return !element.firstElementChild || styleOf(element).backgroundImage !== 'none';
 }
 
-/** Whether the element itself, not only one within it, holds words. */
+/** Whether the element itself, not only a descendant, contains text. */
 function hasText({ childNodes }: Element): boolean {
   for (let index = 0; index < childNodes.length; index += 1) {
     const child = childNodes[index];

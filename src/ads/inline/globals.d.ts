@@ -1,4 +1,4 @@
-/** As a blocker's stub may leave them: every part may be missing. */
+/** Every part is optional, because the stub of an ad blocker may lack it. */
 interface Window {
   /** Source: https://support.google.com/adsense/answer/9274025 */
   adsbygoogle?: { push?: (request: object) => unknown };

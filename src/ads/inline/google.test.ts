@@ -6,10 +6,10 @@ const slot = { bannerId: 302, width: 300, height: 600, milliseconds: 5000 };
 const askTag = (mark = () => {}, fail = () => {}) =>
   askPublisherTag('container-302', '/1234567/blog', slot, mark, fail);
 
-/** What a blocker leaves of a tag. */
+/** Replaces a tag's global, as an ad blocker does. */
 const stub = (name: string, value: object) => Reflect.set(window, name, value);
 
-/** Does what waits for the tag, as the tag does when it comes. */
+/** Runs the queued commands, as the tag does when it loads. */
 function runCommands() {
   const { cmd } = window.googletag ?? {};
   if (Array.isArray(cmd)) for (const command of cmd) command();
@@ -20,7 +20,7 @@ beforeEach(() => {
     Reflect.deleteProperty(window, name);
 });
 
-it("Google's tags are told of consent by the object that they know commands by", () => {
+it("Google's tags receive consent commands as `arguments` objects", () => {
   tellConsent('default', 'unasked');
   tellConsent('update', 'granted');
   const commands = (window.dataLayer ?? []).map((command) => [
@@ -33,26 +33,26 @@ it("Google's tags are told of consent by the object that they know commands by",
   ]);
 });
 
-it("Google's tags are left to the consent platform where there is one, purpose by purpose", () => {
+it("Google's tags receive no consent commands on a page with a consent platform", () => {
   stub('__tcfapi', () => {});
   tellConsent('default', 'unasked');
   expect(window.dataLayer).toBeUndefined();
 });
 
 describe('AdSense', () => {
-  it('is asked before it is there', () => {
+  it('receives requests through a queue before it loads', () => {
     askAdsense();
     expect(window.adsbygoogle).toEqual([{}]);
   });
 
-  it('of which a blocker has left the name is found out', () => {
+  it('cannot be called when an ad blocker has left only its global name', () => {
     stub('adsbygoogle', {});
     expect(askAdsense).toThrow('adsbygoogle.push: expected a function; found undefined');
   });
 });
 
 describe('Google Publisher Tag', () => {
-  it('of which a blocker has left the name is found out, before it runs and when it does', () => {
+  it('reports an ad blocker’s stub, both before its commands run and when they run', () => {
     stub('googletag', { cmd: {} });
     expect(askTag).toThrow('googletag.cmd.push: expected a function; found undefined');
 
@@ -63,7 +63,7 @@ describe('Google Publisher Tag', () => {
     expect(fail).toHaveBeenCalledOnce();
   });
 
-  it('fills its unit, and says of its own slot alone that there is nothing', () => {
+  it('fills its unit, and marks only its own slot as empty', () => {
     const listeners: ((event: object) => void)[] = [];
     const defineSlot = vi.fn(() => ({ addService: () => {} }));
     const display = vi.fn();

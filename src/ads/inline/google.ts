@@ -4,8 +4,8 @@ import { PLATFORM_API } from '../../consent/platform/tc-data.ts';
 import type { SlotRequest } from '../frame/message.ts';
 
 /**
- * Tells Google's tags in this page of an answer: before them as the default, then as it changes. Where
- * a consent platform has asked, the tags hear of it from the platform, purpose by purpose.
+ * Sends an answer to Google's tags in this page: as the default before they load, then as an update
+ * whenever it changes. A consent platform, if present, sends each purpose to the tags itself.
  */
 export function tellConsent(command: 'default' | 'update', answer: Answer): void {
   if (PLATFORM_API in window) return;
@@ -14,13 +14,14 @@ export function tellConsent(command: 'default' | 'update', answer: Answer): void
 }
 
 function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the tags tell commands from other data by this object.
+  // biome-ignore lint/complexity/noArguments: this object type marks a command for the tags.
   window.dataLayer?.push(arguments);
 }
 
 /**
- * Asks AdSense to fill the next of its elements that stands empty.
- * @returns a function that takes the request back, if the tag has not come yet
+ * Asks AdSense to fill the next empty AdSense element.
+ * @returns a function that removes the request from the queue, if the tag has not loaded yet
+ * @throws when an ad blocker has removed a function of the tag
  */
 export function askAdsense(): () => void {
   const queue = window.adsbygoogle ?? ([] as object[]);
@@ -33,9 +34,10 @@ export function askAdsense(): () => void {
 
 /**
  * Asks Google Publisher Tag to fill an element, by its id.
- * @param mark called when the tag has nothing
- * @param fail called when what the tag should have is missing
- * @returns a function that takes the request back, if the tag has not come yet
+ * @param mark called when the tag has no creative
+ * @param fail called when a function of the tag is missing
+ * @returns a function that removes the request from the queue, if the tag has not loaded yet
+ * @throws when an ad blocker has removed a function of the tag
  */
 export function askPublisherTag(
   id: string,
@@ -68,12 +70,12 @@ export function askPublisherTag(
   return () => takeBack(queue, command);
 }
 
-/** What waits for a tag is an array, until the tag comes. */
+/** The queue of a tag is an array until the tag loads. */
 function takeBack(queue: unknown, request: unknown): void {
   if (Array.isArray(queue) && queue.includes(request)) queue.splice(queue.indexOf(request), 1);
 }
 
-/** A blocker may leave the name of a tag and take away what was behind it. */
+/** An ad blocker may keep the global name of a tag but remove its functions. */
 function need<Method>(method: Method | undefined, name: string): asserts method is Method {
   if (typeof method !== 'function')
     throw new TypeError(`${name}: expected a function; found ${typeof method}`);

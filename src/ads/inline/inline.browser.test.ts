@@ -19,7 +19,7 @@ const elements: InlineRecipe = {
 const adsense: InlineRecipe = { ...elements, adapter: 'adsense' };
 const tell = vi.fn();
 let box: HTMLElement;
-/** Of the box; none where it is not displayed. */
+/** The width of the box; 0 when it is not displayed. */
 let width: number;
 
 const container = () => box.querySelector('ins');
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('a slot that is filled in the page itself', () => {
-  it('has the element that the network looks for, in the size of the creative', () => {
+describe('a slot that is filled inline', () => {
+  it('contains the element that the network looks for, in the size of the creative', () => {
     fillInline(box, elements, slot, tell);
     expect(container()?.className).toBe('acme');
     expect(container()?.dataset.zone).toBe('601');
@@ -47,7 +47,7 @@ describe('a slot that is filled in the page itself', () => {
     expect(loadScript).toHaveBeenCalledWith(elements.script);
   });
 
-  it('is empty when the network says so', () => {
+  it('is empty when the network marks it as empty', () => {
     fillInline(box, elements, slot, tell);
     container()?.setAttribute('data-fill', 'none');
     vi.advanceTimersByTime(250);
@@ -55,7 +55,7 @@ describe('a slot that is filled in the page itself', () => {
     expect(box.childElementCount).toBe(0);
   });
 
-  it('is late when nothing comes', () => {
+  it('is late when no creative arrives', () => {
     fillInline(box, elements, slot, tell);
     vi.advanceTimersByTime(slot.milliseconds);
     expect(tell).toHaveBeenCalledExactlyOnceWith('late');
@@ -73,14 +73,14 @@ describe('a slot that is filled in the page itself', () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
   });
 
-  it('that was late asks AdSense no more for a place that is gone', () => {
+  it('removes its request to AdSense when it is late', () => {
     fillInline(box, adsense, slot, tell);
     expect(window.adsbygoogle).toEqual([{}]);
     vi.advanceTimersByTime(slot.milliseconds);
     expect(window.adsbygoogle).toEqual([]);
   });
 
-  it('that was late stays so, whatever comes of its tag afterwards', () => {
+  it('stays late when its tag reports something afterwards', () => {
     fillInline(box, { ...elements, adapter: 'gpt' }, slot, tell);
     const waiting: (() => void)[] = [...Object(window.googletag?.cmd)];
     vi.advanceTimersByTime(slot.milliseconds);
@@ -89,14 +89,14 @@ describe('a slot that is filled in the page itself', () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith('late');
   });
 
-  it('has failed when its script cannot be had', async () => {
+  it('has failed when its script does not load', async () => {
     vi.mocked(loadScript).mockRejectedValueOnce(new Error('gone'));
     fillInline(box, elements, slot, tell);
     await vi.advanceTimersByTimeAsync(1500);
     expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
   });
 
-  it('has failed where a blocker has left but the name of AdSense, which is not asked for', () => {
+  it('fails without a request when an ad blocker has left only the global name of AdSense', () => {
     vi.mocked(loadScript).mockClear();
     Reflect.set(window, 'adsbygoogle', {});
     fillInline(box, adsense, slot, tell);
@@ -104,7 +104,7 @@ describe('a slot that is filled in the page itself', () => {
     expect(loadScript).not.toHaveBeenCalled();
   });
 
-  it('is refused by telling Google so, and by loading the page anew', () => {
+  it('sends a refusal to Google and reloads the page', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const refuse = fillInline(box, adsense, slot, tell);
     refuse();

@@ -7,12 +7,12 @@ import type { Tell } from '../loader/state.ts';
 import { askAdsense, askPublisherTag, tellConsent } from './google.ts';
 import type { InlineRecipe } from './recipe.ts';
 
-/* Fills slots by code that runs in the page itself, for networks that forbid frames. */
+/* Fills slots with code that runs inline in the page, for networks that forbid frames. */
 
 /**
- * Asks a network for a creative in the page itself. What it puts there is taken away again in every
- * state but `filled`.
- * @returns a function for a refusal: the page is loaded anew, as no script can be sent away
+ * Requests an inline creative from a network. The network's elements are removed in every final
+ * state except `filled`.
+ * @returns a function for a refusal. It reloads the page, because a script cannot be unloaded.
  */
 export function fillInline(
   box: HTMLElement,
@@ -22,7 +22,7 @@ export function fillInline(
 ): () => void {
   const { emptyMark = GPT_EMPTY } = recipe;
   const { guest, container } = makePlace(recipe, slot);
-  /** Milliseconds that it could be seen, were there anything to see. */
+  /** Milliseconds during which the tab was visible and the box was displayed. */
   let spent = 0;
   let isFilled = false;
   let hasEnded = false;
@@ -36,11 +36,11 @@ export function fillInline(
     tell(state);
     guest.remove();
   };
-  // AdSense puts its frame there before it says whether anything is in it.
+  // AdSense inserts its iframe before it reports whether the iframe has content.
   const isJudged = () =>
     recipe.adapter !== 'adsense' || container.hasAttribute(emptyMark.attribute);
   const look = () => {
-    // Where the box has no size nothing of it is seen, and nothing follows from that.
+    // Content in a box without a size is never visible, so a check would say nothing about it.
     if (document.hidden || box.offsetWidth === 0) return;
     spent += LOOK;
     const { left, top, right, bottom } = guest.getBoundingClientRect();
@@ -83,7 +83,7 @@ export function fillInline(
   };
 }
 
-/** The element that the network fills, in one of the size of the creative. */
+/** Creates the element that the network fills, in a wrapper of the creative's size. */
 function makePlace(recipe: InlineRecipe, { bannerId, width, height }: SlotRequest) {
   const guest = document.createElement('div');
   guest.className = 'slot-guest';

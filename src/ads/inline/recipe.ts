@@ -3,20 +3,20 @@ import type { Site } from '../../site/schema/site.ts';
 import { bannerIdOf } from '../adapters/banner-id.ts';
 import { GPT_SCRIPT } from '../adapters/gpt.ts';
 
-/** How a network that runs in the page itself fills its slots there. */
+/** The configuration with which a network that runs inline fills its slots. */
 export interface InlineRecipe {
   adapter: 'elements' | 'adsense' | 'gpt';
-  /** The address of the network's script, asked for once in a page. */
+  /** The URL of the network's script, which a page loads once. */
   script: string;
   /** The name of the element that the network fills. */
   element: string;
-  /** How that element is marked when there is no creative. */
+  /** The attribute of that element when there is no creative. */
   emptyMark?: { attribute: string; value: string } | undefined;
-  /** The attributes of the element by banner id; of `gpt` only the path of its unit. */
+  /** The attributes of the element by banner id; for `gpt` only the path of its unit. */
   slots: Readonly<Record<number, Readonly<Record<string, string>>>>;
 }
 
-/** The recipes of all networks that run in the page itself, by the id of the network. */
+/** Returns the configurations of all networks that run inline, by the id of the network. */
 export function inlineRecipes({
   networks,
   slots,

@@ -17,10 +17,10 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
   Object.defineProperty(event, 'isTrusted', { value: true });
   document.dispatchEvent(event);
 };
-/** The frames of these tests are a point at the top left. */
+/** In these tests, frames have no size and are at the top left of the viewport. */
 const moveMouse = (clientX: number) =>
   dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', clientX }));
-/** The focus goes into a frame, of which a page hears by losing it. */
+/** Moves the focus into a frame, which a page detects by its own `blur` event. */
 const enter = (name = '#first') => {
   element(`${name} iframe`).focus();
   dispatchEvent(new Event('blur'));
@@ -52,19 +52,19 @@ beforeEach(() => {
 });
 
 describe('the focus', () => {
-  it('goes back to where it was, and so does the page', () => {
+  it('returns to where it was, and so does the scroll position', () => {
     element('input').focus();
     enter();
     expect(document.activeElement).toBe(element('input'));
     expect(restore).toHaveBeenCalled();
   });
 
-  it('goes back to the page where nothing had it', () => {
+  it('returns to the page when no element had it', () => {
     enter();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes back as well when no event tells of it, as in a tab in the background', () => {
+  it('also returns without an event, as in a background tab', () => {
     element('#first iframe').focus();
     vi.advanceTimersByTime(500);
     expect(document.activeElement).toBe(document.body);
@@ -146,7 +146,7 @@ describe('the focus', () => {
 });
 
 describe('a frame that takes the focus', () => {
-  it('is removed, with all of its network', () => {
+  it('is removed, with all frames of its network', () => {
     enter();
     expect(end.mock.calls).toEqual([['failed'], ['failed']]);
   });
@@ -156,7 +156,7 @@ describe('a frame that takes the focus', () => {
     [' ', {}],
     ['Control', { ctrlKey: true }],
     ['k', { ctrlKey: true }],
-  ])('by a click stays, also after the key "%s"', (key, init) => {
+  ])('after a click stays, even after the key "%s"', (key, init) => {
     press(key, init);
     isActive = true;
     enter();

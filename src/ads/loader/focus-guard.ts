@@ -1,45 +1,48 @@
 import type { OpenFrame } from './open-frame.ts';
 
-/** Milliseconds in which the Tab key explains what the focus does. */
+/** Milliseconds after the Tab key in which it explains a focus change. */
 const RECENT = 1_000;
-/** Milliseconds for which a key or a click makes the page active. Source: Chromium's transient activation. */
+/** Milliseconds for which input activates the page. Source: Chromium's transient activation. */
 const ACTIVE = 5_000;
-/** CSS pixels from a frame within which a mouse is last seen before it goes in. */
+/**
+ * The maximum distance in CSS pixels between a frame and the last mouse event before a click in it.
+ */
 const NEAR = 150;
-/** Milliseconds between two looks at where the focus is: a tab in the background gets no event. */
+/** Milliseconds between two checks of the focus, because a background tab gets no events. */
 const LOOK = 500;
 
 /**
- * Keeps the focus from creatives that take it: a visitor's keys would go to them. It is theirs after
- * a click in them, or the Tab key. When one takes it otherwise, all frames of its network are removed:
- * a creative that means no harm does not get here, because its `focus()` does nothing before a click.
- * Giving the focus back alone is not enough. A frame that takes it again at once can keep the keys
- * while the page believes to have the focus.
- * @param opened the frames that are open now
- * @param restore brings the page back to where the visitor had scrolled it
+ * Prevents creatives from stealing the focus, because they would receive the visitor's keys. A
+ * creative may have the focus after a click in it, or through the Tab key. When a creative takes it
+ * in any other way, the page takes the focus back and removes all frames of that network. A
+ * harmless creative cannot cause this, because its `focus()` does nothing before a click. To return
+ * the focus alone is not enough: a frame that takes it again at once can receive keys although the
+ * page seems to have the focus.
+ * @param opened returns the frames that are open now
+ * @param restore scrolls the page back to the visitor's position
  */
 export function guardFocus(opened: () => readonly OpenFrame[], restore: () => void): void {
-  /** What had the focus last; nothing when it was the page as a whole. */
+  /** The element that had the focus last; undefined when no element of the page had it. */
   let last: HTMLElement | undefined;
   let tab: { time: number; from: Element | null; isBackward: boolean } | undefined;
   let typed = Number.NEGATIVE_INFINITY;
   let clicked = Number.NEGATIVE_INFINITY;
-  /** Where the mouse was last seen in the page; nothing before, and when the last pointer was another. */
+  /** The last mouse position; undefined before any, and when the last pointer was no mouse. */
   let mouse: { x: number; y: number } | undefined;
-  /** The frame that the visitor has gone into. */
+  /** The frame that the visitor has moved the focus into. */
   let entered: HTMLIFrameElement | undefined;
 
   const isByTab = (box: Element) => {
     if (!tab || performance.now() - tab.time > RECENT) return false;
     const { from, isBackward } = tab;
     if (!from || from === document.body) return true;
-    // Before the frame there is a link past it; from anywhere else, Tab does not lead into the frame.
+    // A skip link precedes the frame: forwards, Tab reaches the frame from that link only.
     if (!isBackward) return box.contains(from);
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  // The page does not hear of a click in a frame, but becomes active. It also is by what the visitor does
-  // in the page, which is no reason for the focus to go: least of all from a field to type in. Keys that
-  // a creative has already got make the page active too, and no mouse is near then.
+  // The page gets no event for a click in a frame, but its user activation becomes active. Input in
+  // the page itself activates it too, which does not explain a focus change, least of all from a
+  // text field. Keys in a stolen focus also activate the page, but then no mouse is near the frame.
   const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;
@@ -77,7 +80,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (target instanceof HTMLElement && target.localName !== 'iframe') last = target;
   });
   document.addEventListener('focusout', () =>
-    // The focus is nowhere yet while it goes.
+    // During the event, the next element does not have the focus yet.
     setTimeout(() => {
       if (document.activeElement === document.body) last = undefined;
     }),
@@ -108,7 +111,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
 
 const FIELDS = 'input, textarea, [contenteditable]';
 
-/** Whether a key belongs to a text. Those that scroll the page, and shortcuts, do not. */
+/** Whether a key types text. Keys that scroll the page, and shortcuts, do not. */
 function isTyping({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || ['Tab', 'Shift', 'Control', 'Meta', 'Alt'].includes(key))
     return false;
@@ -116,7 +119,7 @@ function isTyping({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
   return key.length === 1 && key !== ' ';
 }
 
-/** The distance of a point of the viewport from an element in CSS pixels; 0 within it. */
+/** Returns the distance in CSS pixels of a viewport point from an element; 0 within the element. */
 function distanceTo(element: Element, { x, y }: { x: number; y: number }): number {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));

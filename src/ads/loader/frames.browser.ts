@@ -4,11 +4,11 @@ import { type OpenFrame, openFrame } from './open-frame.ts';
 import { guardScroll } from './scroll-guard.ts';
 import type { Tell } from './state.ts';
 
-/* Fetched when the first slot is asked for: pages that nobody reads so far do without it. */
+/* Loads with the first framed slot near the screen, so that shorter visits do not load it. */
 
 let all: OpenFrame[] = [];
 
-/** The frames that are open now. */
+/** Returns the frames that are open now. */
 function opened(): readonly OpenFrame[] {
   all = all.filter(({ frame }) => frame.isConnected);
   return all;
@@ -17,7 +17,7 @@ function opened(): readonly OpenFrame[] {
 guardFocus(opened, guardScroll(opened));
 
 /**
- * Fills a box by a frame, and keeps the focus and the scrolling of the page from it.
+ * Fills a box with a frame, and protects the page's focus and scrolling from it.
  * @returns a function for a refusal
  */
 export function fillFramed(

@@ -55,21 +55,21 @@ beforeEach(async () => {
   await import('./loader.browser.ts');
 });
 
-it('a box near the screen is asked for once', async () => {
+it('the loader requests a creative for a box near the screen once', async () => {
   answer('granted');
   see(boxes()[0]);
   see(boxes()[0]);
   await vi.waitFor(() => expect(fillFramed).toHaveBeenCalledOnce());
 });
 
-it('a box that was seen before a refusal, and is heard of after it, is not asked for', () => {
+it('the loader requests no creative when a box comes near the screen after a refusal', () => {
   answer('granted');
   answer('refused');
   see(boxes()[0]);
   expect(fillFramed).not.toHaveBeenCalled();
 });
 
-it('a visitor is asked when a box comes to be displayed at another width', async () => {
+it('the loader asks for consent when another width displays a box', async () => {
   width = 0;
   answer('unasked');
   width = 320;
@@ -77,7 +77,7 @@ it('a visitor is asked when a box comes to be displayed at another width', async
   await vi.waitFor(() => expect(askForConsent).toHaveBeenCalledOnce());
 });
 
-it('a script that fills what has a banner id finds none of the boxes', () => {
+it('a script that fills elements with a banner id does not find the boxes', () => {
   answer('granted');
   see(boxes()[0]);
   see(boxes()[1]);
@@ -85,7 +85,7 @@ it('a script that fills what has a banner id finds none of the boxes', () => {
   expect(boxes().map(({ dataset }) => dataset.slotId)).toEqual(['101', '102']);
 });
 
-it('a box is not filled after a refusal that came before the code of frames', async () => {
+it('a box is not filled when a refusal comes before the code for frames has loaded', async () => {
   answer('granted');
   see(boxes()[0]);
   answer('refused');
@@ -93,7 +93,7 @@ it('a box is not filled after a refusal that came before the code of frames', as
   expect(fillFramed).not.toHaveBeenCalled();
 });
 
-it('a box whose frame was opened is cut off by a refusal', async () => {
+it('a refusal cuts off the open frame of a box', async () => {
   const withdraw = vi.fn();
   vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
   answer('granted');

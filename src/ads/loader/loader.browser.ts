@@ -11,7 +11,7 @@ import { removeWayPast, returnFocus, styleFrames } from './show.ts';
 import { fittingSize } from './size.ts';
 import { stateTeller, type Tell } from './state.ts';
 
-/* Asks networks for creatives: each box at most once, near the screen, after consent. */
+/* Requests creatives from networks: for each box at most once, near the screen, after consent. */
 
 const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
@@ -19,7 +19,9 @@ const settings: BrowserSettings = JSON.parse(
 
 const places = new Map(placesIn(document).map((place): [Element, Place] => [place.box, place]));
 
-/** Boxes that are not displayed at this width are never near. */
+/**
+ * Observes which boxes are near the screen. Boxes that are not displayed at this width never are.
+ */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -32,7 +34,7 @@ const near = new IntersectionObserver(
 
 function ask(place: Place): void {
   const { box, network, bannerId, isGranted, isAsked } = place;
-  // What was seen may be heard of after a refusal.
+  // The observer may report a box after a refusal.
   if (!isGranted || isAsked) return;
   const size = fittingSize(box.dataset.sizes ?? '', box.clientWidth);
   if (!size) return;
@@ -58,7 +60,7 @@ function askFramed(place: Place, address: string, slot: SlotRequest, tell: Tell)
   );
 }
 
-/** Notes a refusal that comes before the code that fills a box. */
+/** Notes a refusal while the code that fills the box loads. Returns a function that reads it. */
 function refusalOf(place: Place): () => boolean {
   let isRefused = false;
   place.remove = () => {
@@ -67,7 +69,7 @@ function refusalOf(place: Place): () => boolean {
   return () => isRefused;
 }
 
-/** Code that runs in the page cannot be sent away from it: on a refusal the page is loaded anew. */
+/** Requests an inline creative. Inline code cannot be unloaded: a refusal reloads the page. */
 function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: Tell): void {
   const isRefused = refusalOf(place);
   if (recipe.adapter === 'elements') hideBannerIds(document);
@@ -77,7 +79,7 @@ function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: 
     },
     () => tell('failed'),
   );
-  // A script that looks for its elements once must find them all.
+  // A script that searches for its elements only once must find all of them.
   if (recipe.adapter !== 'elements') return;
   for (const other of places.values())
     if (other.network === place.network && other.box.offsetWidth > 0) ask(other);
@@ -85,10 +87,10 @@ function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: 
 
 styleFrames(document);
 
-/** By the last answer; nothing is known before the first. */
+/** The latest answers; 'unasked' before the first. */
 let answerOf: AnswerOf = () => 'unasked';
 
-/** Does as visitors have answered, for the boxes that are displayed now. */
+/** Applies the visitor's answers to the boxes that are displayed now. */
 function follow(): void {
   let isUnasked = false;
   for (const place of places.values()) {
@@ -96,7 +98,7 @@ function follow(): void {
     const answer = answerOf(place.network);
     box.dataset.consent = answer;
     place.isGranted = answer === 'granted';
-    // Whoever observes anew is told anew.
+    // A new observation reports the box again.
     near.unobserve(box);
     if (place.isGranted) {
       if (!isAsked) near.observe(box);
@@ -109,7 +111,7 @@ function follow(): void {
     removeWayPast(box);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
-  // A consent platform asks by itself.
+  // A consent platform asks for itself.
   if (isUnasked && !settings.consent.platform) askForConsent();
 }
 
@@ -117,14 +119,14 @@ watchConsent(settings.consent, (given) => {
   answerOf = given;
   follow();
 });
-// Other boxes are displayed then, and more sizes fit.
+// Then other boxes are displayed, and other sizes fit.
 matchMedia('(width >= 768px)').addEventListener('change', follow);
 
 function askForConsent(): void {
   import(/* @vite-ignore */ notice).then(
     (module: typeof import('../../consent/notice.browser.ts')) =>
       module.askForConsent(settings.consent),
-    // Its code could not be had, or a blocker has stopped it: nothing is asked, nothing loads.
+    // The code did not load, or an ad blocker has stopped it: no question, and no network loads.
     () => {},
   );
 }

@@ -2,18 +2,18 @@ import type { SlotRequest } from '../frame/message.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
 
 /**
- * Features that a creative may not use, though browsers allow them in any frame unless told. A
- * listener for `unload` would keep the page out of the back/forward cache; `ariaNotify` speaks to
- * users of screen readers without a click. A browser that does not know one would complain.
+ * Features that a creative may not use, but that browsers allow in every frame by default. A
+ * listener for `unload` would keep the page out of the back/forward cache. `ariaNotify` speaks to
+ * users of screen readers without a click. A browser logs a warning for a feature it does not know.
  */
 const DENIED = ['unload', 'aria-notify'];
 
-/** Makes the frame that shows the page of a network, in the size that was asked for. */
+/** Creates the frame that shows the page of a network, in the requested size. */
 export function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const isElsewhere = new URL(address, location.href).origin !== location.origin;
   const attributes = {
-    // Its own origin only where that is not ours.
+    // It keeps its origin only if that is not the site's origin.
     sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
     allow: deniedFeatures(),
     referrerpolicy: 'no-referrer',
@@ -23,9 +23,9 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
     height: `${height}`,
     src: address,
   };
-  // No `loading`: it is near already, and patience runs from now on.
+  // No `loading` attribute: the frame is already near the screen, and the timeout has started.
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
-  // A frame without an origin has no storage. With this its requests carry no cookies either (Chromium).
+  // An opaque origin has no storage. This also keeps cookies from the frame's requests (Chromium).
   if (!isElsewhere) frame.setAttribute('credentialless', '');
   return frame;
 }

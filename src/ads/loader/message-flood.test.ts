@@ -23,7 +23,7 @@ beforeEach(() => {
   stop = watchFlood(frame, exceeded);
 });
 
-it('a frame may post 5,000 messages a second, and no more', () => {
+it('a frame may post at most 5,000 messages a second', () => {
   post(5_000, outer, 1000);
   post(5_000, outer, 2000);
   expect(exceeded).not.toHaveBeenCalled();
@@ -31,12 +31,12 @@ it('a frame may post 5,000 messages a second, and no more', () => {
   expect(exceeded).toHaveBeenCalledOnce();
 });
 
-it('what a frame within the frame posts counts too', () => {
+it('messages of a frame within the frame count too', () => {
   post(5_001, { parent: { parent: outer } });
   expect(exceeded).toHaveBeenCalledOnce();
 });
 
-it('what others post does not count', () => {
+it('messages from other windows do not count', () => {
   post(5_001, { parent: window });
   post(5_001, window);
   post(5_001, null);
@@ -45,7 +45,7 @@ it('what others post does not count', () => {
   expect(exceeded).not.toHaveBeenCalled();
 });
 
-it('nothing counts any more once the frame has been removed', () => {
+it('no message counts after the frame has been removed', () => {
   stop();
   post(5_001, outer);
   expect(exceeded).not.toHaveBeenCalled();

@@ -1,10 +1,13 @@
 /**
- * Messages that a frame, and the frames in it, may post to the page in one second. The page reads none
- * of them, but each costs it time: from about ten times as many on, readers notice.
+ * The maximum number of messages that a frame, with the frames in it, may post to the page in one
+ * second. The page does not read them, but each costs time. Readers notice about ten times as many.
  */
 const MOST = 5_000;
 
-/** Calls back when a frame posts more messages to this page than it may. Nothing of them is read. */
+/**
+ * Calls back when a frame posts too many messages to this page. Does not read them.
+ * @returns a function that stops counting
+ */
 export function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () => void {
   let count = 0;
   let second = 0;
@@ -20,8 +23,8 @@ export function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () =
 }
 
 /**
- * The frame of this page that a window is in. Any page may read the `parent` of a window, which is
- * null once the window has been removed.
+ * Returns the window of the page's frame that contains a window. Any origin may read `parent`,
+ * which is null once the window has been removed.
  */
 function outermost(source: MessageEventSource | null): MessageEventSource | null {
   let inner: Window | null = source && 'parent' in source ? source : null;

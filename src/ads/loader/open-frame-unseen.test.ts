@@ -5,7 +5,7 @@ import { frameOf, open, say, setStage, slot, stage, tell } from './testing/stage
 setStage();
 
 describe('a frame that cannot be seen', () => {
-  it('is waited for while it can be seen alone', () => {
+  it('does not time out while it cannot be seen', () => {
     open();
     stage.width = 0;
     vi.advanceTimersByTime(slot.milliseconds);
@@ -19,7 +19,7 @@ describe('a frame that cannot be seen', () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith('late');
   });
 
-  it('is not believed to be empty while its box is not displayed', async () => {
+  it('is not treated as empty while its box is not displayed', async () => {
     open();
     await say({ state: 'filled' });
     stage.width = 0;
@@ -32,7 +32,7 @@ describe('a frame that cannot be seen', () => {
     expect(frameOf()).not.toBeNull();
   });
 
-  it('that is empty still when its box is displayed again is taken away', async () => {
+  it('is removed if it is still empty when its box is displayed again', async () => {
     open();
     stage.width = 0;
     await say({ state: 'empty' });

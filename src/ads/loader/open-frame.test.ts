@@ -6,28 +6,28 @@ import { frameOf, load, open, say, setStage, slot, stage, tell } from './testing
 setStage();
 
 describe('a frame', () => {
-  it('has no origin, and may nothing but what a creative needs', () => {
+  it('has an opaque origin, and only the permissions that a creative needs', () => {
     open();
     expect(frameOf()?.getAttribute('sandbox')).not.toContain('same-origin');
     expect(frameOf()?.getAttribute('allow')).toBe('');
     expect(frameOf()?.hasAttribute('credentialless')).toBe(true);
     expect(frameOf()?.width).toBe('300');
-    // Patience runs from now on, wherever the visitor scrolls.
+    // The timeout runs from now on, wherever the visitor scrolls.
     expect(frameOf()?.hasAttribute('loading')).toBe(false);
   });
 
-  it('keeps its origin on another host, where it is not ours', () => {
+  it('keeps its origin on another host', () => {
     open('https://frames.example/ads/frame/keeper');
     expect(frameOf()?.getAttribute('sandbox')).toContain('allow-same-origin');
   });
 
-  it('is asked for its slot, and told how much patience is left', () => {
+  it('receives its slot and the remaining time', () => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250);
     open();
     expect(stage.asked).toEqual({ slot: { ...slot, milliseconds: 7750 } });
   });
 
-  it('that says so is filled, and stays', async () => {
+  it('that reports "filled" stays', async () => {
     open();
     await say({ state: 'filled' });
     expect(tell).toHaveBeenCalledExactlyOnceWith('filled');
@@ -35,21 +35,21 @@ describe('a frame', () => {
     expect(frameOf()).not.toBeNull();
   });
 
-  it.each(['empty', 'failed', 'heavy'])('that says "%s" is taken away', async (state) => {
+  it.each(['empty', 'failed', 'heavy'])('that reports "%s" is removed', async (state) => {
     open();
     await say({ state });
     expect(tell).toHaveBeenCalledExactlyOnceWith(state);
     expect(frameOf()).toBeNull();
   });
 
-  it('of which nothing is heard is late', () => {
+  it('that reports nothing is late', () => {
     open();
     vi.advanceTimersByTime(slot.milliseconds);
     expect(tell).toHaveBeenCalledExactlyOnceWith('late');
     expect(frameOf()).toBeNull();
   });
 
-  it('that lives and falls silent computes too much', async () => {
+  it('that stops sending heartbeats is heavy', async () => {
     open();
     await say({ beat: 1, loads: 1 });
     load();
@@ -60,7 +60,7 @@ describe('a frame', () => {
     expect(tell).toHaveBeenLastCalledWith('heavy');
   });
 
-  it('that falls silent after a load which was not its own has gone elsewhere', async () => {
+  it('that stops sending heartbeats after a load that it did not count has failed', async () => {
     open();
     await say({ beat: 1, loads: 1 });
     load();
@@ -70,7 +70,7 @@ describe('a frame', () => {
     expect(frameOf()).toBeNull();
   });
 
-  it('that writes its document anew and lives on is left alone', async () => {
+  it('that reopens its document and keeps sending heartbeats stays', async () => {
     open();
     load();
     load();
@@ -81,7 +81,7 @@ describe('a frame', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('is removed when consent is withdrawn, once it has cut itself off', async () => {
+  it('is removed when consent is withdrawn, once it has blocked its requests', async () => {
     open();
     const orders: unknown[] = [];
     stage.port?.on('message', (order: unknown) => orders.push(order));
@@ -93,7 +93,7 @@ describe('a frame', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('is removed half a second after consent is withdrawn when it does not answer', () => {
+  it('is removed half a second after consent is withdrawn when it does not reply', () => {
     open();
     stage.opened?.withdraw();
     vi.advanceTimersByTime(499);
@@ -102,7 +102,7 @@ describe('a frame', () => {
     expect(frameOf()).toBeNull();
   });
 
-  it('is removed at once when consent is withdrawn after it has gone elsewhere', () => {
+  it('is removed at once when consent is withdrawn after it has navigated away', () => {
     open();
     load();
     stage.opened?.withdraw();

@@ -11,27 +11,31 @@ import { makeFrame } from './make-frame.ts';
 import { watchFlood } from './message-flood.ts';
 import type { SlotState } from './state.ts';
 
-/** Beats that a frame may miss once it lives: more, and it computes without end. */
+/**
+ * Heartbeats that a frame may miss after its first. A frame that misses more is in an endless task.
+ */
 const MOST_MISSED = 21;
-/** Beats whose absence means something once there is another sign: the time is up, or it has loaded again. */
+/** Missed heartbeats that count at the timeout, or after the frame has loaded again. */
 const SUSPICIOUS = 7;
-/** Beats for which what a frame says of itself must hold when it can be seen again. */
+/**
+ * Ticks for which a report from a hidden frame must still hold once the frame can be seen again.
+ */
 const CONFIRMED = 3;
-/** Milliseconds that a frame has to cut itself off from all hosts when consent is withdrawn. */
+/** Milliseconds that a frame has to block all its requests when consent is withdrawn. */
 const WITHDRAWAL = 500;
 
-/** A frame that fills a slot, or is about to. */
+/** A frame that fills a slot, or may still fill it. */
 export interface OpenFrame {
   readonly frame: HTMLIFrameElement;
-  /** Removes it, and tells what became of it. */
+  /** Removes the frame, and reports its final state. */
   end(state: SlotState): void;
-  /** Cuts it off from every host, then removes it. */
+  /** Lets the frame block all its requests, then removes it. */
   withdraw(): void;
 }
 
 /**
- * Asks a network for a creative, in a frame over the house creative of a box. The frame is taken
- * away again in every state but `filled`.
+ * Requests a creative from a network, in a frame over the house creative of a box. The frame is
+ * removed in every final state except `filled`.
  */
 export function openFrame(
   box: HTMLElement,
@@ -47,10 +51,10 @@ export function openFrame(
   let missed = 0;
   let loads = 0;
   let ownLoads = 0;
-  /** Milliseconds that it could be seen, were there anything to see. */
+  /** Milliseconds during which the tab was visible and the box was displayed. */
   let spent = 0;
   let isFilled = false;
-  /** What it said of itself while it could not be seen, and for how many beats since. */
+  /** The frame's report while it could not be seen, and the number of visible ticks since. */
   let doubt: { state: Report; beats: number } | undefined;
 
   const isShown = () => !document.hidden && box.offsetWidth > 0;
@@ -65,7 +69,7 @@ export function openFrame(
     remove();
   };
   const stopWatching = watchFlood(frame, () => end('heavy'));
-  // Silent after a load that was not its own, it is another page; else it computes.
+  // A silent frame has navigated if it counted fewer loads than the page did; otherwise it is busy.
   const silence = () => (loads > ownLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
     port.postMessage(TICK);
@@ -86,7 +90,7 @@ export function openFrame(
       doubt = undefined;
       tell(report);
     } else if (typeof report === 'string') {
-      // Where it has no size it sees nothing of itself; what it is shows when it is seen again.
+      // A frame without a size cannot see its content, so its report waits until it is displayed.
       if (isShown() || report === 'heavy') end(report);
       else doubt = { state: report, beats: 0 };
     } else if (report) {
@@ -115,7 +119,7 @@ export function openFrame(
       stopWatching();
       port.onmessage = ({ data }) => data === WITHDRAWN && remove();
       port.postMessage(WITHDRAW);
-      // One that has gone elsewhere, or computes, does not answer.
+      // A frame that is busy does not reply, nor does one that has navigated away.
       if (isGreeted && loads <= ownLoads) setTimeout(remove, WITHDRAWAL);
       else remove();
     },

@@ -3,14 +3,14 @@ export interface Place {
   box: HTMLElement;
   network: string;
   bannerId: number;
-  /** Whether its network may be contacted, by the last answer. */
+  /** Whether its network may be contacted, according to the last answer. */
   isGranted: boolean;
   isAsked: boolean;
-  /** Takes away what the network has put into the box. */
+  /** Removes the network's content from the box. */
   remove?: (() => void) | undefined;
 }
 
-/** The boxes of a page that networks may fill. */
+/** Returns the boxes of a page that networks may fill. */
 export const placesIn = (root: Document): Place[] =>
   [...root.querySelectorAll<HTMLElement>('[data-network]')].map((box) => ({
     box,
@@ -21,8 +21,8 @@ export const placesIn = (root: Document): Place[] =>
   }));
 
 /**
- * Renames what the boxes carry their banner ids in. The script of a network that runs in the page
- * fills whatever has a banner id: what is made for it, not the house creatives.
+ * Renames the attribute that contains the banner ids of the boxes. The script of an inline network
+ * fills every element with a banner id. It must find only the elements that are created for it.
  */
 export function hideBannerIds(root: Document): void {
   for (const { dataset } of root.querySelectorAll<HTMLElement>('.slot-box[data-banner-id]')) {

@@ -5,11 +5,11 @@ import { guardScroll, pullOf } from './scroll-guard.ts';
 const never = Number.NEGATIVE_INFINITY;
 const none = { time: never, distance: 0 };
 const noInput = { time: never, direction: 0, turned: never, wheeled: 0 };
-/** A wheel that has been turned down for a while, and just now. */
+/** A wheel that has scrolled down for a while, and did so just now. */
 const wheelDown = { time: 1000, direction: 1, turned: 0, wheeled: 400 };
 const otherInput = { ...wheelDown, wheeled: Number.POSITIVE_INFINITY };
 
-describe('a step of scrolling', () => {
+describe('a scroll step', () => {
   it.each([
     ['with the wheel', { time: 1010, distance: 120 }, wheelDown, none, undefined],
     ['that coasts after it', { time: 3000, distance: 20 }, wheelDown, none, undefined],
@@ -64,7 +64,7 @@ describe('a step of scrolling', () => {
   });
 });
 
-describe('the guard of a page', () => {
+describe('the scroll guard', () => {
   const end = vi.fn();
   let now: number;
   let hasFrame: boolean;
@@ -72,7 +72,7 @@ describe('the guard of a page', () => {
   let restore: () => void;
   let stop: () => void;
 
-  /** Scrolls the page, as anything may, some time after what happened before. */
+  /** Scrolls the page without input, some milliseconds after the previous event. */
   const scroll = (to: number, after = 500) => {
     now += after;
     top = to;
@@ -100,7 +100,7 @@ describe('the guard of a page', () => {
   });
   afterEach(() => stop());
 
-  it('removes the frames at the third jump, and leaves the page where it is', () => {
+  it('removes the frames at the third jump, and does not scroll the page back', () => {
     scroll(400);
     scroll(0);
     expect(end).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('the guard of a page', () => {
     expect(top).toBe(400);
   });
 
-  it('leaves a page without frames alone', () => {
+  it('ignores jumps on a page without frames', () => {
     hasFrame = false;
     for (const to of [400, 800, 1200, 1600]) scroll(to);
     expect(top).toBe(1600);
@@ -118,7 +118,7 @@ describe('the guard of a page', () => {
     expect(top).toBe(1600);
   });
 
-  it('removes the frames when more than 150 px go against the wheel', () => {
+  it('removes the frames when the page scrolls more than 150 px against the wheel', () => {
     dispatchEvent(new WheelEvent('wheel', { deltaY: 1200 }));
     scroll(250, 300);
     scroll(100, 50);
@@ -128,14 +128,14 @@ describe('the guard of a page', () => {
     expect(top).toBe(250);
   });
 
-  it('ignores jumps that are seconds apart, and those of a search in the page', () => {
+  it('ignores jumps that are seconds apart, and jumps of the browser’s find-in-page', () => {
     for (const to of [400, 0, 400, 0]) scroll(to, 2_100);
     vi.mocked(document.hasFocus).mockReturnValue(false);
     for (const to of [400, 0, 400, 0]) scroll(to);
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('undoes what still arrives after the page was brought back', () => {
+  it('undoes scrolling that still arrives after the page was scrolled back', () => {
     restore();
     scroll(700, 100);
     expect(top).toBe(0);

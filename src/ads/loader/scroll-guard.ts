@@ -3,24 +3,26 @@ import { COASTING, type Input, watchInput } from './scroll-input.ts';
 
 /* Times in milliseconds, distances in CSS pixels. */
 
-/** A reader is still scrolling for so long after an input. */
+/** Time after an input in which the reader still counts as scrolling. */
 const ACTIVE = 1_000;
-/** Scrolling may go on in the former direction for so long. */
+/**
+ * Time in which scrolling may continue in the old direction after the input has changed direction.
+ */
 const TURNING = 250;
 /**
- * A first step that is longer than this, and longer than the wheel was turned, is a jump. A wheel that
- * is turned over a frame moves the page by about 100 at a time, and the page does not hear of it.
+ * A first step that is longer than this, and longer than the wheel's deltas, is a jump. A wheel
+ * over a frame scrolls the page by about 100 at a time, and the page gets no wheel event.
  */
 const JUMP = 300;
-/** Steps of one movement follow one another within this time. */
+/** The maximum time between two steps of one movement. */
 const STEPS = 100;
-/** Pulls count for so long. */
+/** Time for which pulls count. */
 const PERIOD = 4_000;
-/** So many jumps remove the frames. */
+/** The number of jumps that removes the frames. */
 const MOST_JUMPS = 3;
-/** So much scrolling against a reader who scrolls removes the frames. */
+/** More scrolling than this against the reader's input removes the frames. */
 const MOST_AGAINST = 150;
-/** Scrolling may still arrive for so long from frames that have been removed. */
+/** Time in which scrolling of removed frames may still arrive. */
 const AFTERMATH = 500;
 
 interface Step {
@@ -29,8 +31,8 @@ interface Step {
 }
 
 /**
- * Whether the reader did not make a step of scrolling: it goes against the input, or it is a jump that
- * no input explains.
+ * Classifies a scroll step that the reader did not cause: it goes against the input, or it is a
+ * jump that no input explains. Returns undefined for other steps.
  */
 export function pullOf(
   { time, distance }: Step,
@@ -48,18 +50,18 @@ export function pullOf(
 }
 
 /**
- * Removes the frames of a page when something scrolls it against its reader. A frame needs no leave
- * to scroll the page around it, nothing in a page can prevent that, and nothing tells which frame it
- * was: only that no input explains it.
- * @param opened the frames that are open now
- * @returns a function that brings the page back to where it would be without that scrolling
+ * Removes the frames of a page when something scrolls it against the reader's input. A frame needs
+ * no permission to scroll the page around it, and a page cannot prevent that. The page cannot
+ * detect which frame did it either, only that no input explains it.
+ * @param opened returns the frames that are open now
+ * @returns a function that scrolls the page back to where it would be without that scrolling
  */
 export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const never = Number.NEGATIVE_INFINITY;
   const inputOf = watchInput();
   let last: Step = { time: never, distance: 0 };
   let position = scrollY;
-  /** Where the page would be without the pulls. */
+  /** The scroll position without the pulls. */
   let own = scrollY;
   let restored = never;
   let pulls: (Step & { isAgainst: boolean })[] = [];
@@ -76,7 +78,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const judge = (step: Step) => {
     const pull = pullOf(step, inputOf(), last);
     last = step;
-    // A visitor who uses the browser's own search scrolls the page, and the page does not have the focus.
+    // The browser's find-in-page scrolls the page too. Then the page does not have the focus.
     if (!pull || !document.hasFocus()) {
       own += step.distance;
       return;
@@ -90,7 +92,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
     const jumps = pulls.filter(({ isAgainst }) => !isAgainst).length;
     if (jumps < MOST_JUMPS && against <= MOST_AGAINST) return;
     for (const { end } of opened()) end('failed');
-    // Jumps alone may be those of a screen reader: its user is where they want to be.
+    // Jumps alone may come from a screen reader, whose user is already in the right position.
     if (against > 0) bringBack();
     pulls = [];
   };

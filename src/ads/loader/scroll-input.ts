@@ -1,10 +1,12 @@
-/** Milliseconds for which an input goes on to explain scrolling: browsers scroll smoothly, and coast. */
+/**
+ * Milliseconds after an input in which it explains scrolling, due to smooth scrolling and inertia.
+ */
 export const COASTING = 2_500;
 
-/** CSS pixels of a line, for browsers that count the turns of a wheel in lines. */
+/** CSS pixels of a line, for browsers that report wheel deltas in lines. */
 const LINE = 40;
 
-/** The direction that a key scrolls in: down is 1. */
+/** The direction in which a key scrolls: 1 is down, -1 is up. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   PageDown: 1,
@@ -18,15 +20,18 @@ const KEYS: Readonly<Record<string, number>> = {
 export interface Input {
   /** Milliseconds, by the clock of `performance.now()`. */
   time: number;
-  /** Down is 1, up is -1; 0 where it could scroll either way. */
+  /** 1 is down, -1 is up; 0 for an input that can scroll in either direction. */
   direction: number;
-  /** When it last changed its direction. */
+  /** The time of the last change of direction. */
   turned: number;
-  /** CSS pixels that the wheel has been turned of late; infinite for other inputs. */
+  /** The sum of recent wheel deltas in CSS pixels; infinite for other inputs. */
   wheeled: number;
 }
 
-/** Watches what the visitor does on the page; a page hears nothing of input to its frames. */
+/**
+ * Listens to the visitor's input to the page. A page gets no events for input to its frames.
+ * @returns a function that returns the last input
+ */
 export function watchInput(): () => Input {
   const never = Number.NEGATIVE_INFINITY;
   let input: Input = { time: never, direction: 0, turned: never, wheeled: 0 };
@@ -44,7 +49,7 @@ export function watchInput(): () => Input {
   };
   const noteKey = ({ key, shiftKey }: KeyboardEvent) => {
     if (key === ' ') note(shiftKey ? -1 : 1);
-    // Letters do not scroll.
+    // Printable characters do not scroll.
     else if (key.length > 1) note(KEYS[key] ?? 0);
   };
   const noteTouch = ({ touches }: TouchEvent) => {

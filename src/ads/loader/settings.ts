@@ -1,14 +1,14 @@
 import type { ConsentSettings } from '../../consent/answer.ts';
 import type { InlineRecipe } from '../inline/recipe.ts';
 
-/** The id of the element in which a page tells its script of slots what it needs to know, as JSON. */
+/** The id of the element that contains the settings of the slot script, as JSON. */
 export const SLOT_SETTINGS_ID = 'slot-settings';
 
-/** What a page tells its script of slots. */
+/** The settings that a page passes to its slot script. */
 export interface BrowserSettings {
-  /** Seconds that a network has to fill a slot. */
+  /** The timeout for a network to fill a slot, in seconds. */
   patience: number;
   consent: ConsentSettings;
-  /** How the networks of this page that run in it are called, by the id of the network. */
+  /** The configurations of the inline networks of this page, by the id of the network. */
   inline?: Readonly<Record<string, InlineRecipe>>;
 }

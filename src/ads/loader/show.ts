@@ -1,6 +1,6 @@
 /*
- * How what a network sends stands in its box: over the house creative, unseen and out of reach until
- * it is filled. Here, so that pages which no network fills do not carry it.
+ * Styles of a network's content in its box: over the house creative, and hidden until the box is
+ * filled. They are in the script, so that pages without network slots do not contain them.
  */
 const STYLES = `
 .slot-box > :is(iframe, .slot-guest) { position: absolute; inset: 0; max-width: 100%; margin: auto; border: 0; }
@@ -9,7 +9,7 @@ const STYLES = `
 .slot-box[data-state="filled"] > :is(.house-creative, .slot-vacant) { visibility: hidden; }
 .slot-box > :is(.skip-link, [id^="past-"]) { position: absolute; }`;
 
-/** Gives a page the styles of frames in their boxes. */
+/** Adds the styles of network content to a page. */
 export function styleFrames(root: Document): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
@@ -18,7 +18,7 @@ export function styleFrames(root: Document): void {
 
 let count = 0;
 
-/** Puts a way past the creative before it, for those who go by keyboard. */
+/** Adds a skip link before the creative, for keyboard users, and its target after the creative. */
 export function addWayPast(box: HTMLElement): void {
   const end = document.createElement('span');
   count += 1;
@@ -32,7 +32,7 @@ export function addWayPast(box: HTMLElement): void {
   box.append(end);
 }
 
-/** Gives the focus, where what will go has it, to the house creative that returns. */
+/** Moves the focus to the house creative if an element that is about to be removed has it. */
 export function returnFocus(box: HTMLElement): void {
   const { activeElement } = document;
   if (box.contains(activeElement) && !activeElement?.closest('.house-creative'))

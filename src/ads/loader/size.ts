@@ -5,9 +5,9 @@ export interface Size {
 }
 
 /**
- * The first of the sizes that fits.
+ * Returns the first of the sizes that fits.
  * @param sizes as in `data-sizes`: "728x90 320x100"
- * @param width the room for it in CSS pixels
+ * @param width the available width in CSS pixels
  */
 export function fittingSize(sizes: string, width: number): Size | undefined {
   return sizes

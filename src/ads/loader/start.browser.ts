@@ -1,13 +1,13 @@
 import loader from './loader.browser.ts?late';
 
 /*
- * Fetches the script of slots when a person is on the page and it has nothing else to do. It stands
- * in the page: as a file it would be fetched before the largest paint, and so would any that it
- * shared with others, such as `whenActive`.
+ * Loads the slot script when the page is active (not prerendered), loaded and idle. This script is
+ * inline: the browser would load a file before the largest contentful paint, and so also any module
+ * that it shares with other scripts, such as `whenActive`.
  */
 
 const load = () => import(/* @vite-ignore */ loader).catch(() => {});
-// Safari has no such moment; there, the moment after the load must do.
+// Safari does not support `requestIdleCallback`; a timeout after the load replaces it.
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load);
 const begin = () => {

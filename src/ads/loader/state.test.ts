@@ -11,7 +11,7 @@ beforeEach(() => {
   box = document.querySelector<HTMLElement>('.slot-box') ?? document.body;
 });
 
-it('a state stands on the box, and is told with the time since it was asked for', () => {
+it('a state is set on the box, and reported with the time since the request', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1234.6);
   const told: unknown[] = [];
   document.addEventListener('slotstate', (event) => {
@@ -28,7 +28,7 @@ it('a state stands on the box, and is told with the time since it was asked for'
   ]);
 });
 
-it('a filled box has a way past it, before and behind what fills it', () => {
+it('a filled box has a skip link before its content, and the link’s target after it', () => {
   const tell = stateTeller(box);
   tell('filled');
   const [link, , frame, end] = box.children;
@@ -40,7 +40,7 @@ it('a filled box has a way past it, before and behind what fills it', () => {
   expect(box.querySelector('.skip-link, span')).toBeNull();
 });
 
-it('a box that has the focus is filled when the focus has gone on', async () => {
+it('a box that has the focus is filled once the focus has moved on', async () => {
   const tell = stateTeller(box);
   tell('waiting');
   box.querySelector('a')?.focus();
@@ -51,7 +51,7 @@ it('a box that has the focus is filled when the focus has gone on', async () => 
 });
 
 it.each(['div.slot-guest', 'a.skip-link'])(
-  'the house creative has the focus that %s had',
+  'the house creative receives the focus that %s had',
   (part) => {
     const tell = stateTeller(box);
     tell('filled');
@@ -68,7 +68,7 @@ it.each(['div.slot-guest', 'a.skip-link'])(
   },
 );
 
-it('a box that was given up while it had the focus is not filled', async () => {
+it('a box that timed out while it had the focus is not filled', async () => {
   const tell = stateTeller(box);
   tell('waiting');
   box.querySelector('a')?.focus();

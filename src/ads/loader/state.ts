@@ -1,22 +1,23 @@
 import { addWayPast, removeWayPast, returnFocus } from './show.ts';
 
 /**
- * What becomes of a box that was asked for, in its `data-state`; absent before.
- * `empty`: the network has nothing. `late`: nothing within the time. `failed`: its code is gone or
- * never came. `heavy`: it cost too much. In all but `filled` the house creative stands.
+ * The state of a requested box, in its `data-state`; absent before the request.
+ * `empty`: the network has no creative. `late`: no creative before the timeout. `failed`: its code
+ * is gone or never loaded. `heavy`: it used too many resources. In all states except `filled` the
+ * house creative is visible.
  */
 export type SlotState = 'waiting' | 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 
-/** What an event `slotstate` on a box tells. */
+/** The detail of a `slotstate` event on a box. */
 export interface SlotChange {
   state: SlotState;
-  /** Milliseconds since the box was asked for. */
+  /** Milliseconds since the creative was requested. */
   milliseconds: number;
 }
 
 export type Tell = (state: SlotState) => void;
 
-/** Tells of the states of a box that is asked for now. */
+/** Returns a function that reports the states of a box. Call it when the creative is requested. */
 export function stateTeller(box: HTMLElement): Tell {
   const begun = performance.now();
   const tell: Tell = (state) => {
@@ -37,12 +38,14 @@ export function stateTeller(box: HTMLElement): Tell {
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };
-  /** Whoever is on the house creative's link keeps it, until they go on. */
+  /**
+   * Waits while the link of the house creative has the focus, so that its user does not lose it.
+   */
   const tellLater = () => {
     const retell = () => {
       if (box.dataset.state === 'waiting') tell('filled');
     };
-    // The focus is nowhere yet while it goes.
+    // During the event, the next element does not have the focus yet.
     box.addEventListener('focusout', () => setTimeout(retell), { once: true });
   };
   return tell;

@@ -4,5 +4,5 @@ import { site } from '../../site/index.ts';
 import { BLOG } from '../../site/paths.ts';
 import { allArticles } from '../queries.ts';
 
-/** The pages of the blog, newest articles first. */
+/** Returns the pages of the blog, newest articles first. */
 export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));

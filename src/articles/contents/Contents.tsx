@@ -2,8 +2,8 @@ import './contents.css';
 import type { Section } from './sections.ts';
 
 /**
- * The sections of an article as links. It opens and closes without script; with
- * it, `watchContents` opens it where it stands beside the text and marks the section being read.
+ * Lists the sections of an article as links. It opens and closes without script. With script,
+ * `watchContents` opens it where it is beside the text, and marks the current section.
  */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   if (sections.length === 0) return null;

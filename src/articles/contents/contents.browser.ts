@@ -1,7 +1,7 @@
-/** A section is being read when its heading is in or above the top third of the window. */
+/** The current section is the last with its heading in or above the top third of the viewport. */
 const READING_LINE = '1000000px 0px -67%';
 
-/** Opens the list of contents where it stands beside the text, and marks the section being read. */
+/** Opens the list of contents where it is beside the text, and marks the current section. */
 export function watchContents(contents: Element): void {
   const details = contents.querySelector('details');
   const isBeside = matchMedia('(width>=64rem)');

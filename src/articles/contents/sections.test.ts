@@ -5,7 +5,7 @@ const headings = (...depths: number[]) =>
   depths.map((depth, index) => ({ depth, slug: `s${index}`, text: `Section ${index}` }));
 
 describe('the list of contents', () => {
-  it('names sections and their parts in the order of the text', () => {
+  it('has the sections and subsections in the order of the text', () => {
     expect(sectionsOf(headings(2, 3, 2, 2))).toEqual([
       { id: 's0', title: 'Section 0', isPart: false },
       { id: 's1', title: 'Section 1', isPart: true },
@@ -14,16 +14,16 @@ describe('the list of contents', () => {
     ]);
   });
 
-  it('is left out of an article of three sections', () => {
+  it('is empty for an article of three sections', () => {
     expect(sectionsOf(headings(2, 2, 2))).toEqual([]);
   });
 
-  it('leaves out headings of other levels and the one over the footnotes', () => {
+  it('omits headings of other levels and the heading of the footnotes', () => {
     const notes = { depth: 2, slug: 'footnote-label', text: 'Footnotes' };
     expect(sectionsOf([...headings(2, 4, 2, 2, 2), notes])).toHaveLength(4);
   });
 
-  it('leaves out the parts when there are many', () => {
+  it('omits subsections if there are many entries', () => {
     const many = headings(...Array.from({ length: 15 }, (_, index) => (index % 3 ? 3 : 2)));
     expect(sectionsOf(many)).toHaveLength(5);
   });

@@ -1,25 +1,25 @@
-/** A section of an article, as its list of contents names it. */
+/** An entry of the list of contents. */
 export interface Section {
-  /** The id of its heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
-  /** Whether it is a part of the section before it. */
+  /** Whether this is a subsection of the section before it. */
   isPart: boolean;
 }
 
-/** A heading as the Markdown processor reports it. */
+/** A heading from the Markdown processor. */
 interface Heading {
   depth: number;
   slug: string;
   text: string;
 }
 
-/** An article with fewer sections is seen at a glance. */
+/** An article with fewer sections and subsections needs no list. */
 const FEWEST = 4;
-/** A list with more entries leaves the parts of sections out. */
+/** A list with more entries omits subsections. */
 const MOST = 14;
 
-/** The sections that an article's list of contents names; none for an article that needs no list. */
+/** Returns the entries of the list of contents; none for an article that needs no list. */
 export function sectionsOf(headings: readonly Heading[]): Section[] {
   const sections = headings
     .filter(({ depth, slug }) => (depth === 2 || depth === 3) && slug !== 'footnote-label')

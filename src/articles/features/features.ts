@@ -4,7 +4,7 @@ import footnotes from './footnotes.css?inline';
 import notes from './notes.css?inline';
 import tables from './tables.css?inline';
 
-/** What only some articles have, and the styles that it needs. */
+/** Features that only some articles use, and their styles. */
 const FEATURES = [
   { mark: '<section data-footnotes', styles: footnotes },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
@@ -13,7 +13,7 @@ const FEATURES = [
   { mark: '<p data-embed', styles: embeds },
 ];
 
-/** The styles of those features that an article's HTML has; others are not sent with it. */
+/** Returns the styles of the features in an article's HTML, so that pages carry no others. */
 export function stylesOf(html: string): string {
   return FEATURES.filter(({ mark }) => html.search(mark) >= 0)
     .map(({ styles }) => styles)

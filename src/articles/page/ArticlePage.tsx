@@ -20,15 +20,15 @@ interface ArticlePageProps {
   article: Article;
   /** The body as HTML. */
   html: string;
-  /** The ids of its headings, before which it may be divided. */
+  /** The ids of the headings from Markdown. A slot may stand before each. */
   headings: ReadonlySet<string>;
-  /** What the list of contents names. */
+  /** The entries of the list of contents. */
   sections: Section[];
   series?: SeriesPlace | undefined;
   next: Article[];
-  /** None on a sensitive article. */
+  /** A sensitive article has no slots. */
   slots?: SlotsOn<'article'> | undefined;
-  /** The island with copy-link and share. */
+  /** The island with the buttons for sharing and for the reading list. */
   children?: ReactNode;
 }
 

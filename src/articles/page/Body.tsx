@@ -6,12 +6,12 @@ import { Passage } from './Passage.tsx';
 
 interface BodyProps {
   html: string;
-  /** The ids of its headings, before which it may be divided. */
+  /** The ids of the headings from Markdown. A slot may stand before each. */
   headings: ReadonlySet<string>;
   slots?: SlotsOn<'article'> | undefined;
 }
 
-/** An article's text, with slots between its sections where a phone has no room beside it. */
+/** Shows the text of an article. On phones, slots stand between its sections. */
 export function Body({ html, headings, slots }: BodyProps) {
   const inContent = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
   const [beginning, ...parts] = placeInContent(html, headings, inContent.length);

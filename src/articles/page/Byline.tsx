@@ -6,7 +6,7 @@ interface BylineProps {
   series?: SeriesPlace | undefined;
 }
 
-/** Who wrote an article, and of which series it is a part. */
+/** Shows the author of an article and its series. */
 export function Byline({ author, series }: BylineProps) {
   return (
     <p className="byline mt-5 text-small">

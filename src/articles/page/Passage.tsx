@@ -2,7 +2,7 @@ import { Embed } from '../../embeds/Embed.tsx';
 import { divideAtEmbeds } from '../../embeds/placeholder.ts';
 import { Prose } from '../../ui/Prose.tsx';
 
-/** A run of an article's text, with its sound and film in their places. */
+/** Shows a part of an article's text with its embedded audio and video. */
 export function Passage({ html }: { html: string }) {
   return divideAtEmbeds(html).map((part) =>
     typeof part === 'string' ? (

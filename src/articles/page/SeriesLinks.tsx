@@ -1,6 +1,6 @@
 import type { SeriesPlace } from '../series.ts';
 
-/** The parts of a series before and after an article. */
+/** Links to the previous and the next part of a series. */
 export function SeriesLinks({ name, previous, next }: SeriesPlace) {
   if (!previous && !next) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Source } from '../article.ts';
 
-/** The works that an article rests on, as a list at its end. */
+/** Lists the works that an article cites as sources. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { watchEmbeds } from '../../embeds/embed.browser.ts';
 import { watchContents } from '../contents/contents.browser.ts';
 
-/* The behaviours of an article, without React. */
+/* The script of an article page, without React. */
 
 const contents = document.querySelector('.toc');
 if (contents) watchContents(contents);

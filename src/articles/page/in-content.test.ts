@@ -17,7 +17,7 @@ describe('in-content slots', () => {
     expect(placeInContent(sections.join(''), ids, 2)).toEqual(parts);
   });
 
-  it('never part the footnotes from their heading', () => {
+  it('never separate the footnotes from their heading', () => {
     const notes = '<section class="footnotes"><h2 class="sr-only" id="n">Footnotes</h2></section>';
     const html = [opening, a, b, c].join('') + notes;
     expect(placeInContent(html, new Set([...ids, 'n']), 2)).toEqual([
@@ -26,7 +26,7 @@ describe('in-content slots', () => {
     ]);
   });
 
-  it('lose nothing of the text', () => {
+  it('keep the whole text', () => {
     const html = [opening, a, b, c, d].join('');
     expect(placeInContent(html, ids, 2).join('')).toBe(html);
   });
@@ -34,16 +34,16 @@ describe('in-content slots', () => {
   it.each([
     [0, [`${opening}${a}${b}${c}${d}`]],
     [1, [`${opening}${a}`, `${b}${c}${d}`]],
-  ])('part the text %d times where there is room for as many', (slots, parts) => {
+  ])('divide the text %d times if there are as many slots', (slots, parts) => {
     expect(placeInContent([opening, a, b, c, d].join(''), ids, slots)).toEqual(parts);
   });
 
-  it('stand before no heading in an author’s own HTML, which belongs to what is around it', () => {
+  it('never stand before a heading in raw HTML, which belongs to the element around it', () => {
     const own = '<div><h2 id="own">Own</h2><p>Text</p></div>';
     expect(placeInContent([a, own, b].join(''), ids, 2)).toEqual([a + own, b]);
   });
 
-  it('never stand within an element of the author’s', () => {
+  it('never stand inside an element of raw HTML', () => {
     const around = `<div class="x">${b}<br></div>`;
     expect(placeInContent([opening, a, around, c].join(''), ids, 2)).toEqual([
       opening + a + around,
@@ -61,11 +61,11 @@ describe('in-content slots', () => {
     ['a table without ends of its rows', '<table><tr><th>One<td>Two<tr><th>Three<td>Four</table>'],
     ['elements that have no end', '<hr><img src="/a.svg" alt="">A<wbr>B<br/>'],
     ['a comment', '<!-- <div> is not written here -->'],
-  ])('stand after a section that holds %s', (_, own) => {
+  ])('stand after a section that contains %s', (_, own) => {
     expect(placeInContent([a + own, b, c].join(''), ids, 2)).toEqual([a + own, `${b}${c}`]);
   });
 
-  it('never stand within an element that browsers leave open, though it seems to close itself', () => {
+  it('never stand inside a non-void HTML element that looks self-closing', () => {
     const open = '<div class="x" />';
     expect(placeInContent([a + open, b].join(''), ids, 2)).toEqual([a + open + b]);
   });

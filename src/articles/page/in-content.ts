@@ -1,22 +1,22 @@
-/** The parts of an article between its in-content slots; a short one has fewer. */
+/** The parts of an article between its in-content slots. A short article has fewer. */
 export type Parts = [beginning: string, ...others: string[]];
 
-/** Sections between one in-content slot and the next. */
+/** The number of sections between two in-content slots. */
 const SECTIONS_APART = 2;
 
-/** A heading as Markdown makes it. */
+/** A heading as the Markdown processor writes it. */
 const HEADING = /<h2 id="([^"]*)">/g;
-/** Comments, and what is not HTML: only in drawings and formulas do elements close themselves. */
+/** Comments, SVG and MathML. In HTML itself, no element is self-closing. */
 const FOREIGN = /<!--[\s\S]*?-->|<(?:svg|math)\b[^>]*\/>|<(svg|math)\b[\s\S]*?<\/\1>/gi;
-/** Elements that have no end, or may do without it: what they stand in ends them. */
+/** Void elements, and elements whose end tag is optional: the end of their parent closes them. */
 const ENDLESS =
   /^<\/?(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[dt]|t[dhr]|thead|tbody|tfoot|caption|colgroup|option|optgroup|r[pt])(?![\w-])/i;
 
 /**
- * Divides an article's HTML before headings, so that a slot never parts a
- * heading from its text: after the opening and one section, and two sections on.
- * @param headings the ids of the headings in Markdown: one in an author's own HTML divides nothing
- * @param slots how many slots are to stand between the parts
+ * Divides an article's HTML before headings, so that a slot never separates a heading from its
+ * text: after the opening and one section, and again two sections later.
+ * @param headings the ids of the headings from Markdown. Headings in raw HTML divide nothing
+ * @param slots the number of slots between the parts
  */
 export function placeInContent(html: string, headings: ReadonlySet<string>, slots: number): Parts {
   const [opening = '', ...sections] = wholeSections(html, headings);
@@ -30,7 +30,7 @@ export function placeInContent(html: string, headings: ReadonlySet<string>, slot
   return [first + rest.join(''), ...others];
 }
 
-/** The opening and the sections. One that ends within an element of the author's goes on with the next. */
+/** Returns the opening and the sections. A section that ends inside an element absorbs the next. */
 function wholeSections(html: string, headings: ReadonlySet<string>): string[] {
   const begins = [...html.matchAll(HEADING)].flatMap(({ index, 1: id = '' }) =>
     headings.has(id) ? [index] : [],
@@ -46,7 +46,7 @@ function wholeSections(html: string, headings: ReadonlySet<string>): string[] {
   return open === '' ? sections : [...sections, open];
 }
 
-/** Whether every element that begins in a piece of HTML ends in it. */
+/** Returns whether every element that begins in a piece of HTML also ends in it. */
 function isWhole(html: string): boolean {
   const tags = html.replace(FOREIGN, '').match(/<\/?[a-z][^>]*/gi) ?? [];
   const counted = tags.filter((tag) => !ENDLESS.test(tag));

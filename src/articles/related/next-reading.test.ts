@@ -8,20 +8,20 @@ const none = { nextGuide: undefined, related: [], topic: [], newest: [] };
 const lists = (change: object) => ({ ...none, ...change });
 
 describe('next reading', () => {
-  it('is what is nearest to the article', () => {
+  it('is the articles most similar to the article', () => {
     expect(nextReading(a, lists({ related: [c, b], topic: [a, d], newest: [d] }))).toEqual([c, b]);
   });
 
-  it('is the next guide first after a guide', () => {
+  it('begins with the next guide after a guide', () => {
     expect(nextReading(a, lists({ nextGuide: d, related: [c, d, b] }))).toEqual([d, c]);
   });
 
-  it('is taken from the topic, then from the newest, where little is near', () => {
+  it('continues with articles of the topic and then the newest if few articles are similar', () => {
     expect(nextReading(a, lists({ related: [c], topic: [a, c, b], newest: [d] }))).toEqual([c, b]);
     expect(nextReading(a, lists({ topic: [a], newest: [a, d, c, b] }))).toEqual([d, c]);
   });
 
-  it('is none where there is one article', () => {
+  it('is empty if there is only one article', () => {
     expect(nextReading(a, lists({ topic: [a], newest: [a] }))).toEqual([]);
   });
 });

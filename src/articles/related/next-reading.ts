@@ -1,30 +1,30 @@
 import type { Article } from '../article.ts';
 
-/** How many articles a reader is offered at the end of one. */
+/** The number of articles that the end of an article suggests. */
 export const NEXT_COUNT = 2;
 
-/** Where the articles to read next are taken from, the best first. */
+/** The lists from which the articles to read next are chosen, the best first. */
 interface Shelves {
   /** The guide after this one. */
   nextGuide: Article | undefined;
-  /** Those nearest in words and topics. */
+  /** The most similar articles in words and topics. */
   related: readonly Article[];
-  /** The main topic's, newest first. */
+  /** The articles of the main topic, newest first. */
   topic: readonly Article[];
-  /** All, newest first. */
+  /** All articles, newest first. */
   newest: readonly Article[];
 }
 
 /**
- * What to read after an article. Looks at the beginnings of lists only, so that
- * its cost does not grow with them.
+ * Returns what to read after an article. It looks only at the beginning of each list, so its cost
+ * does not grow with their lengths.
  */
 export function nextReading(
   article: Article,
   { nextGuide, related, topic, newest }: Shelves,
 ): Article[] {
   const chosen = new Set<Article>(nextGuide && [nextGuide]);
-  // Twice as many as are shown, for some may be chosen already or be the article itself.
+  // Twice as many as shown, because some may be chosen already or be the article itself.
   for (const shelf of [related, topic, newest])
     for (const candidate of shelf.slice(0, 2 * NEXT_COUNT))
       if (candidate.slug !== article.slug && chosen.size < NEXT_COUNT) chosen.add(candidate);

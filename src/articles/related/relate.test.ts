@@ -16,7 +16,7 @@ const hills = text('hills', 'A path over the ridge, with boots and a map.');
 const maps = text('maps', 'The map shows the ridge; the boots find the path.');
 
 describe('related articles', () => {
-  it('are those that share the words which few others have', () => {
+  it('share words that few other articles have', () => {
     const related = relate([tea, coffee, hills, maps], 1);
     expect(Object.fromEntries(related)).toEqual({
       tea: ['coffee'],
@@ -26,7 +26,7 @@ describe('related articles', () => {
     });
   });
 
-  it('are nearer by a topic that both have', () => {
+  it('are more similar if they share a topic', () => {
     const words = 'kettle leaves';
     const list = [
       text('a', words, { topics: ['rest'] }),
@@ -37,7 +37,7 @@ describe('related articles', () => {
     expect(relate(list, 2).get('a')).toEqual(['c', 'b']);
   });
 
-  it('stand newest first where they are equally near, then by slug', () => {
+  it('are sorted by date, newest first, and then by slug if they are equally similar', () => {
     const words = 'kettle leaves';
     const list = [
       text('a', words),
@@ -49,23 +49,23 @@ describe('related articles', () => {
     expect(relate(list, 3).get('a')).toEqual(['z', 'c', 'd']);
   });
 
-  it('are the same whatever the order of the files', () => {
+  it('do not depend on the order of the files', () => {
     const list = [tea, coffee, hills, maps];
     expect(relate(list.toReversed(), 3)).toEqual(relate(list, 3));
   });
 
-  it('never hold the article itself', () => {
+  it('never include the article itself', () => {
     for (const [slug, near] of relate([tea, coffee, hills, maps], 4))
       expect(near).not.toContain(slug);
   });
 
-  it('are none for a text that is like no other, or alone', () => {
+  it('are empty for a text that is similar to no other, or the only one', () => {
     expect(relate([tea, hills, text('odd', 'xyzzy')], 2).get('odd')).toEqual([]);
     expect(relate([tea], 2).get('tea')).toEqual([]);
     expect(relate([], 2).size).toBe(0);
   });
 
-  it('are sought among a bounded number, so that a thousand alike texts cost no more each', () => {
+  it('come from a bounded number of candidates, even among a thousand similar texts', () => {
     const alike = Array.from({ length: 1000 }, (_, at) => text(`t${at}`, 'kettle leaves water'));
     const near = relate([...alike, hills], 2000).get('t999') ?? [];
     expect(near.length).toBeGreaterThan(0);
@@ -73,12 +73,12 @@ describe('related articles', () => {
   });
 });
 
-describe('the words of a text', () => {
-  it('are counted without tokens, targets of links and short words', () => {
+describe('the terms of a text', () => {
+  it('are words, without tokens, link targets and short words', () => {
     expect(wordCounts('{Product} is tea, [Tea](/blog/kettle).')).toEqual(new Map([['tea', 2]]));
   });
 
-  it('that describe it are few, and shared by some but not by all', () => {
+  it('are limited in number, and occur in several texts but not in all', () => {
     const words = Array.from(
       { length: 100 },
       (_, at) => `word${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10)]}`,

@@ -1,31 +1,31 @@
 import { newestFirst } from '../order.ts';
 import { distinctiveTerms, type Terms } from './terms.ts';
 
-/** What tells how near one article is to another. */
+/** The parts of an article that determine its similarity to others. */
 export interface Text {
   slug: string;
   topics: readonly string[];
   date: Date;
-  /** Title, summary and body, as they are written. */
+  /** Title, summary and body as Markdown. */
   markdown: string;
 }
 
 /**
- * Texts that one term relates at most: those it says most about. With the few
- * terms of a text it bounds the comparisons for each, which keeps the whole linear.
+ * The maximum number of texts that one term relates: those where it has the greatest weight.
+ * Together with MOST_TERMS, it bounds the comparisons for each text, so the total time is linear.
  */
 export const MOST_BY_TERM = 16;
-/** What a shared topic adds to a likeness between 0 and 1. */
+/** The amount that a shared topic adds to a similarity between 0 and 1. */
 const SHARED_TOPIC = 0.1;
 
 /**
- * Finds for every text those nearest to it, by shared topics and the words that
- * tell them from the rest; of equally near ones the newest first, then by slug.
- * @param count how many at most
- * @returns slugs by slug; fewer than `count` where nothing else is alike
+ * Finds the most similar texts for every text, by shared topics and distinctive words. Equally
+ * similar texts are sorted newest first, then by slug.
+ * @param count the maximum number for each text
+ * @returns slugs by slug; fewer than `count` if no other text is similar
  */
 export function relate(texts: readonly Text[], count: number): Map<string, string[]> {
-  // In one order, so that the order of the files changes nothing.
+  // Sorted, so that the order of the files has no effect.
   const sorted = newestFirst(texts);
   const terms = distinctiveTerms(sorted.map(({ markdown }) => markdown));
   const index = indexOf(terms);
@@ -49,7 +49,7 @@ interface Posting {
   weight: number;
 }
 
-/** The texts that each term says most about, heaviest first. */
+/** Returns the texts where each term has the greatest weight, heaviest first. */
 function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
   const index = new Map<string, Posting[]>();
   for (const [place, weights] of terms.entries())
@@ -65,7 +65,7 @@ function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
   return index;
 }
 
-/** The likeness of every text that shares a term, by its place. */
+/** Returns the similarity of every text that shares a term, by its index. */
 function likenesses(terms: Terms, index: ReadonlyMap<string, readonly Posting[]>) {
   const sums = new Map<number, number>();
   for (const [term, weight] of terms)

@@ -1,11 +1,11 @@
-/** Terms that describe a text in comparisons: enough to tell texts apart, few enough to stay quick. */
+/** The maximum number of terms of a text: enough to distinguish texts, few enough to be fast. */
 export const MOST_TERMS = 16;
 
 const LINK_TARGETS = /\]\([^)]*\)/g;
 const TOKENS = /\{[^}]*\}/g;
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 
-/** How often each word of a Markdown text occurs; the owner's noun and the targets of links are no words of it. */
+/** Counts the words of a Markdown text, except tokens (such as the noun) and link targets. */
 export function wordCounts(markdown: string): Map<string, number> {
   const counts = new Map<string, number>();
   const text = markdown.replace(LINK_TARGETS, ']').replace(TOKENS, ' ').toLowerCase();
@@ -13,14 +13,13 @@ export function wordCounts(markdown: string): Map<string, number> {
   return counts;
 }
 
-/** The weights of the words that tell a text from the others; together of length 1. */
+/** The weights of the distinctive words of a text, as a vector of length 1. */
 export type Terms = ReadonlyMap<string, number>;
 
 /**
- * Weighs the words of each text by how often it has them and how few of the
- * other texts do (TF-IDF), and keeps the heaviest. A word that no other text has
- * relates it to none. Words are counted twice, so that the counts of all texts
- * are never in memory at once.
+ * Weighs the words of each text by TF-IDF and keeps the heaviest. It drops words that no other text
+ * has, because they relate no texts. It counts words twice, so that the counts of all texts are
+ * never in memory at once.
  * Source: Manning, Raghavan and Schütze, Introduction to Information Retrieval (2008), ch. 6.
  */
 export function distinctiveTerms(texts: readonly string[]): Terms[] {

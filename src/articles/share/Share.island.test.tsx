@@ -13,28 +13,28 @@ const show = () => {
 };
 const status = () => screen.getByRole('status').textContent;
 
-describe('sharing an article', () => {
+describe('the share buttons', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
-  it('copies the canonical link and says so', async () => {
+  it('copy the canonical link and confirm it', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(status()).toBe('Link copied');
   });
 
-  it('shows the link where copying is not allowed', async () => {
+  it('show the link if copying is not allowed', async () => {
     const user = show();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(status()).toContain(url);
   });
 
-  it('opens the system’s share sheet where there is one', async () => {
+  it('open the share sheet of the system if it has one', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     const user = show();
     Object.assign(navigator, { share });
@@ -43,7 +43,7 @@ describe('sharing an article', () => {
     Object.assign(navigator, { share: undefined });
   });
 
-  it('says nothing when the share sheet is closed', async () => {
+  it('show no message if the visitor closes the share sheet', async () => {
     const user = show();
     const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { share });
@@ -52,13 +52,13 @@ describe('sharing an article', () => {
     Object.assign(navigator, { share: undefined });
   });
 
-  it('copies where there is no share sheet', async () => {
+  it('copy the link if there is no share sheet', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(status()).toBe('Link copied');
   });
 
-  it('keeps the article on the reading list, and takes it off again', async () => {
+  it('add the article to the reading list and remove it', async () => {
     const user = show();
     const keep = screen.getByRole('button', { name: 'Keep for later' });
     await user.click(keep);
@@ -73,7 +73,7 @@ describe('sharing an article', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('sends the link by e-mail, the title escaped', () => {
+  it('link to an e-mail with the escaped title', () => {
     show();
     expect(screen.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toBe(
       `mailto:?subject=Tai%20Chi%20%26%20Qigong%20Guide%201&body=${encodeURIComponent(url)}`,

@@ -1,4 +1,4 @@
-/* An island because the clipboard, the system's share sheet and the reading list need script. */
+/* An island, because the clipboard, the share sheet and the reading list need script. */
 import { useState } from 'react';
 import { dropArticle, isKept, keepArticle } from '../../notebook/changes.ts';
 import { useNotebook } from '../../notebook/useNotebook.ts';
@@ -12,7 +12,7 @@ interface ShareProps {
   url: string;
 }
 
-/** Keep for later, copy-link and share. Before its code has arrived, and without script, the link by e-mail works. */
+/** Shows the buttons to keep and share an article. Only the e-mail link works before hydration. */
 export default function Share(props: ShareProps) {
   return (
     <ErrorBoundary>
@@ -58,7 +58,7 @@ function ShareRow({ title, url }: ShareProps) {
     <div className="-ml-3 flex flex-wrap items-center">
       <span className="flex" data-needs-script>
         <Tooltip text="Keep for later">
-          {/* `hintKept` shows the state before this code is here, so it may differ. */}
+          {/* `hintKept` sets the state before hydration, so the server HTML may differ. */}
           <button
             type="button"
             className="icon-button"

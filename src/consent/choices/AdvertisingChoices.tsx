@@ -4,13 +4,13 @@ import { CHOICES_ID } from './id.ts';
 export interface AdvertisingChoicesProps {
   networks: readonly { id: string; name: string; privacyPolicy: string }[];
   settings: ConsentSettings;
-  /** The privacy policy of the consent platform, where there is one. */
+  /** The URL of the consent platform's privacy policy; absent without a platform. */
   platformPolicy?: string | undefined;
 }
 
 /**
- * What a visitor has said of each network, and the means to say something else. Only the browser
- * knows it: choices.browser.ts fills it in, and nothing moves, as all that may be said has its room.
+ * The visitor's answer for each network, and the controls to change it. Only the browser knows the
+ * answers: choices.browser.ts fills them in. Nothing moves, because every text has reserved space.
  */
 export function AdvertisingChoices({
   networks,

@@ -52,7 +52,7 @@ describe('the choices about advertising', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are none before an answer, and looking keeps nothing', () => {
+  it('are unset before an answer, and showing them stores nothing', () => {
     const { chosen, said } = show();
     expect(chosen()).toEqual([]);
     expect(said()).toContain(NOBODY);
@@ -68,7 +68,7 @@ describe('the choices about advertising', () => {
     expect(said()).toContain('6 months');
   });
 
-  it('are made for each network, and hold at once', () => {
+  it('can be made for each network, and apply at once', () => {
     const { choice, kept, chosen } = show();
     choice('Acme Media', 'Accept').click();
     expect(kept()).toEqual(['acme']);
@@ -77,7 +77,7 @@ describe('the choices about advertising', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('are made for all at once', () => {
+  it('can be made for all networks at once', () => {
     const { press, kept } = show();
     press('Accept all');
     expect(kept()).toEqual(['acme', 'beta']);
@@ -95,7 +95,7 @@ describe('the choices about advertising', () => {
     expect(said()).toContain(NOBODY);
   });
 
-  it('are the browser’s where it sends Global Privacy Control, and it is said so', () => {
+  it('are disabled, with an explanation, when the browser sends Global Privacy Control', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { choice, chosen, said, press, kept } = show();
     expect(said()).toContain(
@@ -107,13 +107,13 @@ describe('the choices about advertising', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('are the browser’s even before a consent platform, which is not to be opened then', () => {
+  it('cannot open a consent platform when the browser sends Global Privacy Control', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { section } = show({ platform: { name: 'Askers', script: '/askers.js' } });
     expect(getByRole<HTMLButtonElement>(section, 'button').disabled).toBe(true);
   });
 
-  it('are the consent platform’s where there is one, which is not passed over when it is silent', async () => {
+  it('are left to the consent platform, with a message when it does not open', async () => {
     let script: HTMLScriptElement | undefined;
     vi.spyOn(document.head, 'append').mockImplementation((element) => {
       if (element instanceof HTMLScriptElement) script = element;

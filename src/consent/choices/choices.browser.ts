@@ -4,7 +4,7 @@ import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
 import { openPlatform } from '../platform/open.browser.ts';
 import { readRecord, STORAGE_KEY, writeRecord } from '../record.ts';
 
-/** Keeps the choices on the page and the answer of one mind, also with an answer given elsewhere. */
+/** Synchronizes the choices on the page with the answers, including answers given elsewhere. */
 export function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   const ids = Object.keys(settings.networks);
   const choices = [...section.querySelectorAll<HTMLInputElement>('[type=radio]')];
@@ -28,7 +28,7 @@ function disable(section: HTMLElement, controls: string): void {
     control.toggleAttribute('disabled', true);
 }
 
-/** The id of the network that a choice is about. */
+/** Returns the id of the network that a radio button belongs to. */
 const networkOf = ({ name }: HTMLInputElement) => name.slice('network-'.length);
 
 function watchAnswers(
@@ -38,7 +38,7 @@ function watchAnswers(
 ): void {
   const answer = (granted: readonly string[]) => {
     writeRecord(settings.version, granted);
-    // Tells what else is on this page what the browser tells other tabs.
+    // Other scripts on this page need this event too, and browsers dispatch it in other tabs only.
     if (readRecord(settings)) dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
   };
   section.addEventListener('change', () => {
@@ -57,13 +57,13 @@ function whoAnswered(answers: readonly Answer[], { platform }: ConsentSettings) 
   return platform ? 'platform' : 'visitor';
 }
 
-/** Shows the one text that is true. All of them keep their room. */
+/** Shows the one text that applies. The others keep their space. */
 function say(section: HTMLElement, who: ReturnType<typeof whoAnswered> | 'silence'): void {
   for (const text of section.querySelectorAll<HTMLElement>('[data-answered-by]'))
     text.toggleAttribute('data-shown', text.dataset.answeredBy === who);
 }
 
-/** @param day none where storage is forbidden: then the answer is of today, and for this page */
+/** @param day the default is today: if the browser blocks storage, the answer is from this visit */
 function sayWhen(section: HTMLElement, day = new Date().toISOString()): void {
   const time = section.querySelector('time');
   if (time) time.textContent = dayInWords(new Date(day), document.documentElement.lang);

@@ -1,2 +1,2 @@
-/** The id of the section of /preferences where an answer about advertising is taken back. */
+/** The id of the section of /preferences where visitors change their answers about advertising. */
 export const CHOICES_ID = 'advertising';

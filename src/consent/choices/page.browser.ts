@@ -3,7 +3,7 @@ import { whenActive } from '../../prerender/activation.ts';
 import { watchChoices } from './choices.browser.ts';
 import { CHOICES_ID } from './id.ts';
 
-/* The choices about advertising on the page of preferences. */
+/* Starts the choices about advertising on the preferences page. */
 
 const section = document.getElementById(CHOICES_ID);
 const settings = document.getElementById(SLOT_SETTINGS_ID)?.textContent;

@@ -18,13 +18,13 @@ function show(names: readonly string[] = ['Acme Media']) {
 }
 
 describe('the question for consent', () => {
-  it('shows the owner’s words as they are, markup and all', () => {
+  it('shows the owner’s texts unchanged, without parsing markup', () => {
     const { notice } = show();
     expect(getByRole(notice, 'heading', { name: 'May we?' })).toBeTruthy();
     expect(getByText(notice, 'It pays for <b>bread</b> & butter.')).toBeTruthy();
   });
 
-  it('is accepted by one press, and refused by one press of a button that looks the same', () => {
+  it('takes one click to accept, and one click on a button that looks the same to refuse', () => {
     const { notice, onAnswer } = show();
     const accept = getByRole(notice, 'button', { name: 'Yes, do' });
     const refuse = getByRole(notice, 'button', { name: 'No, thank you' });
@@ -34,13 +34,13 @@ describe('the question for consent', () => {
     expect(onAnswer.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('names the networks and leads to what they learn', () => {
+  it('lists the networks and links to the privacy page', () => {
     const { notice } = show();
     expect(getByText(notice, 'Acme Media.')).toBeTruthy();
     expect(getByRole(notice, 'link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   });
 
-  it('leads to a choice of networks only where there are two or more', () => {
+  it('links to the choice of networks only for two or more networks', () => {
     expect(queryByRole(show().notice, 'link', { name: 'Choose' })).toBeNull();
     const { notice } = show(['Acme Media', 'Beta', 'Gamma']);
     expect(getByText(notice, 'Acme Media, Beta and Gamma.')).toBeTruthy();

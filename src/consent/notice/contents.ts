@@ -1,6 +1,8 @@
 import type { Question } from '../question.ts';
 
-/** What the question says and the two ways to answer it, alike in weight. Texts stay texts. */
+/**
+ * Creates the texts of the question and two buttons that look the same. Never parses texts as HTML.
+ */
 export function contentsOf(
   { title, message, acceptLabel, refuseLabel }: Question,
   names: readonly string[],

@@ -1,11 +1,11 @@
 import { reset, run, show } from 'vanilla-cookieconsent';
 
 /**
- * Opens a dialog that is not modal, in a part of the page. The library gives its frame only:
- * it would write texts as HTML, and keep answers in a record of its own that tells one visitor from
- * another, so it is given neither texts nor answers.
- * @param fill puts into the dialog what it holds, and names it
- * @returns a function that closes it
+ * Opens a non-modal dialog inside an element of the page. The library provides only the empty
+ * dialog. It would insert texts as HTML, and store answers in a record that identifies the visitor,
+ * so it receives neither texts nor answers.
+ * @param fill adds the contents and the accessible name to the dialog
+ * @returns a function that closes the dialog
  */
 export async function openDialog(
   root: HTMLElement,
@@ -16,7 +16,7 @@ export async function openDialog(
     autoShow: false,
     autoClearCookies: false,
     manageScriptTags: false,
-    // It takes every browser that is driven by a test for a bot.
+    // The library would treat every browser under test automation as a bot.
     hideFromBots: false,
     categories: {},
     language: {
@@ -32,13 +32,13 @@ export async function openDialog(
   return () => reset();
 }
 
-/** Takes from the dialog what would take the page from a visitor: being modal, the focus and the Tab key. */
+/** Makes the dialog non-modal, and prevents it from taking the focus and trapping the Tab key. */
 function makeModest(dialog: HTMLElement): void {
   for (const name of ['aria-modal', 'aria-describedby']) dialog.removeAttribute(name);
-  // What the library focuses.
+  // The library focuses this element.
   dialog.querySelector('[tabindex]')?.removeAttribute('tabindex');
   dialog.addEventListener('keydown', (event) => {
-    // The library would lead it round and round.
+    // The library would trap the focus in the dialog.
     if (event.key === 'Tab') event.stopPropagation();
   });
 }

@@ -6,15 +6,15 @@ import styles from './notice.css?inline';
 
 interface Notice {
   question: Question;
-  /** The networks, as visitors are told. */
+  /** The names of the networks, as visitors see them. */
   names: readonly string[];
   onAnswer: (isAccepted: boolean) => void;
 }
 
 /**
- * Shows the question at the bottom of the screen, when it is its turn. It takes no focus and moves
- * nothing; by keyboard it comes right after the way past the header.
- * @returns a function that closes it, once
+ * Shows the question at the bottom of the screen, when the prompt queue reaches it. The question
+ * does not take the focus or move content. In the tab order it follows the skip link of the page.
+ * @returns a function that closes it. Further calls do nothing.
  */
 export async function openNotice(notice: Notice): Promise<() => void> {
   dress();
@@ -33,7 +33,7 @@ export async function openNotice(notice: Notice): Promise<() => void> {
   });
   const endTurns = takeTurns('consent', (isTurn) => {
     root.hidden = !isTurn;
-    // Said once, after the page knows that there is something to be said.
+    // Announces the title once. The status element must be visible before its text changes.
     if (isTurn && !status.textContent)
       requestAnimationFrame(() => {
         status.textContent = notice.question.title;
@@ -51,7 +51,7 @@ export async function openNotice(notice: Notice): Promise<() => void> {
 
 let isDressed = false;
 
-/** The styles come with the code: no page carries them for a question that is asked once. */
+/** Adds the styles. The script contains them, because pages rarely show the question. */
 function dress(): void {
   if (isDressed) return;
   isDressed = true;

@@ -5,8 +5,8 @@ import { PLATFORM_API } from './tc-data.ts';
 export type Platform = Exclude<ConsentSettings['platform'], false>;
 
 /**
- * Has the platform's script in the page, once.
- * @returns whether it has come and run
+ * Loads the platform's script into the page, once.
+ * @returns whether it has loaded
  */
 export const loadPlatform = ({ script }: Platform): Promise<boolean> =>
   loadScript(script).then(
@@ -15,14 +15,17 @@ export const loadPlatform = ({ script }: Platform): Promise<boolean> =>
   );
 
 /**
- * Calls the platform's interface.
- * @returns whether there is one that took the call
+ * Calls the platform's API.
+ * @returns whether the API exists and did not throw
  */
 export function callPlatform(command: string, callback: (...values: unknown[]) => void): boolean {
   return attempt(command, Reflect.get(window, PLATFORM_API), window, [command, 2, callback]);
 }
 
-/** Its code is not ours: what is missing is left out, and whatever it throws concerns it alone. */
+/**
+ * Calls a method of third-party code. Logs a warning for an error instead of throwing it.
+ * @returns whether the method exists and did not throw
+ */
 export function attempt(name: string, method: unknown, owner: unknown, values: unknown[]): boolean {
   if (typeof method !== 'function') return false;
   try {

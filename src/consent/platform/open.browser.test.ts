@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings } from '../example.ts';
 
-/** Opens the choices of a platform that has these globals, whose script comes or fails. */
+/** Opens the choices of a platform with these globals, whose script loads or fails. */
 async function open(globals: Record<string, unknown>, reopen?: string, outcome = 'load') {
   vi.resetModules();
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -14,7 +14,7 @@ async function open(globals: Record<string, unknown>, reopen?: string, outcome =
   return openPlatform(exampleSettings({ platform }));
 }
 
-/** A platform that answers the command so, or not at all. */
+/** A platform API that calls back with the given values; without values, it never calls back. */
 const knowing = (...answer: unknown[]) =>
   vi.fn((_command: string, _version: number, callback: (...values: unknown[]) => void) => {
     if (answer.length > 0) callback(...answer);
@@ -30,7 +30,7 @@ describe('the choices of a consent platform', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are opened by the function that the owner has named, as a method of its object', async () => {
+  it('open with the configured function, called as a method of its object', async () => {
     const owner = { reopen: vi.fn() };
     const api = knowing(undefined, true);
     expect(await open({ askers: owner, __tcfapi: api }, 'askers.reopen')).toBe(true);
@@ -38,7 +38,7 @@ describe('the choices of a consent platform', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  it('are opened by the usual command where none is named, or there is none of that name', async () => {
+  it('open with the usual command when no configured function exists', async () => {
     for (const reopen of [undefined, 'askers.reopen', 'reopen']) {
       const api = knowing(undefined, true);
       expect(await open({ __tcfapi: api }, reopen)).toBe(true);
@@ -51,11 +51,11 @@ describe('the choices of a consent platform', () => {
     ['neither answers nor shows anything', { __tcfapi: knowing() }, 'load'],
     ['has no interface', {}, 'load'],
     ['cannot be had', { __tcfapi: knowing(undefined, true) }, 'error'],
-  ])('have not opened where it %s', async (_, globals, outcome) => {
+  ])('do not open when the platform %s', async (_, globals, outcome) => {
     expect(await open(globals, undefined, outcome)).toBe(false);
   });
 
-  it('have not opened where it throws, which is told on the console', async () => {
+  it('do not open when the platform throws, and the console shows a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const broken = () => {
       throw new Error('broken');

@@ -2,13 +2,13 @@ import type { ConsentSettings } from '../answer.ts';
 import { attempt, callPlatform, loadPlatform } from './api.browser.ts';
 import { isPlatformShown } from './platform.browser.ts';
 
-/** Milliseconds in which a platform that says nothing may show its dialog. */
+/** Milliseconds that a platform without a reply has to show its dialog. */
 const PATIENCE = 2000;
 
 /**
- * Opens the platform's own choices: by the function that the owner has named, else by a command that
- * many platforms know, though the standard has none for it.
- * @returns whether they have opened, as far as can be told
+ * Opens the platform's own choices: with the function that the owner has configured, otherwise with
+ * a command that many platforms support. The standard defines no command for it.
+ * @returns whether the choices have opened, as far as the page can detect
  */
 export async function openPlatform({ platform }: ConsentSettings): Promise<boolean> {
   if (!platform || !(await loadPlatform(platform))) return false;
@@ -22,7 +22,7 @@ export async function openPlatform({ platform }: ConsentSettings): Promise<boole
   });
 }
 
-/** @param name of a function in the page, such as "googlefc.showRevocationMessage" */
+/** @param name the path of a global function, such as "googlefc.showRevocationMessage" */
 function callByName(name: string): boolean {
   const found: unknown[] = [window];
   for (const part of name.split('.')) found.push(Reflect.get(Object(found.at(-1)), part));

@@ -18,7 +18,7 @@ const CHANNEL = 'platform-answered';
 const broughtBack = () => Object.assign(new Event('pageshow'), { persisted: true });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Begins to watch a platform with that interface, whose script comes or fails. */
+/** Watches a platform with the given API, whose script loads or fails. */
 async function watch(api?: unknown, outcome = 'load') {
   const { watchPlatform } = await import('./platform.browser.ts');
   const heard: string[] = [];
@@ -34,13 +34,13 @@ describe('a consent platform', () => {
   beforeEach(() => {
     vi.resetModules();
     script = undefined;
-    // happy-dom would try to fetch it.
+    // Without this, happy-dom would try to fetch the script.
     vi.spyOn(document.head, 'append').mockImplementation((element) => {
       if (element instanceof HTMLScriptElement) script = element;
     });
   });
 
-  it('is asked instead of the browser’s storage, and each of its answers is heard', async () => {
+  it('replaces the browser’s storage, and each of its answers is reported', async () => {
     const api = vi.fn();
     const heard = await watch(api);
     const [command, version, listener] = api.mock.lastCall ?? [];
@@ -52,7 +52,7 @@ describe('a consent platform', () => {
     expect(heard).toEqual(['granted granted granted', 'refused refused refused']);
   });
 
-  it('takes the visitor’s attention while its dialog is open, and no longer', async () => {
+  it('holds the prompt queue only while its dialog is open', async () => {
     const api = vi.fn();
     await watch(api);
     const { takeTurns } = await import('../../attention/turns.ts');
@@ -67,7 +67,7 @@ describe('a consent platform', () => {
   it.each([
     ['the page is brought back from the history', () => dispatchEvent(broughtBack())],
     ['another tab has heard an answer', () => new BroadcastChannel(CHANNEL).postMessage('')],
-  ])('is read anew, and what was granted does not hold, when %s', async (_, happen) => {
+  ])('makes granted consent invalid and reloads the page when %s', async (_, happen) => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const api = vi.fn();
     const heard = await watch(api);
@@ -82,7 +82,7 @@ describe('a consent platform', () => {
     expect(heard.at(-1)).toBe('unasked unasked unasked');
   });
 
-  it('lets other tabs know that it was answered here, and not what', async () => {
+  it('reports to other tabs that the visitor has answered, but not the answer', async () => {
     const messages: unknown[] = [];
     const tab = new BroadcastChannel(CHANNEL);
     tab.onmessage = ({ data }) => messages.push(data);
@@ -95,7 +95,7 @@ describe('a consent platform', () => {
     tab.close();
   });
 
-  it('that passes on a failure has told nothing', async () => {
+  it('that reports a failure gives no answer', async () => {
     const api = vi.fn();
     const heard = await watch(api);
     api.mock.lastCall?.[2](told('tcloaded', 42), false);
@@ -106,11 +106,11 @@ describe('a consent platform', () => {
     ['has no interface', undefined, 'load'],
     ['never answers', () => {}, 'load'],
     ['cannot be had', undefined, 'error'],
-  ])('that %s has asked nobody', async (_, api, outcome) => {
+  ])('that %s gives no answer', async (_, api, outcome) => {
     expect(await watch(api, outcome)).toEqual([]);
   });
 
-  it('that throws is told of on the console, and has asked nobody', async () => {
+  it('that throws gives no answer, and the console shows a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const heard = await watch(() => {
       throw new Error('broken');

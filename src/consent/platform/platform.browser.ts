@@ -3,17 +3,17 @@ import type { AnswerOf, ConsentSettings } from '../answer.ts';
 import { callPlatform, loadPlatform } from './api.browser.ts';
 import { answerFrom } from './tc-data.ts';
 
-/** Where tabs tell each other that a visitor has answered the platform. */
+/** The broadcast channel on which a tab reports that the visitor has answered the platform. */
 export const ANSWERED_HERE = 'platform-answered';
 
 let endTurn: (() => void) | undefined;
 
-/** Whether the platform shows its dialog, as far as it has told. */
+/** Whether the platform shows its dialog, as far as it has reported. */
 export const isPlatformShown = () => endTurn !== undefined;
 
 /**
- * Loads the consent platform and calls back with each answer that it passes on. One whose script
- * cannot be had, or that has no interface or never answers, has asked nobody.
+ * Loads the consent platform and calls back with each answer that it reports. Never calls back when
+ * the script does not load, or when the platform has no API or never answers.
  */
 export async function watchPlatform(
   { platform, vendors, networks }: ConsentSettings,
@@ -26,7 +26,7 @@ export async function watchPlatform(
     if (isKnown !== true) return;
     const { eventStatus } = Object(data);
     if (eventStatus === 'cmpuishown') endTurn ??= takeTurns('consent', () => {});
-    // Without an answer yet, or with its dialog open again: what was said before holds.
+    // No answer yet, or the dialog is open again: the previous answer stays valid.
     if (!answerFrom(data)) return;
     endTurn?.();
     endTurn = undefined;
@@ -36,7 +36,7 @@ export async function watchPlatform(
     if (eventStatus === 'useractioncomplete') tabs.postMessage('');
   });
 
-  // What was granted may have been withdrawn elsewhere, which the platform in this page is not told of.
+  // Consent may have been withdrawn elsewhere, and the platform in this page does not detect that.
   const readAnew = () => {
     if (!isGranted) return;
     isGranted = false;

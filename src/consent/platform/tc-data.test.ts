@@ -10,35 +10,35 @@ const told = (more: object = {}) => ({
   ...more,
 });
 
-describe('what a consent platform tells', () => {
-  it('is consent to a network when both purpose 1 and the network are agreed to', () => {
+describe('the data of a consent platform', () => {
+  it('grants consent when the visitor agreed to both purpose 1 and the vendor', () => {
     expect(answerFrom(told(), GOOGLE)).toBe('granted');
     expect(answerFrom(told({ purpose: { consents: { 2: true } } }), GOOGLE)).toBe('refused');
     expect(answerFrom(told({ vendor: { consents: { 1: true } } }), GOOGLE)).toBe('refused');
   });
 
-  it('needs purpose 1 alone for a network without a number', () => {
+  it('needs only purpose 1 for a network without a vendor number', () => {
     expect(answerFrom(told({ vendor: undefined }))).toBe('granted');
     expect(answerFrom(told({ purpose: undefined }))).toBe('refused');
   });
 
-  it('is no question where the law does not ask for consent', () => {
+  it('grants consent where the law does not require it', () => {
     expect(answerFrom({ gdprApplies: false }, GOOGLE)).toBe('granted');
   });
 
-  it('is an answer after the visitor’s last action', () => {
+  it('contains an answer after the visitor’s last action', () => {
     expect(answerFrom(told({ eventStatus: 'useractioncomplete' }), GOOGLE)).toBe('granted');
   });
 
   it.each([told({ eventStatus: 'cmpuishown' }), told({ eventStatus: undefined }), {}, null, 'yes'])(
-    'is no answer yet: %j',
+    'contains no answer yet: %j',
     (data) => {
       expect(answerFrom(data, GOOGLE)).toBeUndefined();
     },
   );
 
   it.each([{ consents: 7 }, { consents: { 1: 'true' } }, 7])(
-    'is a refusal where its consents cannot be read: %j',
+    'is a refusal when its consents cannot be read: %j',
     (purpose) => {
       expect(answerFrom(told({ purpose }), GOOGLE)).toBe('refused');
     },

@@ -8,7 +8,7 @@ export interface FooterProps {
   quickLinks: readonly NavigationItem[];
   legal: readonly NavigationItem[];
   partners: readonly { name: string; url: string }[];
-  /** The year of the build; the browser corrects it when the calendar has moved on. */
+  /** The year of the build. The browser corrects it in a later year. */
   year: number;
   currentPath: string;
   /** Whether a network needs the visitor's consent. */

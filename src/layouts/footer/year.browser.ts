@@ -1,4 +1,4 @@
-/** Corrects the year of the build when the calendar has moved on. A slow clock never turns it back. */
+/** Replaces the year of the build with the current year if that is later. */
 export function correctYear(element: Element, now: Date): void {
   if (now.getFullYear() > Number(element.textContent)) element.textContent = `${now.getFullYear()}`;
 }

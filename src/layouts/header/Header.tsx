@@ -12,9 +12,10 @@ interface HeaderProps {
 }
 
 /**
- * The fixed bar: links from 768 px on (48rem), a toggle and its menu below. The menu is
- * a popover, so it opens, closes on Escape and gives the focus back without script.
- * The logo is as tall as the bar: it stays where it is when its picture is painted first.
+ * Shows the fixed navigation bar: links from 768 px on (48rem), and a menu with a toggle on
+ * narrower screens. The menu is a popover, so it opens, closes on Escape and returns the focus
+ * without script. The logo link is as tall as the bar, so that it does not move if its picture is
+ * painted first.
  */
 export function Header({ siteName, navigation, currentPath }: HeaderProps) {
   const links = <NavigationLinks items={navigation} currentPath={currentPath} />;

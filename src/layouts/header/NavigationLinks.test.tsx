@@ -15,12 +15,12 @@ describe('the navigation', () => {
     expect(at('/blog')).toContain('<a href="/">Home</a>');
   });
 
-  it('marks the section of a page below it, which home is not', () => {
+  it('marks the section of a page, but not the home page', () => {
     expect(at('/blog/guide-1')).toContain('<a href="/blog" aria-current="true">Blog</a>');
     expect(at('/blog/guide-1')).toContain('<a href="/">Home</a>');
   });
 
-  it('marks nothing for a page that only begins alike', () => {
+  it('does not mark a path that is only a string prefix', () => {
     expect(at('/blogging')).not.toContain('aria-current');
   });
 });

@@ -8,7 +8,7 @@ interface NavigationLinksProps {
   currentPath: string;
 }
 
-/** A list of links to pages of the site; the one to the current page says so. */
+/** Lists links to pages of the site, and marks the current page or section with `aria-current`. */
 export function NavigationLinks({ items, currentPath }: NavigationLinksProps) {
   return (
     <ul>
@@ -23,7 +23,7 @@ export function NavigationLinks({ items, currentPath }: NavigationLinksProps) {
   );
 }
 
-/** "page" for the page itself, "true" for the section that it belongs to. */
+/** Returns "page" for the current page and "true" for the section that contains it. */
 function currency(path: string, currentPath: string): 'page' | 'true' | undefined {
   if (path === currentPath) return 'page';
   return path !== '/' && currentPath.startsWith(`${path}/`) ? 'true' : undefined;

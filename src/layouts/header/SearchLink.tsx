@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
-/** Leads to the search; so do the keys of search.browser.ts. */
+/** Links to the search page. search.browser.ts adds a keyboard shortcut. */
 export function SearchLink() {
   return (
     <Tooltip text="Search" align="end">

@@ -1,7 +1,7 @@
-/** Beyond this many CSS pixels of scroll the bar turns translucent. */
+/** The bar is translucent if the page has scrolled more than this many CSS pixels. */
 export const SCROLL_THRESHOLD = 20;
 
-/** Keeps the bar's style true to how far the page has scrolled. */
+/** Updates the style of the bar when the page scrolls. */
 export function watchScroll(header: Element): void {
   const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
   addEventListener('scroll', update, { passive: true });
@@ -9,9 +9,10 @@ export function watchScroll(header: Element): void {
 }
 
 /**
- * Adds to the menu what the browser leaves out: `aria-expanded` true to what is
- * seen, closing on a chosen link (the page may be the same, or come back from
- * the browser's cache) and when the screen becomes wide, focus back to the toggle on Escape.
+ * Adds behaviour that popovers lack to the menu. It updates `aria-expanded`, and returns the focus
+ * to the toggle on Escape. It closes the menu when the screen becomes wide, and on a click on a
+ * link, because the link may lead to the same page, or the page may return from the
+ * back/forward cache.
  */
 export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');

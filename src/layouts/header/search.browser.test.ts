@@ -24,7 +24,7 @@ function press(root: Document, selector: string, key: string, modifiers: Keyboar
   return event;
 }
 
-describe('the keys of the search', () => {
+describe('the search shortcut', () => {
   beforeEach(() => {
     followed.mockClear();
   });
@@ -32,7 +32,7 @@ describe('the keys of the search', () => {
   it.each([
     ['k', { ctrlKey: true }],
     ['K', { metaKey: true }],
-  ])('%s %j leads there', (key, modifiers) => {
+  ])('is %s with %j', (key, modifiers) => {
     const { defaultPrevented } = press(pageOf(PAGE), 'p', key, modifiers);
     expect(followed).toHaveBeenCalledOnce();
     expect(defaultPrevented).toBe(true);
@@ -44,26 +44,26 @@ describe('the keys of the search', () => {
     ['/', { ctrlKey: true }],
     ['k', { ctrlKey: true, altKey: true }],
     ['K', { ctrlKey: true, shiftKey: true }],
-  ])('%s %j does not', (key, modifiers) => {
+  ])('is not %s with %j', (key, modifiers) => {
     const { defaultPrevented } = press(pageOf(PAGE), 'p', key, modifiers);
     expect(followed).not.toHaveBeenCalled();
     expect(defaultPrevented).toBe(false);
   });
 
   it.each(['<input>', '<textarea></textarea>', '<div contenteditable><b>x</b></div>'])(
-    'are the field’s in %s',
+    'does nothing in %s',
     (field) => {
       press(pageOf(PAGE + field), 'input, textarea, b', 'k', { ctrlKey: true });
       expect(followed).not.toHaveBeenCalled();
     },
   );
 
-  it('lead there from a page with a heading of that name', () => {
+  it('opens the search page even if a heading has the id "search"', () => {
     press(pageOf(`${PAGE}<h2 id="search">Search</h2>`), 'p', 'k', { ctrlKey: true });
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  it('lead into the field where that is on the page', () => {
+  it('focuses the search field if the page has one', () => {
     document.body.innerHTML = `${PAGE}<input id="search">`;
     document.querySelector('a')?.addEventListener('click', followed);
     watchSearchKeys(document);

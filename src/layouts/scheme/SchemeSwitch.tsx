@@ -6,7 +6,7 @@ const SCHEMES = [
   { value: 'dark', name: 'Dark' },
 ] as const;
 
-/** Lets a visitor choose the colour scheme. Needs script, so it is not there without. */
+/** Shows the choice of a colour scheme. It is hidden without script, because it needs script. */
 export function SchemeSwitch() {
   return (
     <div className="flex" data-needs-script>

@@ -21,12 +21,12 @@ describe('the colour scheme', () => {
     if (panel) watchScheme(panel, root);
   });
 
-  it('is the system’s at first, and nothing is stored', () => {
+  it('is the scheme of the system at first, with nothing stored', () => {
     expect(document.querySelector<HTMLInputElement>(':checked')?.value).toBe('system');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is kept once chosen, and set before the next page is painted', () => {
+  it('is stored once chosen, and set before the next page is painted', () => {
     choose('dark');
     expect(root.dataset.scheme).toBe('dark');
     expect(localStorage.getItem(STORAGE_KEY)).toBe('dark');
@@ -35,14 +35,14 @@ describe('the colour scheme', () => {
     expect(root.dataset.scheme).toBe('dark');
   });
 
-  it('leaves nothing behind when the system’s is chosen again', () => {
+  it('is removed from storage when the visitor chooses the system again', () => {
     choose('dark');
     choose('system');
     expect(root.dataset.scheme).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('follows a choice made in another tab, or before the visitor came back', () => {
+  it('follows a choice in another tab, or one made before the page was restored', () => {
     localStorage.setItem(STORAGE_KEY, 'light');
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
     expect(root.dataset.scheme).toBe('light');
@@ -52,13 +52,13 @@ describe('the colour scheme', () => {
     expect(document.querySelector<HTMLInputElement>(':checked')?.value).toBe('dark');
   });
 
-  it('ignores a stored word that is no scheme', () => {
+  it('ignores an invalid stored value', () => {
     localStorage.setItem(STORAGE_KEY, 'sepia');
     runEarlyScript();
     expect(root.dataset.scheme).toBeUndefined();
   });
 
-  it('holds for the page where storage is forbidden', () => {
+  it('applies to the current page if storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

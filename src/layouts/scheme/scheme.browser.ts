@@ -1,15 +1,15 @@
-/** The one key that the choice of a colour scheme is stored under. */
+/** The storage key of the chosen colour scheme. */
 export const STORAGE_KEY = 'color-scheme';
 
 /**
- * Runs before anything is painted, so that a chosen scheme never flashes.
- * Storage may be forbidden: then the scheme is the system's.
+ * Sets the chosen scheme before the first paint, so that the page does not flash. If storage is
+ * forbidden, the scheme is the system's.
  */
 export const EARLY_SCRIPT = `try{const s=localStorage.getItem('${STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}`;
 
 /**
- * Keeps the switch and the page of one mind, also with a choice made on another
- * page. Nothing is stored before a choice, nor after "System".
+ * Synchronizes a switch with the page, also after a choice on another page. Nothing is stored
+ * before a choice, nor after the choice of "System".
  */
 export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   const choices = [...panel.querySelectorAll('input')];
@@ -30,7 +30,7 @@ export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) show(remembered());
   });
-  // A page that was rendered ahead may have missed a choice made since.
+  // A prerendered page may have missed a choice made since.
   document.addEventListener('prerenderingchange', () => show(remembered()));
   show(root.dataset.scheme ?? 'system');
 }
@@ -48,9 +48,9 @@ function remember(scheme: string): void {
     if (scheme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, scheme);
   } catch {
-    // Storage is forbidden or full: the choice holds for this page.
+    // Storage is forbidden or full, so the choice applies only to this page.
     return;
   }
-  // Tells this page what the browser tells other tabs: a page may show the choice in two places.
+  // Browsers fire this event only in other tabs, but this page may show the choice in two places.
   dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
 }

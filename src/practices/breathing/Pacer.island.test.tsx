@@ -30,7 +30,7 @@ describe('the pacer', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'animate');
   });
 
-  it('counts each part of a breath and says what to do', () => {
+  it('counts the seconds of each part of a breath and says what to do', () => {
     show();
     press('Start the pacer');
     expect(shown()).toBe('Breathe in1');
@@ -43,7 +43,7 @@ describe('the pacer', () => {
     expect(screen.getByText('1 breath')).toBeTruthy();
   });
 
-  it('moves its form at the pace that was chosen', () => {
+  it('animates its circle at the chosen pace', () => {
     show();
     fireEvent.click(screen.getByRole('radio', { name: /Longer out/ }));
     press('Start the pacer');
@@ -57,7 +57,7 @@ describe('the pacer', () => {
     );
   });
 
-  it('keeps its form still where motion is not wanted, and goes on in words', () => {
+  it('does not animate under reduced motion, and still shows the words', () => {
     show(true);
     press('Start the pacer');
     pass(4.2);
@@ -65,7 +65,7 @@ describe('the pacer', () => {
     expect(shown()).toBe('Breathe out1');
   });
 
-  it('pauses and goes on where it was', () => {
+  it('pauses, and resumes where it was', () => {
     show();
     press('Start the pacer');
     pass(2.2);
@@ -79,7 +79,7 @@ describe('the pacer', () => {
     expect(shown()).toBe('Breathe in4');
   });
 
-  it('begins a new breath when another pace is chosen on the way', () => {
+  it('starts a new breath when the visitor changes the pace', () => {
     show();
     press('Start the pacer');
     pass(6);
@@ -89,7 +89,7 @@ describe('the pacer', () => {
     expect(shown()).toBe('Stay1');
   });
 
-  it('falls silent after three breaths, for those who listen', () => {
+  it('stops its screen reader announcements after three breaths', () => {
     show();
     press('Start the pacer');
     pass(23.5);

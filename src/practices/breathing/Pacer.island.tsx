@@ -1,4 +1,4 @@
-/* An island because it keeps time. Its code is fetched when a visitor turns to it. */
+/* An island because it keeps time. Its code is fetched on interaction. */
 import { useRef } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { EVEN, type Moment, PACES, type PhaseName } from './pace.ts';
@@ -9,10 +9,13 @@ const WORDS: Record<PhaseName, string> = {
   hold: 'Stay',
   out: 'Breathe out',
 };
-/** For so many breaths the words are spoken too; then the ear is left in peace. */
+/** How many breaths screen readers announce, so that they do not speak for the whole practice. */
 const SPOKEN_BREATHS = 3;
 
-/** A form that grows and shrinks at the pace of a breath, with words and a count; still where motion is not wanted. */
+/**
+ * A circle that grows and shrinks at the pace of a breath, with words and a count. The circle does
+ * not move under `prefers-reduced-motion`.
+ */
 export default function Pacer() {
   return (
     <ErrorBoundary>

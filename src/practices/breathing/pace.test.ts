@@ -14,13 +14,13 @@ describe('a pace', () => {
     [12_000, 'in', 1, 1],
     [3_600_000, 'in', 1, 300],
   ])(
-    'is, after %i ms, at breathing %s, second %i, after %i breaths',
+    'is after %i ms in phase "%s", second %i, with %i whole breaths',
     (elapsed, phase, second, breaths) => {
       expect(momentAt(withPause, elapsed)).toEqual({ phase, second, breaths });
     },
   );
 
-  it('grows, keeps still and shrinks, and ends where it began', () => {
+  it('grows, holds and shrinks, and ends at its first size', () => {
     expect(keyframes(withPause).map(({ offset, scale }) => [offset, scale])).toEqual([
       [0, 0.42],
       [4 / 12, 1],
@@ -29,12 +29,12 @@ describe('a pace', () => {
     ]);
   });
 
-  it.each(PACES)('$name never has a breath in that is longer than the breath out', ({ phases }) => {
+  it.each(PACES)('$name never breathes in for longer than out', ({ phases }) => {
     const seconds = (name: string) => phases.find((phase) => phase.name === name)?.seconds ?? 0;
     expect(seconds('in')).toBeLessThanOrEqual(seconds('out'));
   });
 
-  it('lasts as long as its parts', () => {
+  it('lasts as long as the sum of its phases', () => {
     expect([EVEN, longOut, withPause].map(breathLength)).toEqual([8000, 10_000, 12_000]);
   });
 });

@@ -9,7 +9,7 @@ export interface Phase {
 /** A pace of breathing: the parts of one breath, in order. */
 export interface Pace {
   id: string;
-  /** What a visitor chooses it by. */
+  /** The label that visitors choose it by. */
   name: string;
   phases: readonly Phase[];
 }
@@ -21,27 +21,27 @@ const breathOut = (seconds: number): Phase => ({ name: 'out', seconds });
 
 export const EVEN = pace('even', 'Even: four in, four out', [breathIn(4), breathOut(4)]);
 
-/** The paces to choose from, the plainest first. */
+/** The paces to choose from, the simplest first. */
 export const PACES: readonly Pace[] = [
   EVEN,
   pace('long-out', 'Longer out: four in, six out', [breathIn(4), breathOut(6)]),
   pace('pause', 'With a pause: four in, two still, six out', [breathIn(4), hold(2), breathOut(6)]),
 ];
 
-/** Where a breath is at a moment. */
+/** The position within a breath at a moment. */
 export interface Moment {
   phase: PhaseName;
   /** The second of the phase, from 1. */
   second: number;
-  /** Whole breaths that are over. */
+  /** The number of breaths completed. */
   breaths: number;
 }
 
-/** The length of one breath, in milliseconds. */
+/** Returns the length of one breath, in milliseconds. */
 export const breathLength = ({ phases }: Pace): number =>
   phases.reduce((sum, { seconds }) => sum + seconds, 0) * 1000;
 
-/** Where the breath is after so many milliseconds of a pace. */
+/** Returns the position within a breath after `elapsed` milliseconds of a pace. */
 export function momentAt(pace: Pace, elapsed: number): Moment {
   const length = breathLength(pace);
   const breaths = Math.floor(elapsed / length);
@@ -53,10 +53,10 @@ export function momentAt(pace: Pace, elapsed: number): Moment {
   throw new Error(`the pace ${pace.id} has no phase at ${elapsed} ms`);
 }
 
-/** How large the form is while the lungs are empty, against 1 when they are full. */
+/** The scale of the circle while the lungs are empty; it is 1 while they are full. */
 const SMALLEST = 0.42;
 
-/** The form through one breath, as keyframes: it grows, keeps its size, and shrinks. */
+/** Returns the keyframes of the circle for one breath: it grows, keeps its size, and shrinks. */
 export function keyframes(pace: Pace): Keyframe[] {
   const length = breathLength(pace);
   let elapsed = 0;

@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { breathLength, EVEN, keyframes, type Moment, momentAt, type Pace } from './pace.ts';
 
 const BEGINNING: Moment = { phase: 'in', second: 1, breaths: 0 };
-/** How often the words look at the clock, in milliseconds. */
+/** How often the words are updated from the clock, in milliseconds. */
 const LOOK = 100;
 
 /**
- * Keeps a form and its words at one pace. The clock tells, not a count of ticks: a tab that slept
- * shows where the breath would be by now.
+ * Keeps a circle and its words at the same pace. Reads the clock instead of counting ticks, so
+ * that a tab that was suspended shows the right moment of the breath.
  */
 export function usePacer() {
   const form = useRef<HTMLDivElement>(null);
   const motion = useRef<Animation>(undefined);
-  /** When the breath began, had there been no pause, and how long it had gone on when it was paused. */
+  /**
+   * `began` is the start time, moved later by the pauses. `elapsed` is the running time without
+   * the pauses.
+   */
   const clock = useRef({ began: 0, elapsed: 0 });
   const [pace, setPace] = useState<Pace>(EVEN);
   const [isRunning, setRunning] = useState(false);

@@ -25,13 +25,13 @@ describe('the timer', () => {
     vi.useRealTimers();
   });
 
-  it('offers the length of the practice, and shows another that is typed', () => {
+  it('starts with the length of the practice, and shows a length that the visitor types', () => {
     expect(clock()).toBe('3:00');
     type('12');
     expect(clock()).toBe('12:00');
   });
 
-  it('rings at the start and at the end, once', () => {
+  it('rings once at the start and once at the end', () => {
     press('Start the timer');
     expect(strike).toHaveBeenCalledTimes(1);
     pass(3 * MINUTE - 1);
@@ -43,9 +43,9 @@ describe('the timer', () => {
     expect(screen.getByRole('status').textContent).toBe('The sitting is over');
   });
 
-  it('shows the right time when a tab wakes that slept', () => {
+  it('shows the right time when a suspended tab resumes', () => {
     press('Start the timer');
-    // The clock goes on while no timer fires.
+    // Time passes while no timer fires.
     vi.setSystemTime(Date.now() + 2 * MINUTE);
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(clock()).toBe('1:00');
@@ -66,7 +66,7 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledTimes(2);
   });
 
-  it('pauses, goes on, and ends later by as much', () => {
+  it('pauses, resumes, and ends later by the length of the pause', () => {
     press('Start the timer');
     pass(MINUTE);
     press('Pause');
@@ -79,13 +79,13 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledTimes(2);
   });
 
-  it('rings as loud as was chosen', () => {
+  it('rings at the chosen volume', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Soft' }));
     press('Start the timer');
     expect(strike).toHaveBeenCalledWith('soft');
   });
 
-  it('ends early without a bell, ready for another, the focus on its button', () => {
+  it('ends early without a bell, and focuses the button that starts the next sitting', () => {
     press('Start the timer');
     pass(MINUTE);
     press('End here');
@@ -94,7 +94,7 @@ describe('the timer', () => {
     expect(clock()).toBe('3:00');
   });
 
-  it.each(['0', '61', '2.5', ''])('says what it wants instead of “%s” minutes', (typed) => {
+  it.each(['0', '61', '2.5', ''])('says which minutes it accepts instead of “%s”', (typed) => {
     type(typed);
     press('Start the timer');
     expect(screen.getByRole('alert').textContent).toBe(

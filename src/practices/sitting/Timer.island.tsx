@@ -1,4 +1,4 @@
-/* An island because it keeps time and rings. Its code is fetched when a visitor turns to it. */
+/* An island because it keeps time and rings. Its code is fetched on interaction. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import type { Loudness } from './bell.ts';
@@ -19,11 +19,11 @@ const SAID = {
 } as const;
 
 interface TimerProps {
-  /** The length that is offered, in minutes. */
+  /** The initial length, in minutes. */
   minutes: number;
 }
 
-/** A timer for sitting still: 1 to 60 minutes, a bell at the start and at the end. */
+/** A timer for sitting still: 1 to 60 minutes, with a bell at the start and at the end. */
 export default function Timer(props: TimerProps) {
   return (
     <ErrorBoundary>
@@ -41,8 +41,8 @@ function TimerForm({ minutes }: TimerProps) {
   const { state } = sitting;
   const typed = () => new FormData(form.current ?? undefined);
   const offer = () => setOffered((last) => minutesOf(String(typed().get('minutes'))) ?? last);
-  // What was typed before the code arrived is kept.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  // Keeps what the visitor typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(offer, []);
 
   const begin = () => {
@@ -54,7 +54,7 @@ function TimerForm({ minutes }: TimerProps) {
   };
   const endHere = () => {
     reset();
-    // The button that had the focus goes; the focus stays at the same place.
+    // The button that had the focus disappears, so the focus moves to the button beside it.
     main.current?.focus();
   };
   const [name, press] = {

@@ -1,10 +1,10 @@
-/** How loud a bell is, from 0 to 1. */
+/** The volume of a bell, from 0 to 1. */
 export const LOUDNESS = { clear: 0.5, soft: 0.16, silent: 0 } as const;
 export type Loudness = keyof typeof LOUDNESS;
 
 /**
- * The partials of a small bowl: frequency in hertz, share of the loudness, seconds until it has
- * died away. Their ratios are not whole, which is what makes a bell of a tone.
+ * The partials of a small singing bowl: frequency in hertz, share of the volume, seconds until the
+ * partial has faded. Their frequency ratios are not whole numbers, which makes the tone a bell's.
  */
 const PARTIALS = [
   { frequency: 392, share: 1, seconds: 6 },
@@ -12,17 +12,17 @@ const PARTIALS = [
   { frequency: 2035, share: 0.16, seconds: 1.6 },
 ] as const;
 const STROKE = 0.012;
-/** An exponential never reaches zero; this cannot be heard. */
+/** A volume that nobody hears, because an exponential ramp cannot reach zero. */
 const INAUDIBLE = 0.0001;
 
-/** Makes the sound of a bell. Browsers permit it only after a press, so make one then. */
+/** Plays the sound of a bell. Browsers permit sound only after a user gesture: see `prepare`. */
 export class Bell {
   #context: AudioContext | undefined;
 
-  /** Is called on a press, so that the browser lets the bell sound later too. */
+  /** Call this on a user gesture, so that the browser lets the bell ring later too. */
   prepare(): void {
     this.#context ??= 'AudioContext' in globalThis ? new AudioContext() : undefined;
-    // A refusal leaves the sitting without a bell; it still says when it is over.
+    // If the browser refuses, the sitting has no bell, but the page still shows its end.
     this.#context?.resume().catch(() => {});
   }
 

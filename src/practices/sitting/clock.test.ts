@@ -3,7 +3,7 @@ import { createClock } from './clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Sets the system clock; `performance.now()` goes on as before. */
+/** Moves the system clock. `performance.now()` is not affected. */
 const setSystemClock = (change: number) => vi.setSystemTime(Date.now() + change);
 
 describe('the clock of a sitting', () => {
@@ -13,7 +13,7 @@ describe('the clock of a sitting', () => {
   it.each([
     ['set back', -HOUR],
     ['put right by a fraction of a second', 0.5],
-  ])('counts the time that passes, also after the system clock is %s', (_, change) => {
+  ])('counts the time that passes if the system clock is %s', (_, change) => {
     const clock = createClock();
     const begun = clock();
     vi.advanceTimersByTime(MINUTE);
@@ -23,7 +23,7 @@ describe('the clock of a sitting', () => {
     expect(clock() - begun).toBe(2 * MINUTE);
   });
 
-  it('counts the time that the computer slept, also after the system clock was set back', () => {
+  it('counts the time that the computer sleeps after the system clock is set back', () => {
     const clock = createClock();
     const begun = clock();
     setSystemClock(-HOUR);

@@ -1,11 +1,11 @@
-/** Clocks that differ by more do not just round differently, in milliseconds. */
+/** A difference between two clocks that rounding cannot explain, in milliseconds. */
 const JUMP = 1000;
 
 /**
- * Makes a clock that never goes back, in milliseconds. `performance.now()` says how much time has
- * passed, because setting the system clock does not change it. It may stop while the computer
- * sleeps, so time that only `Date.now()` has seen is added. A system clock that is set forward
- * looks the same, and is taken for sleep.
+ * Creates a clock in milliseconds that never goes back. It counts by `performance.now()`, which
+ * does not change when the system clock is set. That counter may stop while the computer sleeps, so
+ * the clock adds time that only `Date.now()` has counted. A system clock that is set forward looks
+ * the same, so the clock treats it as sleep.
  */
 export function createClock(): () => number {
   let slept = 0;

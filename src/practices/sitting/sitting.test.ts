@@ -5,17 +5,17 @@ const MINUTE = 60_000;
 const begun = sit({ state: 'ready' }, { type: 'start', now: 0, length: 5 * MINUTE });
 
 describe('a sitting', () => {
-  it('is over when the clock says so', () => {
+  it('is over when its time has passed', () => {
     expect(sit(begun, { type: 'look', now: 5 * MINUTE - 1 })).toBe(begun);
     expect(sit(begun, { type: 'look', now: 5 * MINUTE }).state).toBe('over');
   });
 
-  it('is over, and no later, after a tab has slept past its end', () => {
+  it('is over, with no time left, when a tab resumes after the end', () => {
     expect(sit(begun, { type: 'look', now: 90 * MINUTE }).state).toBe('over');
     expect(leftOf(begun, 90 * MINUTE)).toBe(0);
   });
 
-  it('keeps what was left through a pause, however long', () => {
+  it('keeps the remaining time during a pause of any length', () => {
     const paused = sit(begun, { type: 'pause', now: 2 * MINUTE });
     expect(leftOf(paused, 60 * MINUTE)).toBe(3 * MINUTE);
     expect(sit(paused, { type: 'look', now: 60 * MINUTE })).toBe(paused);
@@ -27,19 +27,19 @@ describe('a sitting', () => {
     expect(sit(begun, { type: 'pause', now: 5 * MINUTE }).state).toBe('over');
   });
 
-  it('never has more left than its length, when the clock is put back', () => {
+  it('never has more time left than its length if the clock is set back', () => {
     expect(leftOf(begun, -60 * MINUTE)).toBe(5 * MINUTE);
   });
 
   it.each<Sitting>([{ state: 'ready' }, { state: 'over', length: MINUTE }])(
-    'that is $state is neither paused nor resumed',
+    'that is $state cannot be paused or resumed',
     (sitting) => {
       expect(sit(sitting, { type: 'pause', now: 0 })).toBe(sitting);
       expect(sit(sitting, { type: 'resume', now: 0 })).toBe(sitting);
     },
   );
 
-  it('begins anew', () => {
+  it('is ready again after a reset', () => {
     expect(sit({ state: 'over', length: MINUTE }, { type: 'reset' })).toEqual({ state: 'ready' });
   });
 });
@@ -50,7 +50,7 @@ it.each([
   [59_001, '1:00'],
   [245_000, '4:05'],
   [3_600_000, '60:00'],
-])('%i ms are %s on the clock', (milliseconds, shown) => {
+])('%i ms are shown as %s', (milliseconds, shown) => {
   expect(onTheClock(milliseconds)).toBe(shown);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['2.5', undefined],
   ['soon', undefined],
   ['', undefined],
-])('minutes typed as “%s” are %s', (typed, minutes) => {
+])('typed minutes “%s” are read as %s', (typed, minutes) => {
   expect(minutesOf(typed)).toBe(minutes);
 });

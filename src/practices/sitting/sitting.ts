@@ -1,6 +1,6 @@
 /*
  * The state of a sitting. Times are those of clock.ts, in milliseconds. Nothing counts ticks, so a
- * tab that sleeps wakes at the right time.
+ * suspended tab shows the right time when it resumes.
  */
 
 export type Sitting =
@@ -16,7 +16,7 @@ export type Event =
   | { type: 'look'; now: number }
   | { type: 'reset' };
 
-/** The sitting after an event; the same object where the event changes nothing. */
+/** Returns the sitting after an event, or the same object if the event changes nothing. */
 export function sit(sitting: Sitting, event: Event): Sitting {
   switch (event.type) {
     case 'start':
@@ -39,20 +39,20 @@ export function sit(sitting: Sitting, event: Event): Sitting {
   }
 }
 
-/** Milliseconds that are left of a sitting. */
+/** Returns the remaining time of a sitting, in milliseconds. */
 export function leftOf(sitting: Sitting, now: number): number {
   if (sitting.state === 'running')
     return Math.max(0, Math.min(sitting.length, sitting.endsAt - now));
   return sitting.state === 'paused' ? sitting.left : 0;
 }
 
-/** A time as a clock shows it: "4:05". A second that has begun counts as whole, so that 0:00 is the end. */
+/** Formats a time as minutes and seconds: "4:05". Rounds seconds up, so that 0:00 is the end. */
 export function onTheClock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Reads the minutes that a visitor typed: a whole number from 1 to 60, else undefined. */
+/** Parses typed minutes. Returns undefined unless they are a whole number from 1 to 60. */
 export function minutesOf(typed: string): number | undefined {
   const minutes = Number(typed);
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= 60 ? minutes : undefined;

@@ -6,7 +6,7 @@ import { useWakeLock } from './useWakeLock.ts';
 
 const SECOND = 1000;
 
-/** A sitting by the clock, with a bell at its start and at its end. */
+/** Runs a sitting by the clock, with a bell at its start and at its end. */
 export function useSitting() {
   const [sitting, dispatch] = useReducer(sit, { state: 'ready' });
   const [now, setNow] = useState(0);
@@ -26,7 +26,7 @@ export function useSitting() {
       dispatch({ type: 'look', now });
     };
     const ticks = setInterval(look, SECOND / 4);
-    // Browsers slow ticks down in a tab that is not seen; one long timer keeps its time.
+    // Browsers throttle intervals in a hidden tab; a single long timeout is still on time.
     const end = setTimeout(look, endsAt - clock());
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -9,7 +9,7 @@ const settle = () => act(async () => {});
 const need = (isNeeded: boolean) =>
   renderHook((wanted: boolean) => useWakeLock(wanted), { initialProps: isNeeded });
 
-describe('the screen during a sitting', () => {
+describe('the wake lock of a sitting', () => {
   beforeEach(() => {
     vi.clearAllMocks();
     Object.assign(navigator, { wakeLock: { request } });
@@ -19,7 +19,7 @@ describe('the screen during a sitting', () => {
     Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
-  it('is asked to stay on while it is needed, and let go after', async () => {
+  it('is requested while it is needed, and released afterwards', async () => {
     const { rerender } = need(true);
     await settle();
     expect(request).toHaveBeenCalledExactlyOnceWith('screen');
@@ -27,20 +27,20 @@ describe('the screen during a sitting', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('is left alone where nothing runs', async () => {
+  it('is not requested while nothing runs', async () => {
     need(false);
     await settle();
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('is asked again when the page is seen again', async () => {
+  it('is requested again when the page is visible again', async () => {
     need(true);
     await settle();
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('may go dark where the browser refuses', async () => {
+  it('is not released if the browser refused it', async () => {
     request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'));
     const { unmount } = need(true);
     await settle();
@@ -48,7 +48,7 @@ describe('the screen during a sitting', () => {
     expect(release).not.toHaveBeenCalled();
   });
 
-  it('is let go even when the answer comes after the end', async () => {
+  it('is released even if it is granted after the end', async () => {
     const { unmount } = need(true);
     unmount();
     await settle();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isNeeded`, where the browser and the visitor's settings permit it. */
+/** Keeps the screen on while `isNeeded`, if the browser and the visitor's settings permit it. */
 export function useWakeLock(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return;
@@ -13,11 +13,11 @@ export function useWakeLock(isNeeded: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // Refused, for instance on a low battery: the sitting goes on with a dark screen.
+        // Refused, for instance on a low battery: the sitting continues with a dark screen.
       }
     };
     ask();
-    // The browser takes it back whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', ask);
     return () => {
       isOver = true;

@@ -5,13 +5,13 @@ import { MOST_LETTERS } from '../../notebook/notebook.ts';
 const PAUSE = 1000;
 
 interface ExcessProps {
-  /** For the field that it describes. */
+  /** The id by which the text field refers to this description. */
   id: string;
-  /** How many letters are too many. */
+  /** The number of letters above the limit; the text fits if it is not positive. */
   letters: number;
 }
 
-/** Says how many letters of a text are more than a note can hold. */
+/** Says by how many letters a text exceeds the limit of a note. */
 export function Excess({ id, letters }: ExcessProps) {
   const words = letters > 0 ? inWords(letters) : '';
   const [announced, setAnnounced] = useState('');

@@ -20,13 +20,13 @@ describe('the journal', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps nothing while one writes', () => {
+  it('stores nothing while the visitor writes', () => {
     write('Hurried.');
     fireEvent.blur(page());
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what is written, with its question, when asked to, and clears the page', async () => {
+  it('keeps a text with its question when the visitor asks for it, and clears the page', async () => {
     press('Another question');
     write('  Outnumbered <b>&</b> late.\n');
     await keep();
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(screen.getByText(/One note is kept from this step/)).toBeTruthy();
   });
 
-  it('keeps one note where the button is pressed twice before the first is kept', async () => {
+  it('keeps one note if the button is pressed twice before the first note is kept', async () => {
     write('Hurried.');
     await act(async () => {
       press('Keep in this browser');
@@ -53,14 +53,14 @@ describe('the journal', () => {
     expect(said()).toBe('Kept in this browser.');
   });
 
-  it('keeps no empty page', async () => {
+  it('does not keep an empty page', async () => {
     write('  ');
     await keep();
     expect(said()).toBe('There is nothing written yet.');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves the words on the page, and says why, where there is no room', async () => {
+  it('leaves the text on the page, and says why, if storage is full', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -73,7 +73,7 @@ describe('the journal', () => {
     expect(page().value).toBe('A long letter.');
   });
 
-  it('keeps an answer with the question that it began with, and says so', async () => {
+  it('keeps a text with the question that it was begun under, and says so', async () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe('What is written stays with its question: Which word?');
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(prompts).toEqual(['And a closer one?', 'Which word?']);
   });
 
-  it('keeps an answer that was begun anew with the question that is asked', async () => {
+  it('keeps a text that was cleared and begun again with the current question', async () => {
     write('Hurried.');
     press('Another question');
     write('');
@@ -95,7 +95,7 @@ describe('the journal', () => {
     expect(readNotebook().notebook.notes[0]?.prompt).toBe('And a closer one?');
   });
 
-  it('keeps no text that is too long, cuts nothing off, and says how much is too much', async () => {
+  it('does not keep or cut a text that is too long, and says by how much', async () => {
     vi.useFakeTimers();
     const long = 'a'.repeat(25_000);
     write(long);
@@ -121,7 +121,7 @@ describe('the journal', () => {
     expect(readNotebook().notebook.notes).toHaveLength(1);
   });
 
-  it('asks before the page is left while something is written that is not kept', async () => {
+  it('asks for confirmation before the visitor leaves the page with an unsaved text', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
     write('Hurried.');
@@ -133,14 +133,14 @@ describe('the journal', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('goes when the page is left, also where the browser would bring it back', () => {
+  it('is cleared when the visitor leaves the page, even if the browser could restore it', () => {
     expect(page().autocomplete).toBe('off');
     write('Hurried.');
     window.dispatchEvent(new Event('pagehide'));
     expect(page().value).toBe('');
   });
 
-  it('comes round to the first question again', () => {
+  it('returns to the first question after the last', () => {
     press('Another question');
     press('Another question');
     expect(screen.getByLabelText('Which word?')).toBe(page());

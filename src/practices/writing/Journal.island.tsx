@@ -1,4 +1,4 @@
-/* An island because what is written can be kept in this browser. Its code is fetched when a visitor turns to it. */
+/* An island because this browser can store the text. Its code is fetched on interaction. */
 import { useEffect, useRef, useState } from 'react';
 import { keepNote } from '../../notebook/changes.ts';
 import { MOST_LETTERS } from '../../notebook/notebook.ts';
@@ -13,7 +13,10 @@ interface JournalProps {
   prompts: readonly string[];
 }
 
-/** A question and a page to answer it on. Nothing is kept before the visitor says so, and then only here. */
+/**
+ * A question and a text field for the reply. Nothing is stored until the visitor presses Keep, and
+ * then only in this browser.
+ */
 export default function Journal(props: JournalProps) {
   return (
     <ErrorBoundary>
@@ -28,7 +31,7 @@ function Page({ step, prompts }: JournalProps) {
   const [said, setSaid] = useState('');
   const { notebook, failure, change } = useNotebook();
   const prompt = prompts[place % prompts.length] ?? '';
-  /** The question that the writing began with, where another has been asked since. */
+  /** The question that the text was begun under, if another one is shown now. */
   const begunWith = useRef<string>(undefined);
   const isKeeping = useRef(false);
   const [length, setLength] = useState(0);
@@ -42,11 +45,11 @@ function Page({ step, prompts }: JournalProps) {
     setSaid('');
     setLength(0);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing that changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads no value that changes
   useEffect(() => {
-    // What was typed before the code arrived counts too.
+    // Text that was typed before hydration counts too.
     setLength(textNow().length);
-    // A page that is left may be shown again from the history as it was.
+    // The back/forward cache may restore the page with its text.
     addEventListener('pagehide', beginAnew);
     return () => removeEventListener('pagehide', beginAnew);
   }, []);
@@ -71,7 +74,7 @@ function Page({ step, prompts }: JournalProps) {
     const isKept = await change(keepNote(note));
     isKeeping.current = false;
     if (!isKept) return setSaid('');
-    // What was written meanwhile stays.
+    // Text that was typed in the meantime stays.
     if (textNow() === text) beginAnew();
     setSaid('Kept in this browser.');
   };

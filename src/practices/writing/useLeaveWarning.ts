@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the browser ask before a visitor leaves the page while something is unsaved. The listener is
- * there only then, because it may keep the page out of the back/forward cache.
+ * Makes the browser ask for confirmation before a visitor leaves the page with unsaved text. Adds
+ * the listener only then, because it may keep the page out of the back/forward cache.
  */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {

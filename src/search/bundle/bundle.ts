@@ -3,12 +3,12 @@ import { site } from '../../site/index.ts';
 import { makeBundle } from './make-bundle.ts';
 import { searchRecords } from './records.ts';
 
-/** The search index of this site, made once per build. */
+/** Returns the search index of this site, built once per build. */
 export const searchBundle = once(async () =>
   makeBundle(await searchRecords(), site.identity.language),
 );
 
-/** What a browser is told of the index. */
+/** Returns what a browser needs to load the index. */
 export const bundleForBrowsers = once(async () => {
   const { version, core } = await searchBundle();
   return { address: `/pagefind/${version}/`, core };

@@ -1,6 +1,6 @@
 import type { SearchRecord } from './record.ts';
 
-/** A record for tests, with parts replaced. */
+/** Returns a record for tests, with some fields replaced. */
 export function exampleRecord(change: Partial<SearchRecord> = {}): SearchRecord {
   return {
     path: '/blog/the-long-way-home',

@@ -6,7 +6,7 @@ const bundleOf = (change: Parameters<typeof exampleRecord>[0]) =>
   makeBundle([exampleRecord(change)], 'en-GB');
 
 describe('the search index of a site', () => {
-  it('has what a search needs, and nothing else', async () => {
+  it('contains what a search needs, and nothing more', async () => {
     const { files, core } = await bundleOf({});
     const names = [...files.keys()];
     expect(names.filter((name) => /^fragment\/en_\w+\.pf_fragment$/.test(name))).toHaveLength(1);
@@ -16,13 +16,13 @@ describe('the search index of a site', () => {
     for (const name of core) expect(names).toContain(name.replace(/\?.*/, ''));
   });
 
-  it('leaves the list of pages to the compression of the server', async () => {
+  it('contains the list of pages uncompressed, so that the server compresses it', async () => {
     const { files, core } = await bundleOf({});
     const list = files.get(core.find((name) => name.endsWith('.pf_meta')) ?? '');
     expect(new TextDecoder().decode(list)).toMatch(/^pagefind_dcd/);
   });
 
-  it('lies in another place when a sign of a page has changed, and only then', async () => {
+  it('has a new version if a single character of a page changes, and only then', async () => {
     const { version } = await bundleOf({});
     expect(version).toMatch(/^[0-9a-f]{10}$/);
     expect((await bundleOf({})).version).toBe(version);
@@ -31,7 +31,7 @@ describe('the search index of a site', () => {
     );
   });
 
-  it('is made in a language that Pagefind has no rules for', async () => {
+  it('can be built in a language that Pagefind does not know', async () => {
     const { core } = await makeBundle([exampleRecord()], 'la');
     expect(core).toContain('wasm.unknown.pagefind');
   });

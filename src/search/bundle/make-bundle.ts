@@ -8,28 +8,31 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const RUNTIME = 'pagefind.js';
 const ENTRY = 'pagefind-entry.json';
-/** Lists all pages: by far the largest file of a large site. The server's compression beats gzip. */
+/**
+ * The list of all pages: by far the largest file of a large site. The server's compression makes it
+ * smaller than Pagefind's gzip does.
+ */
 const META = /\.pf_meta$/;
 const entry = z.object({
   languages: z.record(z.string(), z.object({ hash: z.string(), wasm: z.string().nullish() })),
 });
-/** What a search needs of Pagefind's output; the rest are interfaces of its own. */
+/** The files of Pagefind's output that a search needs. The others are Pagefind's interfaces. */
 const NEEDED =
   /^(?:pagefind\.js|pagefind-entry\.json|.*\.pf_meta|wasm\..*|(?:fragment|index)\/.*)$/;
 
-/** The search index of a site with everything that reads it, as files. */
+/** The search index of a site and the code that reads it, as files. */
 export interface SearchBundle {
-  /** Tells this content apart from any other, so that its files may be cached for ever. */
+  /** A hash of the content, so that browsers may cache its files for ever. */
   version: string;
-  /** The names of the files that every search needs, besides the runtime. */
+  /** The names of the files that every search needs, in addition to the runtime. */
   core: readonly string[];
   files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Makes the index of a site's pages.
+ * Builds the index of a site's pages.
  * @param language the language of the pages, such as "en-GB"
- * @throws what Pagefind reports, with the path of the page
+ * @throws an error with Pagefind's message and the path of the page
  */
 export async function makeBundle(
   records: readonly SearchRecord[],
@@ -48,7 +51,7 @@ export async function makeBundle(
   const write = (path: string, content: string) =>
     files.set(path, new TextEncoder().encode(content));
 
-  // The file that tells of all others is asked for with an empty query: see engine/start.ts.
+  // Pagefind requests its entry file with an empty `ts` parameter: see engine/start.ts.
   const { languages } = entry.parse(JSON.parse(text(ENTRY)));
   const core = Object.values(languages).flatMap(({ hash, wasm }) => [
     `${ENTRY}?ts=`,
@@ -76,7 +79,7 @@ async function indexOf(records: readonly SearchRecord[], language: string) {
   return index;
 }
 
-/** Files in folders are named after their content, and these name them. */
+/** Hashes the files at the top. They name all other files, whose names contain content hashes. */
 function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');
   for (const path of [...files.keys()].sort())

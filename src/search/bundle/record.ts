@@ -1,18 +1,21 @@
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A page as the search knows it: its own words, without header, footer and slots. */
+/** A page in the search index: its text, without header, footer and ad slots. */
 export interface SearchRecord {
   path: string;
   title: string;
-  /** What it belongs to, in a word: an article's topic, or "Page". */
+  /** The category of the page: an article's topic, or "Page". */
   label: string;
   summary: string;
-  /** The body as HTML: headings weigh more than text. */
+  /** The body as HTML, in which headings rank higher than text. */
   html: string;
 }
 
-/** The document that Pagefind reads for a record: nobody sees it. What is meta comes with a result. */
+/**
+ * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
+ * returns its metadata with each result.
+ */
 export function recordDocument(
   { title, label, summary, html }: SearchRecord,
   language: string,
@@ -28,7 +31,7 @@ export function recordDocument(
         'body',
         null,
         element('p', null, summary),
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own text, for the index alone
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: owner's text, only for the index
         element('div', { dangerouslySetInnerHTML: { __html: html } }),
       ),
     ),

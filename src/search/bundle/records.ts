@@ -5,7 +5,7 @@ import { textNames, textOf } from '../../texts/queries.ts';
 import { allTopics } from '../../topics/queries.ts';
 import type { SearchRecord } from './record.ts';
 
-/** Every page that the search finds: articles, steps of the path, topics and the owner's texts. */
+/** Returns a record of each page that the search finds: articles, steps, topics, static pages. */
 export async function searchRecords(): Promise<SearchRecord[]> {
   const articles = (await allArticles()).map(async (article) => ({
     ...article,

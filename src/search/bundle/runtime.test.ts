@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tellingRuntime } from './runtime.ts';
 
-/** As Pagefind loads a part of its index. */
+/** Ignores errors, as Pagefind does when it loads a part of its index. */
 const SWALLOWING = `export const load = () => fetch('/part').then((answer) => answer.text()).catch(() => 'nothing');`;
 
 const runtime = () =>
@@ -11,14 +11,14 @@ const answer = (response: Response) => vi.stubGlobal('fetch', vi.fn().mockResolv
 describe('the runtime', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('fetches as before', async () => {
+  it('fetches as Pagefind does', async () => {
     answer(new Response('part'));
     const { load, takeFailure } = await runtime();
     await expect(load()).resolves.toBe('part');
     expect(takeFailure()).toBeUndefined();
   });
 
-  it('tells once of a failed answer that was passed over', async () => {
+  it('reports a failed response that Pagefind ignored, and only once', async () => {
     answer(new Response('', { status: 503 }));
     const { load, takeFailure } = await runtime();
     await expect(load()).resolves.toBe('nothing');
@@ -26,7 +26,7 @@ describe('the runtime', () => {
     expect(takeFailure()).toBeUndefined();
   });
 
-  it('tells of a network that fails', async () => {
+  it('reports a network error', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
     const { load, takeFailure } = await runtime();
     await load();

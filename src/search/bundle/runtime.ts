@@ -1,7 +1,7 @@
 /**
- * Pagefind passes over a part of the index that does not arrive, so that a failing
- * network looks like "nothing found". This `fetch`, which stands before the browser's own
- * for the runtime alone, keeps the failure for the search to take.
+ * Pagefind ignores a part of the index that fails to load, so a network error looks like "nothing
+ * found". This `fetch` shadows the browser's `fetch` in the runtime only. It stores the failure,
+ * which the search reads with `takeFailure`.
  */
 const PROLOGUE = `let failure;
 export const takeFailure = () => { const taken = failure; failure = undefined; return taken; };
@@ -17,7 +17,7 @@ const fetch = async (address) => {
 };
 `;
 
-/** Pagefind's script for browsers, made to tell which of its requests failed. */
+/** Adds to Pagefind's browser script a `fetch` that stores the last failed request. */
 export function tellingRuntime(script: string): string {
   return PROLOGUE + script;
 }

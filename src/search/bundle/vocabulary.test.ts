@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleRecord } from './example.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-it('the vocabulary of a site has the words of its pages, those on the most pages first', () => {
+it('the vocabulary of a site lists the words of its pages, those on the most pages first', () => {
   const words = vocabularyOf([
     exampleRecord(),
     exampleRecord({ title: 'Bend & bend', summary: '', html: '<h2 class="wide">Bend</h2>' }),

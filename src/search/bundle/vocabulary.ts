@@ -1,13 +1,13 @@
 import { wordsOf } from '../words.ts';
 import type { SearchRecord } from './record.ts';
 
-/** The most words that a misspelt one is compared with: about 60 KB for a browser to fetch. */
+/** The maximum number of words that a misspelt word is compared with: about 60 KB to fetch. */
 const MOST_WORDS = 20_000;
 
-/** Shorter words are not corrected, nor corrected to. */
+/** Shorter words are neither corrected nor suggested. */
 const SHORTEST = 4;
 
-/** The words of a site's pages, those on the most pages first. */
+/** Returns the words of a site's pages, those on the most pages first. */
 export function vocabularyOf(records: readonly SearchRecord[]): string[] {
   const pages = new Map<string, number>();
   for (const { title, label, summary, html } of records) {

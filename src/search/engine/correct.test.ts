@@ -28,11 +28,11 @@ describe('a misspelt search', () => {
     ['the beginning of a word', 'habi', ['habi']],
     ['a word like no other', 'lighthouse', ['lighthouse']],
     ['words that were answered to', 'habbit', []],
-  ])('leaves %s as they are', (_, asked, missed) => {
+  ])('keeps %s unchanged', (_, asked, missed) => {
     expect(correct(asked, missed, vocabulary)).toBeUndefined();
   });
 
-  it('becomes the more frequent of two words that are as near', () => {
+  it('is corrected to the more frequent of two words at the same distance', () => {
     expect(correct('hebit', ['hebit'], ['hebat', 'habit'])).toBe('hebat');
   });
 });

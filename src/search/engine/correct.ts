@@ -1,16 +1,16 @@
 import { wordsOf } from '../words.ts';
 import { slipsBetween } from './slips.ts';
 
-/** Letters. Shorter words have too many neighbours to guess among. */
+/** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
 const SHORTEST = 4;
-/** From this many letters on, two slips are forgiven. */
+/** From this length on, in letters, two edits are allowed. */
 const LONG = 6;
 
 /**
  * Corrects misspelt words of a search against the words of the site.
- * @param missed the words that no page answered to
+ * @param missed the words of the search that matched no page
  * @param vocabulary the words of the site, the most frequent first
- * @returns undefined where there is nothing better to search for
+ * @returns the corrected search, or undefined if there is no correction
  */
 export function correct(
   asked: string,

@@ -8,7 +8,7 @@ vi.mock('./start.ts', () => ({ createRuntime: () => runtime }));
 const engine = () => createSearchEngine({ address: '/pagefind/1/', core: [] });
 const fetchWords = vi.fn();
 
-/** A page of some text, of which the words at some places were matched. */
+/** Returns a page with a text, in which the words at `locations` match. */
 function page(content: string, locations: number[], title = 'A page'): PagefindPage {
   return {
     url: '/blog/a',
@@ -32,7 +32,7 @@ describe('a search', () => {
     vi.stubGlobal('fetch', fetchWords);
   });
 
-  it('tells what it found, without asking for the words of the site', async () => {
+  it('returns its results without fetching the vocabulary of the site', async () => {
     answers({ slow: [page('slow', [0]), page('slowly', [0])] });
     await expect(engine().find('slow', 1)).resolves.toEqual({
       words: 'slow',
@@ -49,19 +49,19 @@ describe('a search', () => {
     expect(fetchWords).not.toHaveBeenCalled();
   });
 
-  it('takes a word of a title for an answer', async () => {
+  it('accepts a match in a title', async () => {
     answers({ harbour: [page('text', [], 'The harbour')] });
     expect((await engine().find('harbour', 1)).total).toBe(1);
     expect(fetchWords).not.toHaveBeenCalled();
   });
 
-  it('is made for the corrected word where only a letter or two were matched', async () => {
+  it('is repeated with the corrected word if only a letter or two match', async () => {
     answers({ atention: [page('at', [0])], attention: [page('attention', [0])] });
     expect(await engine().find('atention', 1)).toMatchObject({ words: 'attention', total: 1 });
     expect(fetchWords).toHaveBeenCalledExactlyOnceWith('/pagefind/1/words.json', {});
   });
 
-  it('finds nothing where only a letter or two were matched and no word is near', async () => {
+  it('finds nothing if only a letter or two match and no word is similar', async () => {
     answers({ lighthouse: [page('lid', [0])] });
     expect(await engine().find('lighthouse', 1)).toEqual({
       words: 'lighthouse',
@@ -70,12 +70,12 @@ describe('a search', () => {
     });
   });
 
-  it('keeps what has the same stem', async () => {
+  it('keeps results with the same stem', async () => {
     answers({ happiness: [page('happy', [0])] });
     expect((await engine().find('happiness', 1)).total).toBe(1);
   });
 
-  it('waits for the one before it, and is not made once nobody wants it', async () => {
+  it('waits for the previous search, and does not start if it is aborted', async () => {
     const gate = Promise.withResolvers<PagefindPage[]>();
     runtime.search.mockImplementation(async (words: string) =>
       (words === 'slow' ? await gate.promise : [page(words, [0])]).map((one) => ({
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(runtime.search.mock.calls).toEqual([['slow'], ['slowest']]);
   });
 
-  it('fails with the words of the site, and asks for them again', async () => {
+  it('fails if the vocabulary of the site fails to load, and fetches it again next time', async () => {
     answers({ habit: [page('habit', [0])] });
     fetchWords.mockResolvedValueOnce(new Response('', { status: 503 }));
     const { find } = engine();

@@ -6,34 +6,34 @@ import { isFormOf, sharedBeginning } from './likeness.ts';
 import type { PagefindPage } from './pagefind.ts';
 import { type Bundle, createRuntime } from './start.ts';
 
-/** A page that a search has found. */
+/** A search result. */
 export interface Found {
   path: string;
   title: string;
-  /** What it belongs to, in a word. */
+  /** The category of the page: an article's topic, or "Page". */
   label: string;
   excerpt: ExcerptPart[];
 }
 
-/** What a search has found. */
+/** The results of a search. */
 export interface Findings {
-  /** The words it was made for: those asked for, or corrected. */
+  /** The words that were searched for: those of the visitor, or their correction. */
   words: string;
-  /** How many pages there are in all. */
+  /** The total number of pages found. */
   total: number;
   found: Found[];
 }
 
-/** Letters that a result must share with a word that nothing answers to, to be shown at all. */
+/** How many initial letters a result must share with a searched word if no word matches. */
 const LEAST_SHARED = 4;
 
-/** The search of a site, for a browser. */
+/** The search of a site in a browser. */
 export interface SearchEngine {
   /**
    * Finds the best pages for some words.
-   * @param count how many of them
-   * @param signal given up by who no longer wants the answer
-   * @throws when a part of the index does not arrive; the next call tries again
+   * @param count the maximum number of pages
+   * @param signal prevents the search if it is aborted before the search starts
+   * @throws if a part of the index fails to load; the next call retries
    */
   find(words: string, count: number, signal?: AbortSignal): Promise<Findings>;
 }
@@ -74,8 +74,8 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
     return isAnswered ? findings : { words, total: 0, found: [] };
   }
 
-  // One after another: Pagefind keeps what it found of a page, and which request failed, in one
-  // place for all searches.
+  // Searches run one at a time, because Pagefind shares its page data and the last failed request
+  // between all searches.
   let last: Promise<unknown> = Promise.resolve();
   return {
     find(words, count, signal) {
@@ -94,7 +94,7 @@ function foundOf({ url, meta, excerpt }: PagefindPage): Found {
   return { path: url, title: meta.title, label: meta.label, excerpt: excerptParts(excerpt) };
 }
 
-/** The words of a page that a search may have matched: those of its title, and those it tells. */
+/** Returns the words of a page that may match: title, label, and the text at `locations`. */
 function matchedWords({ meta, content, locations }: PagefindPage): string[] {
   const words = content.split(/\s+/);
   return wordsOf([meta.title, meta.label, ...locations.map((place) => words[place])].join(' '));

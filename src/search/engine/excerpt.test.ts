@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excerptParts } from './excerpt.ts';
 
 describe('an excerpt', () => {
-  it('is divided into what was matched and what was not', () => {
+  it('is split into matches and other text', () => {
     expect(excerptParts('One <mark>slow</mark> day, <mark>slowly.</mark>')).toEqual([
       { text: 'One ', isMatch: false },
       { text: 'slow', isMatch: true },
@@ -11,7 +11,7 @@ describe('an excerpt', () => {
     ]);
   });
 
-  it('keeps markup that the text itself has as text', () => {
+  it('keeps markup in the page text as text', () => {
     expect(excerptParts('a &lt;mark&gt; &amp; <mark>&lt;b&gt;</mark>')).toEqual([
       { text: 'a <mark> &amp; ', isMatch: false },
       { text: '<b>', isMatch: true },

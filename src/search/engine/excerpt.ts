@@ -1,10 +1,10 @@
-/** A piece of a passage, matched by the search or not. */
+/** A part of an excerpt, which matches the search or not. */
 export interface ExcerptPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Reads the markup of Pagefind's excerpts: `<mark>` around matches, `&lt;` and `&gt;` in texts. */
+/** Parses the markup of Pagefind's excerpts: `<mark>` around matches, `&lt;` and `&gt;` in text. */
 export function excerptParts(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/s)

@@ -1,26 +1,26 @@
-/* What we use of Pagefind in the browser. Source: https://pagefind.app/docs/api/ */
+/* The part of Pagefind's browser API that we use. Source: https://pagefind.app/docs/api/ */
 
 /** The module `pagefind.js` of the bundle. */
 export interface PagefindModule {
   createInstance(options: PagefindOptions): Pagefind;
-  /** The last request that failed since it was asked; see bundle/runtime.ts. */
+  /** Returns and clears the last request failure. See bundle/runtime.ts. */
   takeFailure(): unknown;
 }
 
 export interface PagefindOptions {
   basePath: string;
-  /** Runs on the page itself: whether a request has failed cannot be asked of a worker. */
+  /** Runs the search on the main thread, because a worker does not expose failed requests. */
   noWorker: boolean;
-  /** Stands in the address of the entry, instead of the time. */
+  /** Replaces the time in the URL of the entry file. */
   metaCacheTag: string;
-  /** Words. */
+  /** The length of an excerpt, in words. */
   excerptLength: number;
-  /** Stands where an excerpt leaves out what comes before or after. */
+  /** Marks text that an excerpt omits before or after it. */
   excerptEllipsis: string;
 }
 
 export interface Pagefind {
-  /** The best first. */
+  /** Returns the results, best first. */
   search(words: string): Promise<{ results: readonly PagefindResult[] }>;
 }
 
@@ -28,14 +28,14 @@ export interface PagefindResult {
   data(): Promise<PagefindPage>;
 }
 
-/** A page that was found. */
+/** A page in the results. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; label: string };
   /** The text of the page. */
   content: string;
-  /** Where words of the text were matched: their places among those that white space parts. */
+  /** The matching words, as indices into the words of the text, which white space separates. */
   locations: readonly number[];
-  /** A passage of the text with `<mark>` around what was matched, and its own `<` and `>` escaped. */
+  /** A passage of the text with `<mark>` around matches. Its `<` and `>` characters are escaped. */
   excerpt: string;
 }

@@ -9,11 +9,11 @@ it.each([
   ['recieve', 'receive', 1],
   ['mindfullnes', 'mindfulness', 2],
   ['ab', 'ba', 1],
-])('between %s and %s lie %i slips', (one, other, slips) => {
+])('the edit distance between %s and %s is %i', (one, other, slips) => {
   expect(slipsBetween(one, other, 2)).toBe(slips);
 });
 
-it('more slips than asked for are not counted', () => {
+it('an edit distance above the limit is not counted', () => {
   expect(slipsBetween('harbour', 'lighthouse', 2)).toBe(Number.POSITIVE_INFINITY);
   expect(slipsBetween('habit', 'rabid', 1)).toBe(Number.POSITIVE_INFINITY);
 });

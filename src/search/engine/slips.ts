@@ -1,7 +1,7 @@
 /**
- * How many slips lie between two words: a letter left out, added, changed, or two swapped
- * (optimal string alignment).
- * @param most more slips than this are not counted: the result is then `Infinity`
+ * Returns the edit distance between two words: the number of letters deleted, inserted or changed,
+ * and of adjacent letters swapped (optimal string alignment).
+ * @param most the limit; a larger distance is not counted, and the result is `Infinity`
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;

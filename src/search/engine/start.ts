@@ -2,35 +2,35 @@ import type { Pagefind, PagefindModule, PagefindResult } from './pagefind.ts';
 
 /** The files of a site's search index. */
 export interface Bundle {
-  /** The path of their folder, with a slash at its end. */
+  /** The path of their folder, with a trailing slash. */
   address: string;
   /** The names of the files that every search needs. */
   core: readonly string[];
 }
 
-/** Words of an excerpt. */
+/** The length of an excerpt, in words. */
 const EXCERPT_LENGTH = 32;
 
-/** Gives Pagefind what it lacks: failures that are told, and a start that can be tried again. */
+/** Wraps Pagefind to report failed requests and to retry a failed start, which it cannot do. */
 export function createRuntime({ address, core }: Bundle) {
   let attempts = 0;
   let started: Promise<{ module: PagefindModule; pagefind: Pagefind }> | undefined;
 
   async function start() {
     attempts++;
-    // A module that did not arrive is not asked for again under the same address.
+    // Browsers do not request a failed module again at the same URL.
     const query = attempts > 1 ? `?attempt=${attempts}` : '';
     const [module] = await Promise.all([
       import(/* @vite-ignore */ `${address}pagefind.js${query}`),
-      // Fetched side by side, and before Pagefind: it takes them from the browser's cache then,
-      // and would stay broken for good if one did not arrive.
+      // Fetches the core files in parallel, before Pagefind reads them from the browser's cache.
+      // Pagefind would not recover if one of them failed to load.
       ...core.map((file) => fetchWhole(address + file)),
     ]);
     return { module, pagefind: createPagefind(module, address) };
   }
 
   return {
-    /** @throws when a file does not arrive; the next call tries again */
+    /** @throws if a file fails to load; the next call retries */
     async search(words: string): Promise<readonly PagefindResult[]> {
       started ??= start();
       const { module, pagefind } = await started.catch((error: unknown) => {

@@ -1,7 +1,9 @@
-/** Characters that end or begin an isolation of text direction, so that `bdi` could not contain them. */
+/** Characters that start or end a bidirectional isolate, and so could break out of a `bdi`. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** A visitor's words in quotation marks. Their text direction does not affect what stands around them. */
+/**
+ * A visitor's words in quotation marks. Their text direction does not affect the text around them.
+ */
 export function Quote({ words }: { words: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Found } from '../engine/engine.ts';
 
-/** A page that was found: the whole of it one link. */
+/** A search result. All of it is one link. */
 export function Result({ path, title, label, excerpt }: Found) {
   return (
     <li className="search-result">
@@ -11,7 +11,7 @@ export function Result({ path, title, label, excerpt }: Found) {
       <p className="mt-2 text-small text-soft">
         {excerpt.map(({ text, isMatch }, index) => {
           const Part = isMatch ? 'mark' : 'span';
-          // biome-ignore lint/suspicious/noArrayIndexKey: a passage has no other order than its own
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt keep their order
           return <Part key={index}>{text}</Part>;
         })}
       </p>

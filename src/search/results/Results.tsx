@@ -5,16 +5,19 @@ import { Result } from './Result.tsx';
 import { Status } from './Status.tsx';
 import './results.css';
 
-/** Results at first, and with each "Show more": each is a request, and HTTP/1.1 makes six at a time. */
+/**
+ * The number of results at first, and of more with each "Show more". Each result is a request, and
+ * browsers make six at a time over HTTP/1.1.
+ */
 const PAGE = 6;
 
 interface ResultsProps {
   engine: SearchEngine;
-  /** What is searched for; nothing at first. */
+  /** The words to search for; empty at first. */
   words: string;
 }
 
-/** What a search has found; the results before stay until the next are there. */
+/** Shows the results of a search. Previous results stay until the next ones have loaded. */
 export function Results({ engine, words }: ResultsProps) {
   const [shown, setShown] = useState({ words, count: PAGE });
   const count = shown.words === words ? shown.count : PAGE;

@@ -41,7 +41,7 @@ describe('the search form', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('searches once for what is typed in one go', async () => {
+  it('searches once for words typed without a pause', async () => {
     const { user, field } = show();
     await user.type(field, 'slow');
     await findStatus('20 results for “slow”');
@@ -49,14 +49,14 @@ describe('the search form', () => {
     expect(location.search).toBe('?q=slow');
   });
 
-  it('searches for what its address asks', async () => {
+  it('searches for the words in its URL', async () => {
     history.replaceState(null, '', '/search?q=Tai+%26+Chi');
     const { field } = show();
     await findStatus('20 results for “Tai & Chi”');
     expect(field).toHaveProperty('value', 'Tai & Chi');
   });
 
-  it('shows and searches for as much of a long address as can be searched for', async () => {
+  it('cuts the words of a long URL to the maximum length', async () => {
     history.replaceState(null, '', `/search?q=${'a'.repeat(20_000)}`);
     const { field } = show();
     const words = 'a'.repeat(MAX_LENGTH);
@@ -65,7 +65,7 @@ describe('the search form', () => {
     expect(find).toHaveBeenCalledExactlyOnceWith(words, 6, expect.any(AbortSignal));
   });
 
-  it('keeps the results before until the next are there', async () => {
+  it('keeps the previous results until the next ones have loaded', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await screen.findByText('slow 0');
@@ -96,7 +96,7 @@ describe('the search form', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('shows more when asked', async () => {
+  it('shows more results on request', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Show more results' }));

@@ -4,17 +4,17 @@ import type { SearchEngine } from '../engine/engine.ts';
 import { moveAmongResults } from './move.ts';
 import { Results } from './Results.tsx';
 
-/** The pause in typing, in milliseconds, after which what stands there is searched for. */
+/** The pause in typing, in milliseconds, after which the search starts. */
 const PAUSE = 150;
 
-/** The field and what it finds. Before its code is there, it sends itself to the page it stands on. */
+/** The search field and its results. Before hydration, the form submits to its page. */
 export function SearchForm({ engine }: { engine: SearchEngine }) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState('');
 
   useEffect(() => {
-    // What was typed before the code arrived is kept; else the address says what is wanted.
+    // Keeps what the visitor typed before hydration, or takes the words in the URL.
     const first = field.current?.value || wordsIn(location.search);
     if (field.current) field.current.value = first;
     setWords(first);
@@ -35,7 +35,7 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
     setWords('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // While characters are being composed, the keys are the input method's.
+    // During composition, the input method handles the keys.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') clear();
     else moveAmongResults(event);
@@ -62,7 +62,7 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
             name={WORDS_PARAMETER}
             maxLength={MAX_LENGTH}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: this page is opened in order to type here
+            // biome-ignore lint/a11y/noAutofocus: visitors open this page to type here
             autoFocus
             onChange={({ target }) => setWords(target.value)}
           />

@@ -48,7 +48,7 @@ describe('the status of a search', () => {
     expect(render(<Status words={words} {...state} />).container.textContent).toBe(said);
   });
 
-  it('shows words of another direction apart from its own, in each place', () => {
+  it('isolates words with another text direction wherever it shows them', () => {
     const { container } = render(<Status words={'\u202Esl\u2069wo'} {...found(2, 'سلام')} />);
     const isolated = [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
     expect(isolated).toEqual(['\u202Eslwo', 'سلام']);

@@ -2,17 +2,20 @@ import type { Findings } from '../engine/engine.ts';
 import { Quote } from './Quote.tsx';
 
 interface StatusProps {
-  /** What is searched for; nothing before there is a search. */
+  /** The words to search for; empty before the first search. */
   words: string;
   data: Findings | undefined;
-  /** Whether it has been given up. */
+  /** Whether the search failed after all retries. */
   hasFailed: boolean;
   isPlaceholderData: boolean;
   /** Failed attempts since the last success. */
   failureCount: number;
 }
 
-/** The state of a search in words, which the page shows and announces. Empty before the first search. */
+/**
+ * The state of a search in words, which the page shows and screen readers announce. Empty before
+ * the first search.
+ */
 export function Status({ words, data, ...state }: StatusProps) {
   if (words === '') return null;
   if (state.hasFailed) return 'The search could not be reached.';

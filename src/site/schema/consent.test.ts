@@ -5,7 +5,7 @@ import { reportOn } from './networks/testing.ts';
 const reportOnReopen = (reopen: string) =>
   reportOn([elementsExample], { consent: { platform: { ...platformExample, reopen } } });
 
-it('a consent platform is opened again by a function that has a name', () => {
+it('reopen is the name of a function, not a call', () => {
   expect(reportOnReopen('googlefc.showRevocationMessage')).toEqual([]);
   expect(reportOnReopen('showRevocationMessage()')).toEqual([
     'consent.platform.reopen',

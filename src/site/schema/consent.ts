@@ -4,7 +4,7 @@ import { hosts, script } from './networks/parts.ts';
 
 const FUNCTION = 'the name of a function, such as "googlefc.showRevocationMessage"';
 
-/** How visitors are asked before a network that needs their consent is contacted. */
+/** How the site asks visitors for consent before it contacts a network that needs it. */
 export const consent = z.strictObject({
   /** The question, in a few words. */
   title: text('a short title')
@@ -16,30 +16,30 @@ export const consent = z.strictObject({
     .default(
       'Advertising pays for this site. The networks below would learn that you are here. Nothing of theirs loads unless you accept, and nothing else depends on it.',
     ),
-  /** The words of the button that accepts. */
+  /** The text of the button that accepts. */
   acceptLabel: text('the words of a button').default('Accept'),
-  /** The words of the button that refuses. */
+  /** The text of the button that refuses. */
   refuseLabel: text('the words of a button').default('Refuse'),
-  /** Months after which visitors are asked anew. */
+  /** Months after which the site asks again. */
   months: whole(1, 13).default(6),
-  /** A certified consent platform, which then asks instead of the site. */
+  /** A certified consent platform, which asks instead of the site. */
   platform: z
     .strictObject({
-      /** Its name, as visitors are told. */
+      /** The name of the platform, which visitors see. */
       name: text('the name of the platform'),
-      /** The address of its script. */
+      /** The URL of the platform's script. */
       script,
-      /** The hosts that it needs beyond its script's own. */
+      /** The hosts that the platform needs, apart from the host of its script. */
       hosts: hosts.default([]),
-      /** The function by which its script opens the choices again, where it names one. */
+      /** The function of the platform's script that opens the choices again, if it has one. */
       reopen: z
         .string({ error: FUNCTION })
         .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/, { error: FUNCTION })
         .optional(),
-      /** Its own privacy policy. */
+      /** The URL of the platform's privacy policy. */
       privacyPolicy: webAddress(),
     })
     .optional(),
-  /** True only where the site is not offered in the EEA, the United Kingdom and Switzerland. */
+  /** True only if the site is not offered in the EEA, the United Kingdom and Switzerland. */
   outsideEurope: flag(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text, webAddress } from './kinds.ts';
 
 export const contact = z.strictObject({
-  /** The address that letters to the publisher go to. */
+  /** The e-mail address for letters to the publisher. */
   email: z.email({ error: 'an e-mail address' }),
   /** The postal address, line by line. */
   postal: z.array(text()).optional(),
@@ -10,13 +10,13 @@ export const contact = z.strictObject({
   links: z
     .array(
       z.strictObject({
-        /** The words of the link. */
+        /** The text of the link. */
         name: text('the words of a link'),
-        /** Where it leads. */
+        /** The target of the link. */
         url: webAddress(),
       }),
     )
     .default([]),
-  /** An address that accepts a posted form; without it there is no form. */
+  /** A URL that accepts a posted form. Without it, the contact page has no form. */
   formEndpoint: webAddress().optional(),
 });

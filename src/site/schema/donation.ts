@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { text, webAddress, whole } from './kinds.ts';
 
-/** The one question for a donation on the home page; `false` for none. */
+/** The dialog on the home page that asks for a donation; `false` for none. */
 export const donation = z.union(
   [
     z.literal(false),
     z.strictObject({
       /** The charity's name. */
       charity: text('the name of the charity'),
-      /** The charity's own page for donations. */
+      /** The charity's page for donations. */
       url: webAddress(),
       /** The question, in a few words. */
       title: text('a short title').max(60, { error: 'a title of at most 60 letters' }),
-      /** One or two sentences: the dialog covers at most a quarter of a phone's screen. */
+      /** One or two sentences, so that the dialog covers at most a quarter of a phone's screen. */
       message: text('a short message').max(160, { error: 'a message of at most 160 letters' }),
-      /** The words of the link to the charity. */
+      /** The text of the link to the charity. */
       donateLabel: text().default('Donate Now'),
-      /** The words of the button that closes the dialog. */
+      /** The text of the button that closes the dialog. */
       laterLabel: text().default('Later'),
-      /** Seconds after the page has loaded. */
+      /** Seconds between the page load and the dialog. */
       delaySeconds: whole(1, 3600).default(30),
-      /** Days without the question after Later; 0 asks on every visit and stores nothing. */
+      /** Days without the dialog after "Later"; 0 opens it on every visit and stores nothing. */
       restDays: whole(0, 365).default(0),
     }),
   ],

@@ -9,19 +9,19 @@ const nounText = text('a noun in title form, such as "Yoga"')
   .regex(/^[^{}\n]*$/, { error: 'a noun without braces or line breaks' });
 
 export const identity = z.strictObject({
-  /** The site's name, as in the header and in every title. */
+  /** The name of the site, which the header and every title show. */
   name: text('the name of the site').max(40, { error: 'a name of at most 40 letters' }),
-  /** The public address, without a path. Canonical links are made from it. */
+  /** The public URL, without a path. Canonical links begin with it. */
   url: z
     .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
     .refine((url) => new URL(url).pathname === '/' && !url.endsWith('/'), { error: ORIGIN }),
-  /** The language of the words, as in the `lang` attribute: "en-GB". */
+  /** The language of the texts, as in the `lang` attribute: "en-GB". */
   language: text('a language tag, such as "en-GB"').regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, {
     error: 'a language tag, such as "en-GB"',
   }),
-  /** Who publishes: a person or an organisation. */
+  /** The person or the organisation that publishes the site. */
   publisher: text('the name of the publisher'),
-  /** One sentence on the site, for search engines. */
+  /** One sentence about the site, for search engines. */
   description: text('a sentence on the site'),
 });
 
@@ -30,9 +30,9 @@ export const noun = z
     [
       nounText,
       z.strictObject({
-        /** As in a title: "Yoga". */
+        /** The form for titles: "Yoga". */
         title: nounText,
-        /** As in running text; derived from the title form unless given. */
+        /** The form for running text; derived from the title form unless set. */
         running: nounText.optional(),
       }),
     ],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { path, text } from './kinds.ts';
 
 export const navigationItem = z.strictObject({
-  /** The words of the link. */
+  /** The text of the link. */
   name: text('the words of a link'),
-  /** Where it leads on this site. */
+  /** The path on this site that the link points to. */
   path: path(),
 });
 
-/** The links of the bar and of the menu, in order. */
+/** The links of the navigation bar and of the menu, in order. */
 export const navigation = z
   .array(navigationItem, { error: 'a list of links' })
   .min(1, { error: 'at least one link' })

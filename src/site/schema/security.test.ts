@@ -4,7 +4,7 @@ import { parseSite } from '../settings.ts';
 
 const settings = (security: object) => () => parseSite({ ...owners, security });
 
-it('a contact for security is an e-mail address or a page', () => {
+it('the security contact is an e-mail address or a URL', () => {
   for (const contact of ['safe@daymark.example', 'https://daymark.example/report'])
     expect(settings({ contact })().security).toEqual({ contact });
 });
@@ -14,7 +14,7 @@ it.each([
   ['contact', 'http://daymark.example', 'an e-mail address, or an address that begins with'],
   ['policy', '/security', 'an address that begins with "https://"'],
   ['hiring', 'https://daymark.example/jobs', 'no such field'],
-])('of security, %s "%s" is refused', (field, value, expected) => {
+])('the field security.%s rejects "%s"', (field, value, expected) => {
   expect(settings({ [field]: value })).toThrow(
     new RegExp(`  security\\.${field}\\n    expected: ${expected}.*\\n    received: "${value}"`),
   );

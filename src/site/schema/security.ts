@@ -3,14 +3,14 @@ import { webAddress } from './kinds.ts';
 
 const CONTACT = 'an e-mail address, or an address that begins with "https://"';
 
-/** Where those who find a weakness of the site are led, by `/.well-known/security.txt`. */
+/** The fields of `/.well-known/security.txt`, for people who find a vulnerability of the site. */
 export const security = z.strictObject({
-  /** An e-mail address, or a page where it can be reported; else it is the e-mail of `contact`. */
+  /** An e-mail address or a page for reports. Without it, the e-mail address of `contact`. */
   contact: z
     .union([z.email({ error: CONTACT }), webAddress(CONTACT)], { error: CONTACT })
     .optional(),
-  /** A page on how reports are dealt with. */
+  /** A page that describes how the publisher handles reports. */
   policy: webAddress().optional(),
-  /** A page that thanks those who have reported something. */
+  /** A page that thanks the people who have reported a vulnerability. */
   acknowledgments: webAddress().optional(),
 });

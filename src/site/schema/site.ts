@@ -16,40 +16,40 @@ import { slots } from './slots.ts';
 import { concernsSlots, slotsAgree } from './slots-agree.ts';
 import { theme } from './theme.ts';
 
-/** Everything an owner sets, in one file. Texts may use {product}, {Product} and {site}. */
+/** All settings of a site. Texts may use {product}, {Product} and {site}. */
 export const siteSchema = z
   .strictObject({
     /** Name, address, language and publisher. */
     identity,
     /** The noun that the site is about: "Yoga", or { title, running }. */
     noun,
-    /** The words of the home page's opening. */
+    /** The texts at the top of the home page. */
     home,
-    /** The links of the bar and of the menu. */
+    /** The links of the navigation bar and of the menu. */
     navigation,
-    /** The lists at the end of every page. */
+    /** The lists of links at the end of every page. */
     footer,
     /** External links in the footer. */
     partners,
     /** How the blog and the topics are divided into pages. */
     blog: blog.prefault({}),
-    /** Banner ids by page and position; a page that is `false` carries no advertising. */
+    /** Banner ids by page and position. A page set to `false` has no advertising. */
     slots,
-    /** The publisher's own notes, which fill slots that no network fills. */
+    /** Notes from the publisher, which fill the slots that no network fills. */
     creatives,
-    /** Who fills the slots: networks by adapter. With none, house creatives do. */
+    /** The ad networks that fill slots. Without any, house creatives fill them. */
     networks: networks.default([]),
-    /** How advertising behaves, whichever network it comes from. */
+    /** Settings of advertising that apply to every network. */
     ads: ads.prefault({}),
-    /** How visitors are asked before a network that needs their consent. */
+    /** How the site asks visitors for consent to a network that needs it. */
     consent: consent.prefault({}),
-    /** The one question for a donation, or false. */
+    /** The dialog that asks for a donation, or false. */
     donation,
-    /** The ways to reach the publisher. */
+    /** Ways to reach the publisher. */
     contact,
-    /** Where a weakness of the site is to be reported. */
+    /** Where to report a vulnerability of the site. */
     security: security.prefault({}),
-    /** The accent. */
+    /** The accent colour. */
     theme: theme.prefault({}),
   })
   .superRefine(slotsAgree, { when: ({ issues }) => !issues.some(concernsSlots) })
@@ -60,5 +60,5 @@ export const siteSchema = z
 
 /** The settings as the owner writes them. */
 export type SiteInput = z.input<typeof siteSchema>;
-/** The settings as the engine reads them: defaults given, noun filled in. */
+/** The settings as the engine reads them, with defaults and with the noun filled in. */
 export type Site = z.output<typeof siteSchema>;

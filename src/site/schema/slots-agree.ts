@@ -9,13 +9,13 @@ interface Parts {
 
 type Report = (path: PropertyKey[], message: string) => void;
 
-/** Whether an issue is about the parts that `slotsAgree` compares, which then cannot be compared. */
+/** Returns whether an issue makes the parts that `slotsAgree` compares unusable. */
 export function concernsSlots({ path }: { path?: PropertyKey[] | undefined }): boolean {
   const part = path?.[0];
   return part === undefined || part === 'slots' || part === 'creatives';
 }
 
-/** Banner ids are unique, and every house creative that a slot asks for is there once. */
+/** Checks that banner ids are unique and that every house creative of a slot exists once. */
 export function slotsAgree({ slots, creatives }: Parts, context: z.RefinementCtx): void {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
   const known = creatives.map(({ id }) => id);

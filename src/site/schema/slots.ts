@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { text, whole } from './kinds.ts';
 
-/** The form of a slot. */
+/** The width and the shape of a slot. */
 export interface SlotForm {
-  /** Screens that it is for: a phone is narrower than 768 px. */
+  /** The screens that show the slot: a phone is narrower than 768 px. */
   width: 'any' | 'phone' | 'wide';
-  /** The reserved height: 250 px for a box, 600 px for a tall one. */
+  /** The reserved height: 250 px for a box, 600 px for a tall slot. */
   shape: 'box' | 'tall';
 }
 
 /**
- * Every position a slot can have, by the page that carries it.
- * `width` tells for which screens: a phone is narrower than 768 px.
- * `shape` tells the reserved height: a box 250 px, a tall one 600 px.
+ * Every position of a slot, by page.
+ * `width` names the screens that show it: a phone is narrower than 768 px.
+ * `shape` sets the reserved height: 250 px for a box, 600 px for a tall slot.
  */
 export const POSITIONS = {
   home: {
@@ -36,22 +36,22 @@ export const POSITIONS = {
   community: { 'after-stories': { width: 'any', shape: 'box' } },
 } as const;
 
-/** The place of Google Ads on the home page, which AdSense alone may fill. */
+/** The slot for Google Ads on the home page, which only AdSense may fill. */
 export const GOOGLE_ADS = 'home.google-ads';
 
-/** What stands for its banner id, which AdSense does not ask for: no slot of the settings has it. */
+/** The banner id of that slot. AdSense uses none, and no slot of the settings can have 0. */
 export const GOOGLE_ADS_ID = 0;
 
 /** Reserved heights in CSS pixels. Source: the specification. */
 export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
 
-/** CSS pixels of width that a box has on the narrowest screen it is for. */
+/** The width of a slot on the narrowest screen that shows it, in CSS pixels. */
 export const SLOT_WIDTHS = { any: 320, phone: 320, wide: 700, tall: 300 } as const;
 
 const slot = z.strictObject({
-  /** The number by which the network knows the slot. No two slots share one. */
+  /** The number of the slot in the network. No two slots share one. */
   bannerId: whole(1, 2_147_483_647),
-  /** The id of the house creative; without one they take turns. */
+  /** The id of the slot's house creative. Without it, the position of the slot selects one. */
   creative: text('the id of a house creative').optional(),
 });
 

@@ -3,8 +3,8 @@ import { whole } from './kinds.ts';
 
 export const theme = z.strictObject({
   /**
-   * The hue of the accent in degrees of OKLCH: 200 is sea green, 250 blue, 30 coral.
-   * Lightness and chroma are fixed, so that contrast holds for every hue.
+   * The hue of the accent colour in OKLCH degrees: 200 is sea green, 250 blue, 30 coral.
+   * Lightness and chroma are fixed, so the contrast is sufficient for every hue.
    */
   accentHue: whole(0, 360).default(215),
 });

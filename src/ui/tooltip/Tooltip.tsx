@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface TooltipProps {
-  /** The words; the control has a name of its own, so these never carry it alone. */
+  /** The text. The control also has an accessible name, so it does not depend on this text. */
   text: string;
-  /** Where the words stand below the control: centred, or ending with it at the edge of the screen. */
+  /** How the text is aligned below the control: centred, or with its end, at the screen edge. */
   align?: 'centre' | 'end';
   children: ReactNode;
 }
 
-/** Explains an icon-only control. `watchTooltips` opens and closes it; without script it stays closed. */
+/**
+ * Explains an icon-only control. `watchTooltips` opens and closes it. Without script, it stays
+ * closed.
+ */
 export function Tooltip({ text, align = 'centre', children }: TooltipProps) {
   return (
     <span className="tooltip-host" data-tooltip="closed">

@@ -23,7 +23,7 @@ describe('a tooltip', () => {
     vi.useRealTimers();
   });
 
-  it('opens after 700 ms of pointing, not before', () => {
+  it('opens after the pointer has rested on it for 700 ms, not before', () => {
     point('#copy button');
     vi.advanceTimersByTime(OPEN_DELAY - 1);
     expect(state('copy')).toBe('closed');
@@ -31,7 +31,7 @@ describe('a tooltip', () => {
     expect(state('copy')).toBe('open');
   });
 
-  it('stays while the pointer moves onto its words, and closes when it leaves', () => {
+  it('stays open while the pointer moves onto its text, and closes when the pointer leaves', () => {
     point('#copy button');
     vi.advanceTimersByTime(OPEN_DELAY);
     point('#copy [role=tooltip]');
@@ -49,7 +49,7 @@ describe('a tooltip', () => {
     expect(state('share')).toBe('open');
   });
 
-  it('makes the next one wait after 300 ms', () => {
+  it('delays the next one again after 300 ms', () => {
     point('#copy button');
     vi.advanceTimersByTime(OPEN_DELAY);
     point('p');

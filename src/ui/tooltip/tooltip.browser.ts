@@ -1,9 +1,9 @@
-/** A tooltip opens after this many milliseconds of pointing or keyboard focus. */
+/** A tooltip opens after this many milliseconds of hover or keyboard focus. */
 export const OPEN_DELAY = 700;
-/** Within this many milliseconds after one has closed, the next opens at once. */
+/** For this many milliseconds after a tooltip has closed, the next one opens at once. */
 export const SKIP_DELAY = 300;
 
-/** Opens and closes the tooltips of a document, also those that islands add later. */
+/** Opens and closes the tooltips of a document, including those that islands add later. */
 export function watchTooltips(root: Document): void {
   let current: Element | undefined;
   let isSkipping = false;

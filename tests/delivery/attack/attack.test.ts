@@ -6,16 +6,19 @@ import { type Timed, visit } from './visitors.ts';
 
 const EXHAUSTIVE = Boolean(process.env.DAYMARK_EXHAUSTIVE);
 const SECONDS = EXHAUSTIVE ? 600 : 8;
-/** Milliseconds in which every visitor is answered. Looked at in the exhaustive run alone, which has the machine to itself. */
+/**
+ * Maximum response time for visitors, in milliseconds. Only the exhaustive run checks it, because
+ * it has the machine to itself.
+ */
 const LATEST = EXHAUSTIVE ? 1_000 : Number.POSITIVE_INFINITY;
 /**
- * Milliseconds in which all attackers connect at once. Node accepts one connection in each turn of its
- * event loop, so that a visitor who comes then waits for all of them.
+ * Milliseconds in which all attackers connect at once. Node accepts one connection per turn of its
+ * event loop, so a visitor who connects then waits for all of them.
  */
 const ONSET = 5_000;
-/** As `npm start`, the systemd unit and the container start it. */
+/** The option with which `npm start`, the systemd unit and the container start Node. */
 const smallYoungHeap = '--max-semi-space-size=4';
-/** Megabytes that the process of the server may hold. */
+/** Maximum memory of the server process, in megabytes. */
 const MEMORY = 256;
 
 const afterOnset = (answers: readonly Timed[]) => answers.filter(({ begun }) => begun > ONSET);
@@ -28,10 +31,10 @@ test.each([
     each: 60,
     environment: { CONNECTIONS_PER_ADDRESS: '100' },
   },
-  // As behind a proxy, from which attackers and visitors come alike.
+  // As behind a proxy, where attackers and visitors have the same address.
   { title: 'the address of the visitors', from: '127.0.0.1', each: 20, environment: {} },
 ])(
-  'visitors get the right answers during an attack from $title',
+  'visitors get correct responses during an attack from $title',
   {
     timeout: (SECONDS + 60) * 1_000,
   },

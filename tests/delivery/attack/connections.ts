@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Where an attack comes from and goes to. */
+/** The source and destination of an attack. */
 export interface Target {
   readonly port: number;
   /** The address that its connections come from. */
@@ -9,24 +9,24 @@ export interface Target {
   readonly large: string;
 }
 
-/** What an attack has done. */
+/** The result of an attack. */
 export interface Totals {
   readonly connections: number;
   /** Bytes sent. */
   readonly bytes: number;
 }
 
-/** What an attack has done so far. */
+/** The progress of an attack. */
 export interface Tally {
   /** Connections that were opened. */
   connections: number;
-  /** Bytes sent over connections that have ended. */
+  /** Bytes sent over closed connections. */
   bytes: number;
-  /** Connections that are open. */
+  /** Open connections. */
   readonly open: Set<Socket>;
 }
 
-/** Milliseconds between two small reads of a client that reads rarely. */
+/** Milliseconds between two small reads of a slow reader. */
 const betweenReads = 5_000;
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -34,7 +34,7 @@ const ahead = Buffer.from(get('/').repeat(2_000));
 const within = get('/').repeat(16) + get('/', 'Connection: close\r\n');
 const body = Buffer.alloc(64 * 1024, 'a');
 
-/** Sends a chunk again and again, as fast as the other end takes it. */
+/** Sends a chunk repeatedly, as fast as the server takes it. */
 function pour(socket: Socket, chunk: Buffer): void {
   const send = () => {
     while (socket.writable && socket.write(chunk));
@@ -43,13 +43,13 @@ function pour(socket: Socket, chunk: Buffer): void {
   send();
 }
 
-/** What each kind of hostile client does with a connection that it has. */
+/** The behaviour of each kind of hostile client on its connection. */
 export const kinds = {
-  /** Sends requests without end, and reads the answers. */
+  /** Pipelines requests without end, and reads the responses. */
   pipelining: (socket: Socket) => pour(socket.resume(), ahead),
-  /** Sends as many requests at once as may wait, and reads the answers. */
+  /** Sends as many requests at once as may wait, and reads the responses. */
   flood: (socket: Socket) => void socket.resume().write(within),
-  /** Asks for much, and reads a little now and then. */
+  /** Requests a lot of data, and rarely reads a little of it. */
   'slow reading': (socket: Socket, { large }: Target) => {
     socket.write(get(large).repeat(16));
     socket.pause();
@@ -58,13 +58,13 @@ export const kinds = {
     }, betweenReads);
     socket.once('close', () => clearInterval(timer));
   },
-  /** Sends a header that never ends, a byte at a time. */
+  /** Sends an endless header, one byte at a time. */
   'slow headers': (socket: Socket) => {
     socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\nA: ');
     const timer = setInterval(() => socket.write('a'), 500);
     socket.once('close', () => clearInterval(timer));
   },
-  /** Sends a body that nobody wants. */
+  /** Sends an endless request body. */
   bodies: (socket: Socket) => {
     socket.resume().write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 999999999999\r\n\r\n');
     pour(socket, body);
@@ -73,7 +73,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Keeps one connection of a kind, and opens another as soon as it ends. */
+/** Keeps one connection of a kind open, and opens another as soon as it ends. */
 export function keepAttacking(kind: Kind, target: Target, tally: Tally): void {
   const socket = connect({ port: target.port, host: '127.0.0.1', localAddress: target.from });
   socket.on('error', () => {});
@@ -89,7 +89,7 @@ export function keepAttacking(kind: Kind, target: Target, tally: Tally): void {
   });
 }
 
-/** The connections that were opened, and the bytes sent over them. */
+/** Returns the number of opened connections and of bytes sent over them. */
 export function totalsOf({ connections, bytes, open }: Tally): Totals {
   const sent = [...open].reduce((sum, { bytesWritten }) => sum + bytesWritten, bytes);
   return { connections, bytes: sent };

@@ -1,5 +1,5 @@
-// Attacks a server until its standard input ends, then prints what it did. A process of its own, so
-// that it does not delay the visitors whose answers are timed.
+// Attacks a server until standard input ends, then prints the totals. It is a separate process, so
+// that it does not delay the visitors whose response times are measured.
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import {
@@ -12,11 +12,11 @@ import {
 } from './connections.ts';
 
 interface Plan extends Target {
-  /** Connections at a time, of each kind. */
+  /** Simultaneous connections of each kind. */
   readonly each: number;
 }
 
-// Attackers are elsewhere, and take no processor time from the server and its visitors.
+// Real attackers are on other machines and take no CPU time from the server and its visitors.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const { each, ...target }: Plan = JSON.parse(process.argv[2] ?? '');

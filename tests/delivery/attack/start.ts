@@ -11,8 +11,9 @@ const totals = z.object({ connections: z.number(), bytes: z.number() });
 const report = z.record(z.string(), totals);
 
 /**
- * Starts an attack with this many connections of each kind, until the test is over.
- * @returns what ends it, with what it did by kind
+ * Starts an attack with this many connections of each kind. It lasts at most until the end of the
+ * test.
+ * @returns a function that ends the attack and returns its totals by kind
  */
 export async function startAttack(
   target: Target,

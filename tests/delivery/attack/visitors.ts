@@ -3,16 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ExpectedSite } from '../expected-site.ts';
 import { get } from '../load/get.ts';
 
-/** When an answer was asked for, since the visitor's first, and how long it took; in milliseconds. */
+/**
+ * Start and duration of a request in milliseconds. The start is relative to the visitor's first
+ * request.
+ */
 export interface Timed {
   readonly begun: number;
   readonly took: number;
 }
 
-/** How one visitor was answered. */
+/** The results of one visitor. */
 export interface Visit {
   readonly visitor: string;
-  /** Why an answer was wrong or did not come, each reason once. */
+  /** Distinct reasons for wrong or missing responses. */
   readonly reasons: Set<string>;
   readonly answers: Timed[];
 }
@@ -21,8 +24,8 @@ export interface Visit {
 const betweenRequests = 50;
 
 /**
- * Has two visitors ask for one page after another: one over a kept connection, one over a new
- * connection each time.
+ * Runs two visitors who request one page after another: one over a keep-alive connection, the other
+ * over a new connection each time.
  */
 export async function visit(
   url: string,

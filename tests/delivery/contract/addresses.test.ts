@@ -9,10 +9,10 @@ const redirects = [...site.routes].flatMap(([from, route]) =>
 const page = fileAt('/404');
 
 onEveryHost((host) => {
-  describe('another form of an address, or an old one', () => {
-    it('leads to its own for good', async () => {
+  describe('an alias or an old URL', () => {
+    it('redirects permanently to the canonical URL', async () => {
       expect(redirects).toContainEqual(['/2019/caf%C3%A9.html', '/about']);
-      // What differs in case only leads elsewhere.
+      // Old URLs that differ only in case have different targets.
       expect(redirects).toContainEqual(['/blog/an-old-name', '/blog']);
       expect(redirects).toContainEqual(['/Blog/An-Old-Name', '/about']);
       for (const [from, to] of redirects) {
@@ -34,7 +34,7 @@ onEveryHost((host) => {
     });
   });
 
-  describe('a missing address', () => {
+  describe('a URL that does not exist', () => {
     it.each([
       '/missing',
       '/missing/',
@@ -63,7 +63,7 @@ onEveryHost((host) => {
       '/.line/416',
       '/.page/404',
       '/404',
-    ])('%s is answered with the page for it', async (path) => {
+    ])('gets the 404 page: %s', async (path) => {
       const reply = await host.get(path);
       expect([reply.status, toldBy(reply)]).toEqual([404, lowerCased(page.headers)]);
       expect(reply.body.equals(bytesOf(page.identity))).toBe(true);
@@ -80,27 +80,27 @@ onEveryHost((host) => {
       '/redirects.json',
       '/linked.json',
       '/site.json',
-    ])('%s, which names a file, is answered with a line', async (path) => {
+    ])('gets a line of text if it names an asset: %s', async (path) => {
       const reply = await host.get(path, { 'Accept-Encoding': 'br' });
       expect([reply.status, toldBy(reply)]).toEqual([404, plain]);
       expect(String(reply.body)).toBe('Not found\n');
     });
 
-    it.each(['br', 'gzip'] as const)('is answered in %s', async (encoding) => {
+    it.each(['br', 'gzip'] as const)('gets the 404 page in %s', async (encoding) => {
       const { status, headers, body } = await host.get('/missing', { 'Accept-Encoding': encoding });
       expect([status, headers['content-encoding']]).toEqual([404, encoding]);
       const stored = page.encoded.find((each) => each.encoding === encoding) ?? page.identity;
       expect(body.equals(bytesOf(stored))).toBe(true);
     });
 
-    it('is missing on any condition', async () => {
+    it('gets a 404 response whatever the conditional headers', async () => {
       const conditions = { 'If-None-Match': '*', Range: 'bytes=0-3' };
       const { status, body } = await host.get('/missing', conditions);
       expect([status, body.equals(bytesOf(page.identity))]).toEqual([404, true]);
     });
   });
 
-  it('shows the page for a failure, asked for by name, with its status', async () => {
+  it('sends the 500 page with status 500 when it is requested directly', async () => {
     const reply = await host.get('/500');
     const { headers, identity } = fileAt('/500');
     expect([reply.status, toldBy(reply)]).toEqual([500, lowerCased(headers)]);

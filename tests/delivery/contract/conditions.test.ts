@@ -9,14 +9,14 @@ const [script = ''] =
   files.find(([url, file]) => /^\/_astro\/.*\.js$/.test(url) && file.encoded.length === 2) ?? [];
 
 onEveryHost((host) => {
-  describe('a visitor who has the file', () => {
+  describe('a client that has the file', () => {
     it.each([
       ['its tag', etag],
       ['a list', `"other", ${etag}, "more"`],
       ['a list without spaces', `"other",${etag}`],
       ['a weak tag', `W/${etag}`],
       ['any', '*'],
-    ])('is sent no second one: %s', async (_, known) => {
+    ])('gets 304 for %s in If-None-Match', async (_, known) => {
       const reply = await host.get('/about', { 'If-None-Match': known });
       expect([reply.status, reply.body.length]).toEqual([304, 0]);
       const { 'content-type': _type, ...headers } = toldBy(reply);
@@ -27,7 +27,7 @@ onEveryHost((host) => {
     it.each([
       ['br', 0],
       ['gzip', 1],
-    ] as const)('is known in %s', async (encoding, index) => {
+    ] as const)('is recognized by the ETag of %s', async (encoding, index) => {
       const tag = encoded[index]?.etag ?? '';
       const accepted = { 'Accept-Encoding': encoding };
       const again = await host.get('/about', { ...accepted, 'If-None-Match': tag });
@@ -37,13 +37,13 @@ onEveryHost((host) => {
     });
 
     it.each(['"other"', 'W/"other"', etag.slice(1, -1), ''])(
-      'is sent the file when the tag is %j',
+      'gets the file for the ETag %j',
       async (known) => {
         expect((await host.get('/about', { 'If-None-Match': known })).status).toBe(200);
       },
     );
 
-    it('is not told by the time', async () => {
+    it('gets the file even with If-Modified-Since', async () => {
       const headers = { 'If-Modified-Since': new Date(Date.now() + 86_400_000).toUTCString() };
       expect((await host.get('/about', headers)).status).toBe(200);
     });
@@ -71,7 +71,7 @@ onEveryHost((host) => {
       [script, 'br'],
       [script, 'gzip'],
     ])(
-      'beyond the end of %s in "%s" is refused under none of its headers',
+      'beyond the end of %s in "%s" gets 416 without the headers of the file',
       async (path, coding) => {
         const file = fileAt(path);
         const bytes = file.encoded.find(({ encoding }) => encoding === coding) ?? file.identity;
@@ -93,15 +93,18 @@ onEveryHost((host) => {
       },
     );
 
-    it('of no byte from the end cannot be had', async () => {
+    it('of no byte from the end is unsatisfiable', async () => {
       const reply = await host.get('/about', { Range: 'bytes=-0' });
       expect([reply.status, toldBy(reply)]).toEqual([416, plain]);
     });
 
-    it.each(['bytes=0-1,3-4', 'lines=0-3'])('%s gives the whole', async (range) => {
-      const { status, body } = await host.get('/about', { Range: range });
-      expect([status, body.equals(content)]).toEqual([200, true]);
-    });
+    it.each(['bytes=0-1,3-4', 'lines=0-3'])(
+      'is ignored in favour of the whole file: %s',
+      async (range) => {
+        const { status, body } = await host.get('/about', { Range: range });
+        expect([status, body.equals(content)]).toEqual([200, true]);
+      },
+    );
 
     it.each([
       'bytes=a-b',
@@ -113,7 +116,7 @@ onEveryHost((host) => {
       'bytes=0010-9',
       'bytes=0-1000000000000000',
       'bytes=1000000000000000-',
-    ])('%s is none', async (range) => {
+    ])('is ignored if malformed: %s', async (range) => {
       const { status, headers, body } = await host.get('/about', { Range: range });
       expect([status, headers['accept-ranges'], body.equals(content)]).toEqual([
         200,
@@ -122,7 +125,7 @@ onEveryHost((host) => {
       ]);
     });
 
-    it('is sent of the version that the visitor has, and of no other', async () => {
+    it('is sent only if If-Range matches the current version', async () => {
       const ask = (version: string) =>
         host.get('/about', { Range: 'bytes=0-4', 'If-Range': version });
       const statuses = [etag, '"other"', `W/${etag}`].map(async (tag) => (await ask(tag)).status);
@@ -130,7 +133,7 @@ onEveryHost((host) => {
     });
 
     it.each(['bytes=0-4', `bytes=${size}-`])(
-      'of HEAD, such as %s, gives the whole',
+      'is ignored for HEAD, for example %s',
       async (range) => {
         const { status, headers } = await host.send('HEAD', '/about', { Range: range });
         expect([status, headers.etag]).toEqual([200, etag]);

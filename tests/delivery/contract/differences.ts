@@ -1,16 +1,21 @@
 import type { requests, targets } from './malformed-requests.ts';
 
-/** What tests ask a host for: a row of another name would be dead, and does not compile. */
+/**
+ * The behaviours that may differ between hosts. A row of the table with an unused name does not
+ * compile.
+ */
 export type HostPromise =
   | 'the length of an encoded file is told'
   | 'the answer for a file that has gone'
   | `the statuses of ${(typeof targets)[number] | keyof typeof requests}`;
 
-/** What a host does otherwise than the others, for a reason that its configuration cannot mend. */
+/**
+ * A behaviour of a host that differs from the others, for a reason that configuration cannot fix.
+ */
 interface Difference {
-  /** The name of the host; the embedded server is what the others are compared with. */
+  /** The name of the host. The embedded server is the reference. */
   readonly host: 'nginx' | 'Caddy' | 'edge runtime';
-  /** What the tests ask for. */
+  /** The behaviour that the tests expect. */
   readonly promise: HostPromise;
   readonly instead: unknown;
   readonly reason: string;
@@ -75,7 +80,7 @@ const differences: readonly Difference[] = [
   },
 ];
 
-/** What to expect of a host: what the promise says, or its row of the table. */
+/** Returns what to expect of a host: the usual value, or the one in the table. */
 export function expected<T>(host: string, promise: HostPromise, usual: T): unknown {
   const row = differences.find((each) => each.host === host && each.promise === promise);
   return row ? row.instead : usual;

@@ -4,13 +4,13 @@ import { built } from '../build.ts';
 import type { RunningHost } from '../hosts/host.ts';
 import { hosts } from '../hosts/hosts.ts';
 
-/** A host with the built site, and ways to ask it. */
+/** A running host with the built site, and functions to send requests to it. */
 export interface Asked {
   readonly name: string;
   /** Sends a request with its path as given. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   send(method: string, path: string, headers?: Record<string, string>): Promise<Reply>;
-  /** Sends bytes, which must ask for the connection to be closed, and returns all that comes back. */
+  /** Sends bytes, which must ask to close the connection, and returns everything received. */
   raw(bytes: string | Buffer): Promise<string>;
 }
 

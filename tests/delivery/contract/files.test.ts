@@ -5,7 +5,7 @@ import { bytesOf, fileAt, files, lowerCased, toldBy } from './site.ts';
 
 onEveryHost((host) => {
   it.each(['identity', 'br', 'gzip'])(
-    'sends every file, byte for byte and under its headers, to a visitor who takes %s',
+    'sends every file with its exact bytes and headers to a client that accepts %s',
     async (encoding) => {
       expect(files.length).toBeGreaterThan(100);
       for (const [url, file] of files) {
@@ -36,7 +36,7 @@ onEveryHost((host) => {
     ['identity;q=1, *;q=0', undefined],
     ['brotli, x-gzip', undefined],
     ['', undefined],
-  ])('takes "%s" at its word', async (header, encoding) => {
+  ])('negotiates the encoding for "%s"', async (header, encoding) => {
     const { headers, body } = await host.get('/about', { 'Accept-Encoding': header });
     expect(headers['content-encoding']).toBe(encoding);
     const { identity, encoded } = fileAt('/about');
@@ -44,7 +44,7 @@ onEveryHost((host) => {
     expect(body.equals(bytesOf(bytes))).toBe(true);
   });
 
-  it('tells how long a file is', async () => {
+  it('sends the Content-Length of a file', async () => {
     const { identity, encoded } = fileAt('/about');
     expect((await host.get('/about')).headers['content-length']).toBe(String(identity.size));
     const { headers } = await host.get('/about', { 'Accept-Encoding': 'br' });

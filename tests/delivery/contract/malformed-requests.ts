@@ -1,16 +1,19 @@
-/** A request that asks for the connection to be closed after it. */
+/** Returns a request that asks to close the connection after it. */
 export const requestFor = (target: string, more = '', end = '\r\n') =>
   [`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...(more ? [more] : []), '', ''].join(
     end,
   );
 
-/** The end of a connection without an answer, in the place of a status: so when more is sent than read. */
+/**
+ * Stands for a connection that ends without a response. That can happen when the client sends more
+ * than the server reads.
+ */
 export const ENDED = 0;
 
-/** A body alone, as HTTP/0.9 has it, in the place of a status. */
+/** Stands for a response without a status line, as in HTTP/0.9. */
 export const BARE = 9;
 
-/** Targets that are no address. */
+/** Targets that are not a URL of the site. */
 export const targets = [
   '/%',
   '/%zz',
@@ -45,7 +48,7 @@ export const targets = [
   '/\x7f',
 ] as const;
 
-/** What each request is, the request, and the statuses that do: which of them is a matter of taste. */
+/** Requests by title, with the acceptable statuses. Which of these a host sends does not matter. */
 export const requests = {
   'a thousand headers': [
     requestFor('/', 'a: b\r\n'.repeat(3_000).trimEnd()),

@@ -5,7 +5,10 @@ import { BARE, ENDED, requestFor, requests, targets } from './malformed-requests
 
 const titles = Object.keys(requests) as (keyof typeof requests)[];
 
-/** What no answer to a malformed request holds: a policy as JSON, the users of the machine, a secret. */
+/**
+ * Content that no response to a malformed request may contain: a policy as JSON, the users of the
+ * machine, a secret.
+ */
 const outside = /"default-src"|root:x:0|^secret$/m;
 
 function statusIn(reply: string): number {
@@ -13,7 +16,7 @@ function statusIn(reply: string): number {
   return Number(status ?? (reply === '' ? ENDED : BARE));
 }
 
-/** Answers that refuse; which of them fits is a matter of taste. */
+/** Acceptable statuses of a refusal. Which of these a host sends does not matter. */
 const refused = [400, 404, 414, 431];
 
 onEveryHost((host) => {
@@ -24,7 +27,7 @@ onEveryHost((host) => {
     expect((await host.get('/')).status).toBe(200);
   }
 
-  describe('a target that is no address', () => {
+  describe('a target that is not a URL of the site', () => {
     it.each(targets)('%j is refused', (target) =>
       expectHarmless(requestFor(target), expected(host.name, `the statuses of ${target}`, refused)),
     );
@@ -41,10 +44,10 @@ onEveryHost((host) => {
     );
   });
 
-  it('is understood with the name of a host before its path', () =>
+  it('accepts a target in absolute form', () =>
     expectHarmless(requestFor('http://other.example/about'), [200]));
 
-  it('may hold bytes beyond ASCII', () =>
+  it('survives a target with non-ASCII bytes', () =>
     expectHarmless(Buffer.from(requestFor('/about/?q=\xe9\xff'), 'latin1'), [308, 400]));
 
   it.each(titles)('survives %s', async (title) => {

@@ -6,7 +6,7 @@ const encodings = ['identity', 'gzip', 'br'];
 
 onEveryHost((host) => {
   it.each(['/', '/about', '/missing', '/about/', '/robots.txt', '/x.png', '/404', '/500'])(
-    'answers HEAD of %s as GET, without the body',
+    'responds to HEAD of %s as to GET, without the body',
     async (path) => {
       for (const encoding of encodings) {
         const headers = { 'Accept-Encoding': encoding };
@@ -21,7 +21,7 @@ onEveryHost((host) => {
   );
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND'])(
-    'allows no %s',
+    'does not allow %s',
     async (method) => {
       for (const path of ['/', '/about/', '/missing', '/404', '/robots.txt']) {
         const reply = await host.send(method, path);
@@ -32,7 +32,7 @@ onEveryHost((host) => {
     },
   );
 
-  it('reads no body', async () => {
+  it('responds to a request with a body without reading it', async () => {
     const body = 'a=1';
     const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${body.length}`;
     expect(await host.raw(`${head}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 405 /);

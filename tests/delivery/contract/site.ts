@@ -10,13 +10,13 @@ import { built } from '../build.ts';
 /** The build that every host serves. */
 export const site = readPublishedSite(built);
 
-/** Every file with its address, apart from the pages that stand for failures. */
+/** Every file with its URL, except the error pages. */
 export const files: readonly (readonly [url: string, file: SiteFile])[] = [...site.routes].flatMap(
   ([url, route]) =>
     route.kind === 'file' && !statusOf.has(url) ? [[encodeURI(url), route.file] as const] : [],
 );
 
-/** A file by its address. */
+/** Returns the file at a URL. */
 export function fileAt(url: string): SiteFile {
   const file = fileAmong(site.routes, url);
   if (!file) throw new Error(`${url}: expected a file of the site.`);
@@ -25,7 +25,10 @@ export function fileAt(url: string): SiteFile {
 
 export const bytesOf = ({ file }: Representation): Buffer => readFileSync(join(site.root, file));
 
-/** All headers that the one source knows of, and those of content: a host has no say in them. */
+/**
+ * The names of all headers that the header rules set, and of the content headers. Hosts must not
+ * change them.
+ */
 const known = [
   ...headerRules.flatMap(({ headers }) => Object.keys(headers)),
   'Content-Security-Policy',
@@ -36,21 +39,21 @@ const known = [
   'Last-Modified',
 ].map((name) => name.toLowerCase());
 
-/** Of a reply, its headers of these names. */
+/** Returns the headers of a response that have these names. */
 export function toldBy({ headers }: Reply): Record<string, string> {
   return Object.fromEntries(
     known.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );
 }
 
-/** Headers as `toldBy` has them. */
+/** Converts headers to the form of `toldBy`. */
 export function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
 
-/** The headers of an answer of one line, as `toldBy` has them. */
+/** The headers of a one-line response, in the form of `toldBy`. */
 export const plain = {
   ...lowerCased(headersFor('/')),
   'content-type': 'text/plain; charset=utf-8',

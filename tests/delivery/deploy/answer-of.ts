@@ -13,7 +13,7 @@ function contentOf(version: Version, file: string): Buffer {
   return content;
 }
 
-/** What of an answer is not that of a version: undefined when all is. */
+/** Returns how a response differs from a version of the site; undefined if it does not. */
 export function differenceFrom(version: Version, answer: Answer): string | undefined {
   const { status, headers, body } = answer;
   const route = version.site.routes.get(decodeURI(new URL(answer.url).pathname));
@@ -27,7 +27,10 @@ export function differenceFrom(version: Version, answer: Answer): string | undef
   return body.equals(contentOf(version, bytes.file)) ? undefined : `${body.length} other bytes`;
 }
 
-/** Why an answer is not wholly that of any one of these versions: undefined when it is. */
+/**
+ * Returns why a response does not belong entirely to any one of these versions; undefined if it
+ * does.
+ */
 export function wrongness(versions: readonly Version[], answer: Answer): string | undefined {
   const differences = versions.map((version) => differenceFrom(version, answer));
   if (differences.includes(undefined)) return undefined;

@@ -10,7 +10,7 @@ import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';
 import { askSecurely } from '../secure/ask-securely.ts';
 
-test('the balancer has https, says so, and leads there', async () => {
+test('the load balancer serves https with its headers, and redirects http to it', async () => {
   const folder = await makeFolder();
   const certificate = join(folder, 'certificate.pem');
   const { cert, key } = await makeCertificate(['site.example']);

@@ -7,7 +7,7 @@ import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, missingAt, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-test('a build is copied whole, and nothing besides it', async () => {
+test('a build is copied completely, without other files', async () => {
   const target = await newTarget();
   const build = await makeBuild('one', { 'long.txt': 'a line\n'.repeat(10_000) });
   await writeFiles(build, { 'deploy/server.mjs': 'start();\n', 'deploy/_headers': '/*\n' });
@@ -29,7 +29,7 @@ test('a build is copied whole, and nothing besides it', async () => {
   await expect(stat(join(target, 'current', 'site', '.hidden'))).rejects.toThrow('ENOENT');
 });
 
-test('files have the same modes whoever built them, and the times of the build', async () => {
+test('file modes do not depend on who has built the site, and file times are those of the build', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');
   const file = 'site/robots.txt';
@@ -41,7 +41,7 @@ test('files have the same modes whoever built them, and the times of the build',
   expect(((await stat(join(target, 'current', 'site'))).mode & 0o777).toString(8)).toBe('755');
 });
 
-test('what has not changed is not stored again; what has changed is, at the same size', async () => {
+test('unchanged files are not stored again; changed files of the same size are', async () => {
   const target = await newTarget();
   const builds = [
     await makeBuild('one', { 'a.txt': 'one' }),
@@ -57,7 +57,7 @@ test('what has not changed is not stored again; what has changed is, at the same
   expect(String(await readFile(join(target, 'current/site/a.txt')))).toBe('two');
 });
 
-test('other bytes of the same size and time are seen', async () => {
+test('a changed file with the same size and time is detected', async () => {
   const target = await newTarget();
   const build = await makeBuild('one', { 'a.txt': 'one' });
   await deployAll(target, [build]);
@@ -69,7 +69,7 @@ test('other bytes of the same size and time are seen', async () => {
   expect(String(await readFile(join(target, 'current/site/a.txt')))).toBe('two');
 });
 
-test('pages of the three builds before find their assets; older builds go', async () => {
+test('assets of the three former builds stay available; older builds are removed', async () => {
   const target = await newTarget();
   const words = ['one', 'two', 'three', 'four', 'five'];
   const names = await deployAll(target, await makeBuilds(...words));
@@ -80,7 +80,7 @@ test('pages of the three builds before find their assets; older builds go', asyn
   expect(assets).toEqual(['five.js', 'four.js', 'three.js', 'two.js']);
 });
 
-test('the same build again is no other one', async () => {
+test('deploying the same build again creates no new build', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');
   const names = await deployAll(target, [build, build]);
@@ -88,7 +88,7 @@ test('the same build again is no other one', async () => {
   expect(await buildsOf(target)).toEqual([names[0]]);
 });
 
-test('a build that was spoilt at the target is uploaded anew', async () => {
+test('a build that was damaged at the target is uploaded again', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');
   await deployAll(target, [build]);
@@ -98,7 +98,7 @@ test('a build that was spoilt at the target is uploaded anew', async () => {
   expect(await missingAt(target, build)).toEqual([]);
 });
 
-test('the command runs in the target once the site has been switched', async () => {
+test('the command runs in the target after the site has been switched', async () => {
   const target = await newTarget();
   const { errors } = await runTool(await makeBuild('one'), [
     target,

@@ -8,10 +8,12 @@ import { makeKillingTools } from './killing-tools.ts';
 import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, kill, missingAt, runTool, startTool } from './tool.ts';
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 600_000;
 
-/** A target with as many builds as are kept, so that the next deploy has one to remove. */
+/**
+ * Makes a target with the maximum number of kept builds, so that the next deploy has one to remove.
+ */
 async function prepare() {
   const words = ['one', 'two', 'three', 'four', 'five'];
   const builds = await Promise.all(words.map((word) => makeBuild(word)));
@@ -25,7 +27,7 @@ async function prepare() {
     return target;
   }
 
-  /** The configuration that is served is whole, and of the build that is. */
+  /** Checks that the served configuration is complete and belongs to the served build. */
   async function examineConfiguration(target: string, served: string, when: string) {
     const text = await readFile(join(target, 'current/deploy/nginx.conf'), 'utf8');
     expect(text, when).toContain(`/builds/${await currentOf(target)}/site";`);
@@ -34,7 +36,10 @@ async function prepare() {
       expect(text, when).toContain(`"${path}"`);
   }
 
-  /** What is served after a kill is whole, and the next run makes up for everything. */
+  /**
+   * Checks that the served build is complete after a kill, and that the next run repairs
+   * everything.
+   */
   async function examine(target: string, when: string): Promise<void> {
     const served = (await currentOf(target)) === before ? former : latter;
     expect(await missingAt(target, served), when).toEqual([]);
@@ -51,12 +56,14 @@ async function prepare() {
   return { latter, fresh, examine };
 }
 
-test('a deploy may be killed before anything it starts', { timeout: patience }, async () => {
+test('a deploy that is killed before any program it starts leaves a complete build in service', {
+  timeout: patience,
+}, async () => {
   const { latter, fresh, examine } = await prepare();
   const tools = await makeKillingTools();
   await runTool(latter, [await fresh()], tools.environment(0));
   const steps = await tools.started();
-  // Nothing is proven by a deploy that ends before it is killed.
+  // A deploy that ends before it is killed would prove nothing.
   expect(steps.filter((step) => /^(?:mv|rsync|ln|rm)\b/.test(step)).length).toBeGreaterThan(10);
   for (const [index, step] of steps.entries()) {
     const target = await fresh();
@@ -67,7 +74,9 @@ test('a deploy may be killed before anything it starts', { timeout: patience }, 
   }
 });
 
-test('a deploy may be killed at any time', { timeout: patience }, async () => {
+test('a deploy that is killed at any time leaves a complete build in service', {
+  timeout: patience,
+}, async () => {
   const { latter, fresh, examine } = await prepare();
   const begun = performance.now();
   await runTool(latter, [await fresh()]);

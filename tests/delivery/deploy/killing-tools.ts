@@ -5,18 +5,23 @@ import { makeFolder } from '../../../server/testing/site.ts';
 /** The programs that a deploy starts at its target. */
 const programs = ['cat', 'ln', 'mkdir', 'mv', 'readlink', 'rm', 'rsync', 'sync'];
 
-/** Notes that it was started, ends its whole process group when its turn has come, else does its work. */
+/**
+ * Returns a wrapper script that logs each start. At the configured start it kills its process
+ * group. Otherwise it runs the real program.
+ */
 const script = (name: string) => `#!/bin/sh
 echo "${name} $*" >>"$KILLING_LOG"
 if [ "$(wc -l <"$KILLING_LOG")" -eq "$KILLING_AT" ]; then kill -KILL 0; fi
 PATH=$KILLING_PATH exec ${name} "$@"
 `;
 
-/** Stands in for the programs of a deploy. */
+/** Replacements for the programs of a deploy. */
 export interface KillingTools {
-  /** The environment in which the deploy is killed before it starts its program number `at`. */
+  /**
+   * Returns the environment in which the deploy is killed before it starts its program number `at`.
+   */
   environment(at: number): NodeJS.ProcessEnv;
-  /** What has been started since the last call. */
+  /** Returns the commands started since the last call. */
   started(): Promise<string[]>;
 }
 

@@ -8,7 +8,7 @@ import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-test('a command that fails is told, and removes nothing', async () => {
+test('a failing command is reported, and nothing is removed', async () => {
   const target = await newTarget();
   const names = await deployAll(target, await makeBuilds('one', 'two', 'three', 'four'));
   const ending = await runTool(await makeBuild('five'), [
@@ -25,7 +25,7 @@ test('a command that fails is told, and removes nothing', async () => {
   expect((await buildsOf(target)).slice(0, 4)).toEqual(names);
 });
 
-test('a missing build is told', async () => {
+test('a missing build is reported', async () => {
   const folder = await makeFolder();
   const { code, errors } = await runTool(folder, [await newTarget()]);
   expect(code).toBe(1);
@@ -34,7 +34,7 @@ test('a missing build is told', async () => {
   );
 });
 
-test('a target that cannot be had is told', async () => {
+test('an unusable target is reported', async () => {
   const build = await makeBuild('one');
   const target = join(build, 'policy.json', 'site');
   const { code, errors } = await runTool(build, [target]);
@@ -44,7 +44,7 @@ test('a target that cannot be had is told', async () => {
   );
 });
 
-test('a target where something else stands in the place of the link is left alone', async () => {
+test('a target whose `current` is not a symlink is left unchanged', async () => {
   const target = await newTarget();
   await mkdir(join(target, 'current'), { recursive: true });
   const { errors } = await runTool(await makeBuild('one'), [target]);
@@ -53,7 +53,7 @@ test('a target where something else stands in the place of the link is left alon
   );
 });
 
-test('a target that leads to a folder that no configuration can name is left alone', async () => {
+test('a target that is a symlink to a folder with an unsupported name is left unchanged', async () => {
   const folder = await makeFolder();
   const [real, target] = [join(folder, 'a$b'), join(folder, 'site')];
   await mkdir(real);
@@ -66,7 +66,7 @@ test('a target that leads to a folder that no configuration can name is left alo
   expect(await buildsOf(real)).toEqual([]);
 });
 
-test('without rsync nothing is begun', async () => {
+test('nothing is changed without rsync', async () => {
   const target = await newTarget();
   const tools = await makeFolder();
   for (const name of ['sh', 'mkdir', 'cat']) await symlink(`/bin/${name}`, join(tools, name));
@@ -77,7 +77,7 @@ test('without rsync nothing is begun', async () => {
   expect(await buildsOf(target)).toEqual([]);
 });
 
-test('of two deploys at a time, the one that finds another there gives way', async () => {
+test('a deploy that finds the result of another one stops', async () => {
   const folder = await newTarget();
   const [one, two] = await deployAll(folder, await makeBuilds('one', 'two'));
   const target = openTarget({ folder });

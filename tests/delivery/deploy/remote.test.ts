@@ -32,7 +32,7 @@ test('a build is deployed to another machine, and its command runs there', async
   expect(await readFile(join(target, 'seen'), 'utf8')).toContain('127.0.0.1');
 });
 
-test('a second build shares what has not changed; both are listed, and can be served', async () => {
+test('a second build shares unchanged files; both are listed and can be served', async () => {
   const target = await newTarget();
   for (const word of ['one', 'two']) await run(await makeBuild(word), target);
   const [one, two] = await buildsOf(target);
@@ -44,7 +44,7 @@ test('a second build shares what has not changed; both are listed, and can be se
   expect(await currentOf(target)).toBe(one);
 });
 
-test('a machine that cannot be reached is told', async () => {
+test('an unreachable machine is reported', async () => {
   const shell = `${sshd.shell} -o Port=1`;
   const args = [`${sshd.host}:/srv/daymark`, '--ssh', shell.replace(/-p \d+ /, '')];
   const { code, errors } = await runTool(await makeBuild('one'), args);

@@ -4,7 +4,7 @@ import { makeFolder } from '../../../server/testing/site.ts';
 import { currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds } from './turns.ts';
 
-/** Two folders that are not there yet. */
+/** Returns two folders that do not exist yet. */
 async function newTargets(): Promise<[string, string]> {
   const folder = await makeFolder();
   return [join(folder, 'a'), join(folder, 'b')];
@@ -25,7 +25,7 @@ test('a build is found at every target, whatever its number is there', async () 
   expect(await servedAt([a, b])).toEqual([atA[1], atB[2]]);
 });
 
-test('where one target lacks the build, none is switched', async () => {
+test('no target is switched if one lacks the build', async () => {
   const targets = await newTargets();
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   const [former = '', atA] = await deployAll(targets[0], [one, two]);
@@ -38,7 +38,7 @@ test('where one target lacks the build, none is switched', async () => {
   expect(await servedAt(targets)).toEqual([atA, atB]);
 });
 
-test('where targets served different builds before, one must be named', async () => {
+test('the build must be named if targets served different builds before', async () => {
   const targets = await newTargets();
   const [one = '', two = '', three = ''] = await makeBuilds('one', 'two', 'three');
   const [formerA, atA] = await deployAll(targets[0], [one, three]);

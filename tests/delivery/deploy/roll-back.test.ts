@@ -5,7 +5,7 @@ import { makeFolder } from '../../../server/testing/site.ts';
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-test('a roll back leads to the build before, or to any kept one, and keeps the assets of the newer', async () => {
+test('a rollback switches to the former build, or to any kept one, and keeps newer assets', async () => {
   const target = await newTarget();
   const [one, two, three] = await deployAll(target, await makeBuilds('one', 'two', 'three'));
   await runTool('', [target, '--rollback']);
@@ -18,7 +18,7 @@ test('a roll back leads to the build before, or to any kept one, and keeps the a
   expect(await currentOf(target)).toBe(three);
 });
 
-test('the list tells the kept builds, when they were uploaded, and which is current', async () => {
+test('the list shows the kept builds, their upload times, and which one is current', async () => {
   const target = await newTarget();
   const [one, two] = await deployAll(target, await makeBuilds('one', 'two'));
   const { output } = await runTool('', [target, '--list']);
@@ -28,7 +28,7 @@ test('the list tells the kept builds, when they were uploaded, and which is curr
   );
 });
 
-test('a roll back to a build that is not there is told, with those that are', async () => {
+test('a rollback to a missing build reports the available builds', async () => {
   const target = await newTarget();
   const [one] = await deployAll(target, await makeBuilds('one'));
   const wrong = await runTool('', [target, '--rollback', '0009-ab12cd34ef56']);
@@ -41,7 +41,7 @@ test('a roll back to a build that is not there is told, with those that are', as
   );
 });
 
-/** An environment in which no link can be replaced. */
+/** Returns an environment in which no symlink can be replaced. */
 async function withoutSwitch(): Promise<NodeJS.ProcessEnv> {
   const tools = await makeFolder();
   const mv = '#!/bin/sh\ncase $1 in -?) exit 1 ;; esac\nPATH=$REAL_PATH exec mv "$@"\n';
@@ -50,7 +50,7 @@ async function withoutSwitch(): Promise<NodeJS.ProcessEnv> {
   return { PATH: `${tools}:${process.env.PATH}`, REAL_PATH: process.env.PATH };
 }
 
-test('a roll back never leads to a build that was not served, and the list tells them', async () => {
+test('a rollback never chooses a build that was never served, and the list marks such builds', async () => {
   const target = await newTarget();
   const [first = '', never = '', latter = ''] = await makeBuilds('one', 'never', 'two');
   const [one] = await deployAll(target, [first]);
@@ -63,7 +63,7 @@ test('a roll back never leads to a build that was not served, and the list tells
   expect(named.errors).toBe(
     `Roll back ${target}: expected ${vain} to have been served; found ${one}.\n`,
   );
-  // Its command fails after the switch, so that nothing is cleaned up.
+  // The command fails after the switch, so that nothing is cleaned up.
   await runTool(latter, [target, '--then', 'grep -q one current/site/index.html']);
   expect(await buildsOf(target)).toEqual([one, vain, await currentOf(target)]);
   await runTool('', [target, '--rollback']);

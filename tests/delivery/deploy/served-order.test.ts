@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-/** Rolls back to the build that was served before, or to the one named; fulfils with what is served. */
+/** Rolls back to the former build, or to the named one. Returns the build that is served then. */
 async function rollBack(target: string, ...build: string[]): Promise<string | undefined> {
   expect((await runTool('', [target, '--rollback', ...build])).errors).toBe('');
   return currentOf(target);
 }
 
-test('a build that was rolled back to stays for three more', async () => {
+test('a build that was rolled back to is kept for three more deploys', async () => {
   const target = await newTarget();
   const builds = await makeBuilds('one', 'two', 'three', 'four');
   const [one = '', , , four = ''] = await deployAll(target, builds);
@@ -20,7 +20,7 @@ test('a build that was rolled back to stays for three more', async () => {
   await stat(join(target, 'current/site/_astro/one.js'));
 });
 
-test('a build that was deployed again stays for three more', async () => {
+test('a build that was deployed again is kept for three more deploys', async () => {
   const target = await newTarget();
   const builds = await makeBuilds('one', 'two', 'three', 'four');
   const [one, , , four] = await deployAll(target, builds);
@@ -30,7 +30,7 @@ test('a build that was deployed again stays for three more', async () => {
   await stat(join(target, 'current/site/_astro/one.js'));
 });
 
-test('a roll back leads to what was served before, whatever was uploaded since', async () => {
+test('a rollback switches to the build that was served before, whatever was uploaded since', async () => {
   const target = await newTarget();
   const [one, two] = await deployAll(target, await makeBuilds('one', 'two'));
   expect(await rollBack(target)).toBe(one);
@@ -41,14 +41,14 @@ test('a roll back leads to what was served before, whatever was uploaded since',
   expect(await rollBack(target)).toBe(three);
 });
 
-test('the oldest build, deployed again, can be rolled back from', async () => {
+test('a rollback is possible after the oldest build was deployed again', async () => {
   const target = await newTarget();
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   const names = await deployAll(target, [one, two, one]);
   expect(await rollBack(target)).toBe(names[1]);
 });
 
-test('where the link leads nowhere, a deploy and a roll back mend it', async () => {
+test('a deploy or a rollback repairs a dangling symlink', async () => {
   const target = await newTarget();
   const [one, two = ''] = await deployAll(target, await makeBuilds('one', 'two'));
   await rm(join(target, 'builds', two), { recursive: true });

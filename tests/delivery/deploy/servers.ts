@@ -6,19 +6,19 @@ import { findProgram } from '../../../tools/programs.ts';
 import { around } from '../hosts/nginx.ts';
 import { startProcess } from '../hosts/process.ts';
 
-/** A server of a folder that is deployed to. */
+/** A server of a deploy target. */
 export interface TargetServer {
   /** The command that makes it read the current build. */
   readonly reload: string;
   stop(): Promise<void>;
-  /** Ends it and all processes of it, without a warning. */
+  /** Kills the server and all its processes without a warning. */
   kill(): Promise<void>;
 }
 
 /** Starts a server of the current build of a target on a port of 127.0.0.1. */
 export type StartServer = (target: string, port: number) => Promise<TargetServer>;
 
-/** @param number - the file that holds the number of its first process */
+/** @param number - the file that holds the id of the server's first process */
 function endingBy(stop: () => Promise<void>, number: string, folder: string) {
   const end = async () => {
     await stop();
@@ -35,7 +35,7 @@ function endingBy(stop: () => Promise<void>, number: string, folder: string) {
 
 const notesItsNumber = 'echo $$ >"$0"; exec "$@"';
 
-/** The embedded server, by the command that a service manager would start. */
+/** Starts the embedded server, with the command of a service manager. */
 export const startEmbedded: StartServer = async (target, port) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-embedded-'));
   const number = join(folder, 'pid');
@@ -52,7 +52,7 @@ export const startEmbedded: StartServer = async (target, port) => {
   };
 };
 
-/** nginx, which reads the configuration of the current build. */
+/** Starts nginx with the configuration of the current build. */
 export const startNginx: StartServer = async (target, port) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-nginx-'));
   const config = join(folder, 'nginx.conf');

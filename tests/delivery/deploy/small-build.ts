@@ -3,7 +3,9 @@ import { writeAddress } from '../../../deploy/published-site.ts';
 import { setFileTimes } from '../../../server/file-times.ts';
 import { makeSite } from '../../../server/testing/site.ts';
 
-/** A build of a site with one page, one script that the page names, and a word that tells it apart. */
+/**
+ * Makes a build of a site with one page, one script of that page, and a word that distinguishes it.
+ */
 export async function makeBuild(word: string, more: Readonly<Record<string, string>> = {}) {
   const root = await makeSite({
     'index.html': `<!doctype html><title>${word}</title><script type="module" src="/_astro/${word}.js"></script>`,

@@ -15,14 +15,14 @@ function machineWith(changes: Partial<RootMachine>): RootMachine {
 const prepare = (machine: RootMachine) =>
   prepareForRoot(['/usr/sbin/sshd', '-D'], '/tmp/a', machine);
 
-test('where sshd is installed it is started as it is', async () => {
+test('an installed sshd is started directly', async () => {
   const machine = machineWith({});
   expect((await prepare(machine)).command).toEqual(['/usr/sbin/sshd', '-D']);
   expect(machine.mayMount).not.toHaveBeenCalled();
 });
 
 test.each([{ hasUser: false }, { hasFolder: false }])(
-  'what is missing is made where nobody else sees it: %o',
+  'a missing part is created in a private mount namespace: %o',
   async (missing) => {
     const machine = machineWith({ ...missing, mayMount: async () => true });
     const { command } = await prepare(machine);
@@ -32,7 +32,7 @@ test.each([{ hasUser: false }, { hasFolder: false }])(
   },
 );
 
-test('where that is refused the folder is made for all, and removed', async () => {
+test('without mount permission the folder is created for the whole machine, and removed', async () => {
   const machine = machineWith({ hasFolder: false });
   const { command, remove } = await prepare(machine);
   expect(command).toEqual(['/usr/sbin/sshd', '-D']);
@@ -41,7 +41,7 @@ test('where that is refused the folder is made for all, and removed', async () =
   expect(machine.removeFolder).toHaveBeenCalledOnce();
 });
 
-test('without a user there is nothing to be done', async () => {
+test('without the user and mount permission, it throws', async () => {
   await expect(prepare(machineWith({ hasUser: false }))).rejects.toThrow(
     'sshd: expected a user called sshd, or the right to mount (unshare --mount); found neither.',
   );

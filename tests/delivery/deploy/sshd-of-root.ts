@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Where sshd of root wants a folder of its own, which only an installed package has made. */
+/** The folder that sshd requires when root starts it. Only an installed package creates it. */
 const runFolder = '/run/sshd';
 
-/** Gives a command both for itself alone, where nobody else sees them. */
+/** Creates the user and the folder in the private mount namespace of one command. */
 const alone = `
 grep -q '^sshd:' /etc/passwd || {
   { cat /etc/passwd; echo sshd:x:65533:65534::/run/sshd:/usr/sbin/nologin; } >"$0/passwd"
@@ -15,13 +15,16 @@ grep -q '^sshd:' /etc/passwd || {
 [ -d /run/sshd ] || { mount -t tmpfs tmpfs /run && mkdir /run/sshd; }
 exec "$@"`;
 
-/** What there is for sshd of root, which drops its rights to a user of its own. */
+/**
+ * The parts of the machine that sshd needs when root starts it. It drops its privileges to a
+ * separate user.
+ */
 export interface RootMachine {
-  /** Whether the user `sshd` is there. */
+  /** Whether the user `sshd` exists. */
   readonly hasUser: boolean;
-  /** Whether its folder is there. */
+  /** Whether the folder exists. */
   readonly hasFolder: boolean;
-  /** Whether this process may mount, unseen by others: an ordinary container may not. */
+  /** Whether this process may mount in a private namespace. An ordinary container may not. */
   mayMount(): Promise<boolean>;
   makeFolder(): Promise<void>;
   removeFolder(): Promise<void>;
@@ -39,7 +42,7 @@ const thisMachine = (): RootMachine => ({
   removeFolder: () => rmdir(runFolder),
 });
 
-/** What is started, and what removes all that was made for it. */
+/** The command to start, and a function that removes everything created for it. */
 export interface Prepared {
   readonly command: readonly string[];
   remove(): Promise<void>;
@@ -47,8 +50,8 @@ export interface Prepared {
 
 /**
  * Prepares what root needs to start sshd.
- * @param folder - for files that it needs
- * @throws when there is no user for it, and none may be made
+ * @param folder - for temporary files
+ * @throws when the user does not exist and cannot be created
  */
 export async function prepareForRoot(
   command: readonly string[],

@@ -12,20 +12,20 @@ import { prepareForRoot } from './sshd-of-root.ts';
 const run = promisify(execFile);
 const nothing = async () => {};
 
-/** Milliseconds between attempts to reach it, and how many of them. */
+/** Milliseconds between connection attempts, and their maximum number. */
 const [interval, attempts] = [100, 100];
 
-/** What reaches this machine by ssh. */
+/** A running ssh server on this machine. */
 export interface Sshd {
-  /** As user and address. */
+  /** The user and the address. */
   readonly host: string;
-  /** The command, with its options. */
+  /** The ssh command with its options. */
   readonly shell: string;
-  /** Ends it, and removes its keys. */
+  /** Stops the server and removes its keys. */
   stop(): Promise<void>;
 }
 
-/** Starts a real server of ssh for this user, with keys of its own. */
+/** Starts a real ssh server for this user, with temporary keys. */
 export async function startSshd(): Promise<Sshd> {
   const folder = await mkdtemp(join(tmpdir(), 'sshd-'));
   const program = await findProgram('sshd');
@@ -43,10 +43,10 @@ export async function startSshd(): Promise<Sshd> {
       `AuthorizedKeysFile ${folder}/authorized`,
       `PidFile none`,
       'PasswordAuthentication no',
-      // The folder of the keys lies below one that anybody may write to.
+      // The folder of the keys is below one that every user may write to.
       'StrictModes no',
       'UsePAM no',
-      // rsync may be where only these tests look for it.
+      // rsync may be in a folder that is only on the PATH of these tests.
       `SetEnv PATH="${process.env.PATH}"`,
     ].join('\n'),
   );
@@ -69,7 +69,7 @@ export async function startSshd(): Promise<Sshd> {
     'StrictHostKeyChecking=no',
     'UserKnownHostsFile=/dev/null',
   ].map((option) => `-o ${option}`);
-  // The shell and rsync both split it into words, and know quotes.
+  // Both the shell and rsync split this into words, and support quotes.
   const shell = [`'${client}' -F /dev/null -p ${port} -i ${join(folder, 'user')}`, ...options].join(
     ' ',
   );

@@ -6,7 +6,7 @@ import { makeFolder } from '../../../server/testing/site.ts';
 import { currentOf, runTool } from './tool.ts';
 import { makeBuilds } from './turns.ts';
 
-/** Notes where it runs, which build is served there, and the scripts that it has. */
+/** Logs the folder it runs in, the build that is served there, and the scripts of that build. */
 const note = `
 for word in one two; do grep -q "<title>$word" current/site/index.html && title=$word; done
 echo "$(basename "$PWD") $title: $(cd current/site/_astro && echo *.js)" >>../notes`;
@@ -30,7 +30,7 @@ test('all targets have the assets before the first has the pages', async () => {
   );
 });
 
-test('the configuration of nginx names the folder of its build, and knows the assets of others', async () => {
+test('the nginx configuration has the folder of its build and covers the assets of other builds', async () => {
   const target = join(await makeFolder(), 'site');
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   for (const build of [one, two]) await runTool(build, [target, '--http', '127.0.0.1:8080']);
@@ -47,7 +47,7 @@ test('the configuration of nginx names the folder of its build, and knows the as
   expect(await config()).toContain('"/_astro/two.js"');
 });
 
-test('where plain http is at a target is said once, until it is off', async () => {
+test('the address for plain http is stored at the target until it is set to off', async () => {
   const target = join(await makeFolder(), 'site');
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   const listening = async (build: string, ...args: string[]) => {
@@ -68,7 +68,7 @@ test('where plain http is at a target is said once, until it is off', async () =
   );
 });
 
-/** Refuses what rsync has learnt since version 3.2.3, which Debian 11 has. */
+/** Refuses an option that rsync gained after version 3.2.3, which Debian 11 has. */
 const formerRsync = `#!/bin/sh
 for word in "$@"; do
   case $word in --secluded-args) echo "rsync: $word: unknown option" >&2; exit 1 ;; esac
@@ -76,7 +76,7 @@ done
 PATH=$REAL_PATH exec rsync "$@"
 `;
 
-test('an rsync of former years is enough', async () => {
+test('an older rsync is sufficient', async () => {
   const tools = await makeFolder();
   await writeFile(join(tools, 'rsync'), formerRsync);
   await chmod(join(tools, 'rsync'), 0o755);

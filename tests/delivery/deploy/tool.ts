@@ -14,7 +14,7 @@ export interface Ending {
   readonly errors: string;
 }
 
-/** Starts the deploy tool in a process group of its own, as it runs below a shell. */
+/** Starts the deploy tool in a separate process group, as a shell does. */
 export function startTool(
   build: string,
   args: readonly string[],
@@ -35,17 +35,17 @@ export function startTool(
   return { child, ended };
 }
 
-/** Ends the tool and all that it has started, at once and without a warning. */
+/** Kills the tool and every process it has started, without a warning. */
 export function kill({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // They have ended by themselves.
+    // They have already ended.
   }
 }
 
-/** Runs the deploy tool to its end. */
+/** Runs the deploy tool until it exits. */
 export function runTool(
   build: string,
   args: readonly string[],
@@ -54,7 +54,7 @@ export function runTool(
   return startTool(build, args, environment).ended;
 }
 
-/** The name of the build that a target serves; undefined before the first deploy. */
+/** Returns the name of the build that a target serves; undefined before the first deploy. */
 export async function currentOf(target: string): Promise<string | undefined> {
   try {
     return (await readlink(join(target, 'current'))).replace('builds/', '');
@@ -63,10 +63,10 @@ export async function currentOf(target: string): Promise<string | undefined> {
   }
 }
 
-/** The names in the folder of builds. */
+/** Returns the names in the folder of builds. */
 export const buildsOf = async (target: string) => (await readdir(join(target, 'builds'))).sort();
 
-/** The files of a build that are not at a target as they are here. */
+/** Returns the files of a build that are missing or different at a target. */
 export async function missingAt(target: string, build: string): Promise<string[]> {
   const compared = readBuild(build).files.map(async (file) => {
     const [here, there] = await Promise.all([

@@ -4,7 +4,7 @@ import { makeFolder } from '../../../server/testing/site.ts';
 import { makeBuild } from './small-build.ts';
 import { runTool } from './tool.ts';
 
-/** Deploys builds in turn; fulfils with their names. */
+/** Deploys builds one after another. Returns their names. */
 export async function deployAll(target: string, builds: readonly string[]): Promise<string[]> {
   const names: string[] = [];
   for (const build of builds) {
@@ -15,8 +15,8 @@ export async function deployAll(target: string, builds: readonly string[]): Prom
   return names;
 }
 
-/** A build for each word. */
+/** Makes a build for each word. */
 export const makeBuilds = (...words: string[]) => Promise.all(words.map((word) => makeBuild(word)));
 
-/** A folder that is not there yet. */
+/** Returns a folder that does not exist yet. */
 export const newTarget = async () => join(await makeFolder(), 'a site');

@@ -10,10 +10,13 @@ import { openTarget, type Target } from '../../../tools/deploy/target.ts';
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-/** Milliseconds until a deploy has come to its command. */
+/** Milliseconds until a deploy has reached its command. */
 const patience = 30_000;
 
-/** Starts a deploy, and fulfils when its command runs for the first time: it ends when told to. */
+/**
+ * Starts a deploy and waits until its command runs for the first time. The returned function lets
+ * the deploy finish.
+ */
 async function holdDeploy(build: string, target: string, name: string) {
   const command = `touch ${name}-held; while [ ! -e ${name}-goes ]; do sleep 0.1; done`;
   const { ended } = startTool(build, [target, '--then', command]);
@@ -24,7 +27,7 @@ async function holdDeploy(build: string, target: string, name: string) {
   };
 }
 
-test('of two deploys at a time, the quicker leaves the upload of the other', async () => {
+test('the quicker of two simultaneous deploys leaves the upload of the other in place', async () => {
   const target = await newTarget();
   const [zero = '', quick = '', slow = ''] = await makeBuilds('zero', 'quick', 'slow');
   await deployAll(target, [zero]);
@@ -38,7 +41,7 @@ test('of two deploys at a time, the quicker leaves the upload of the other', asy
   );
   expect(await currentOf(target)).toBe(served);
 
-  // The loser's build lies there whole.
+  // The complete build of the stopped deploy is still there.
   expect((await buildsOf(target)).map((name) => name.replace(/-\w+$/, ''))).toEqual([
     '0001',
     '0002',
@@ -55,7 +58,7 @@ test('of two deploys at a time, the quicker leaves the upload of the other', asy
   expect(await currentOf(target)).toBe(served);
 });
 
-/** Waits, when it would replace the link, until it is told to. */
+/** Waits before it replaces the symlink until the test lets it continue. */
 const holdingMv = `#!/bin/sh
 case $1 in -T)
   touch "$HOLD-held"
@@ -64,7 +67,7 @@ esac
 PATH=$REAL_PATH exec mv "$@"
 `;
 
-test('of two switches at a time, each leads to its own build', async () => {
+test('each of two simultaneous switches serves its own build', async () => {
   const target = await newTarget();
   const [one = '', two = ''] = await deployAll(target, await makeBuilds('one', 'two', 'three'));
   const tools = await makeFolder();
@@ -113,7 +116,7 @@ test.each([
   expect(await buildsOf(folder)).toEqual([two]);
 });
 
-test('a build that is rolled back to while a deploy cleans up is not removed', async () => {
+test('a build that is rolled back to during the cleanup of a deploy is not removed', async () => {
   const folder = await newTarget();
   const [one = '', ...builds] = await makeBuilds('one', 'two', 'three', 'four', 'five');
   const last = builds.pop() ?? '';
@@ -133,7 +136,7 @@ test('a build that is rolled back to while a deploy cleans up is not removed', a
   expect(await missingAt(folder, one)).toEqual([]);
 });
 
-test('what a switch that was cut off has left goes with its build', async () => {
+test('the leftover symlink of an interrupted switch is removed with its build', async () => {
   const target = await newTarget();
   const [one = ''] = await deployAll(target, await makeBuilds('one', 'two'));
   await symlink(`builds/${one}`, join(target, `next-${one}`));

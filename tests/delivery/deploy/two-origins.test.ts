@@ -11,13 +11,16 @@ import { runTool } from './tool.ts';
 import { makeVersion, type Version } from './version.ts';
 import { BETWEEN, visit } from './visits.ts';
 
-/** Milliseconds for all of them. */
+/** Timeout of the whole test, in milliseconds. */
 const patience = 600_000;
 
-/** Times that an origin is killed and comes back, and deploys to both. */
+/** Rounds in which each origin is killed and restarted, and both get a deploy. */
 const TURNS = 5;
 
-/** Milliseconds until the balancer has found an origin by two checks, one each second. */
+/**
+ * Timeout in milliseconds for the load balancer to detect an origin, by two checks with one each
+ * second.
+ */
 const comingBack = 30_000;
 
 interface Origin {
@@ -28,7 +31,7 @@ interface Origin {
 
 async function makeOrigin(): Promise<Origin> {
   const folder = await makeFolder();
-  // The processes of nginx that answer have the rights of nobody.
+  // The worker processes of nginx run as the user nobody.
   await chmod(folder, 0o755);
   const target = join(folder, 'site');
   const port = await freePort();
@@ -42,11 +45,11 @@ async function makeOrigin(): Promise<Origin> {
 
 interface Balancer {
   readonly url: string;
-  /** Fulfils when the balancer asks all origins. */
+  /** Waits until the load balancer uses all origins. */
   allUp(): Promise<void>;
 }
 
-/** What tells how the balancer sees the origins, as lines of CSV. */
+/** A HAProxy section that reports the states of the origins as CSV. */
 const statistics = (port: number) => `
 frontend statistics
     bind 127.0.0.1:${port}
@@ -68,7 +71,7 @@ async function startBalancer(site: Version['site'], origins: readonly string[]):
     const servers = rows.filter(([, name]) => name?.startsWith('origin'));
     return servers.map((row) => row[head.indexOf('status')]);
   }
-  // "UP 1/2" is one that a check has missed.
+  // "UP 1/2" means that the origin has failed a check.
   const allUp = () =>
     vi.waitFor(async () => expect(await states()).toEqual(origins.map(() => 'UP')), {
       timeout: comingBack,
@@ -77,7 +80,7 @@ async function startBalancer(site: Version['site'], origins: readonly string[]):
   return { url: `http://127.0.0.1:${port}`, allUp };
 }
 
-test('two origins: nobody notices that one is killed, or that both are deployed to', {
+test('two origins: no visitor notices a killed origin or a deploy to both', {
   timeout: patience,
 }, async () => {
   const origins = [await makeOrigin(), await makeOrigin()];

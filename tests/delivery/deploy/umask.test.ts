@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-test('whoever serves the site may read it, however strict the umask of whoever deploys', async () => {
+test('the web server can read the site even if the deploying user has a strict umask', async () => {
   const target = await newTarget();
   const builds = await makeBuilds('one', 'two');
   const former = process.umask(0o077);

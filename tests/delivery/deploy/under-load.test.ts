@@ -8,33 +8,37 @@ import { currentOf, runTool } from './tool.ts';
 import { makeVersion, type Version } from './version.ts';
 import { visit } from './visits.ts';
 
-/** Deploys of another build each. */
+/** The number of deploys, each of another build. */
 const DEPLOYS = 50;
 
-/** Milliseconds for all of them. */
+/** Timeout for all deploys, in milliseconds. */
 const patience = 1_200_000;
 
 test.each([
   ['the embedded server', startEmbedded],
   ['nginx', startNginx],
-])('nobody notices deploys of what %s serves', { timeout: patience }, async (_, start) => {
-  const folder = await makeFolder();
-  // The processes of nginx that answer have the rights of nobody.
-  await chmod(folder, 0o755);
-  const target = join(folder, 'site');
-  const port = await freePort();
-  async function deploy(version: Version, ...more: string[]): Promise<void> {
-    const ending = await runTool(version.out, [target, '--http', `127.0.0.1:${port}`, ...more]);
-    expect(ending.errors).toBe('');
-  }
-  const first = await makeVersion(0);
-  await deploy(first);
-  const { reload, stop } = await start(target, port);
-  onTestFinished(stop);
+])(
+  'no visitor notices deploys of a site that %s serves',
+  { timeout: patience },
+  async (_, start) => {
+    const folder = await makeFolder();
+    // The worker processes of nginx run as the user nobody.
+    await chmod(folder, 0o755);
+    const target = join(folder, 'site');
+    const port = await freePort();
+    async function deploy(version: Version, ...more: string[]): Promise<void> {
+      const ending = await runTool(version.out, [target, '--http', `127.0.0.1:${port}`, ...more]);
+      expect(ending.errors).toBe('');
+    }
+    const first = await makeVersion(0);
+    await deploy(first);
+    const { reload, stop } = await start(target, port);
+    onTestFinished(stop);
 
-  const visits = visit(`http://127.0.0.1:${port}`, first);
-  for (let number = 1; number <= DEPLOYS; number += 1)
-    await visits.publish(number, (version) => deploy(version, '--then', reload));
-  expect(await currentOf(target)).toMatch(/^0051-/);
-  expect(await visits.end()).toMatchObject({ failures: 0, reasons: [] });
-});
+    const visits = visit(`http://127.0.0.1:${port}`, first);
+    for (let number = 1; number <= DEPLOYS; number += 1)
+      await visits.publish(number, (version) => deploy(version, '--then', reload));
+    expect(await currentOf(target)).toMatch(/^0051-/);
+    expect(await visits.end()).toMatchObject({ failures: 0, reasons: [] });
+  },
+);

@@ -11,22 +11,24 @@ import { manifestOf, readManifest } from '../../../server/manifest.ts';
 import { isPage } from '../../../server/urls.ts';
 import { built } from '../build.ts';
 
-/** A build of the default site that differs from others in every page, policy and one script. */
+/**
+ * A build of the default site that differs from others in every page, every policy and one script.
+ */
 export interface Version {
   readonly out: string;
   readonly site: PublishedSite;
-  /** The paths of the hashed files that its pages name. */
+  /** The paths of the hashed files that its pages use. */
   readonly assets: readonly string[];
   remove(): Promise<void>;
 }
 
-/** Quick rather than small: nobody measures these. */
+/** Uses fast compression, because no test measures the size. */
 const compress: Record<Encoding, (text: string) => Buffer> = {
   br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (text) => gzipSync(text, { level: 1 }),
 };
 
-/** Writes a file that may have stored encodings, and those it has. */
+/** Writes a file, and those encoded variants of it that existed before. */
 async function rewrite(path: string, text: string, former = path): Promise<void> {
   for (const { name, suffix } of encodings) {
     const isStored = await stat(former + suffix).then(
@@ -42,7 +44,7 @@ const algorithms = ['sha256', 'sha384', 'sha512'];
 const hash = (algorithm: string, text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
-/** Makes a version of the built site: cheaper than a build, and as different as one. */
+/** Makes a version of the built site: faster than a build, with differences in the same places. */
 export async function makeVersion(number: number): Promise<Version> {
   const out = await mkdtemp(join(tmpdir(), 'version-'));
   const root = join(out, 'site');

@@ -5,18 +5,18 @@ import { type Load, type LoadReport, startLoad } from '../load/load.ts';
 import { differenceFrom, wrongness } from './answer-of.ts';
 import { makeVersion, type Version } from './version.ts';
 
-/** Builds before the current one whose pages must find their assets. */
+/** The number of former builds whose pages must find their assets. */
 const KEPT = 3;
 
-/** Requests that end between two events. */
+/** The number of requests between two events. */
 export const BETWEEN = 200;
 
-/** Visitors of a site that changes under their eyes. */
+/** Visitors of a site that changes during their visit. */
 export interface Visits {
   readonly load: Load;
-  /** Makes the next version, has it deployed, and looks whether anybody noticed. */
+  /** Makes the next version, deploys it, and checks that no visitor was affected. */
   publish(number: number, deploy: (version: Version) => Promise<void>): Promise<void>;
-  /** What has happened, all in all. */
+  /** Ends the visits and returns the report. */
   end(): Promise<LoadReport>;
 }
 
@@ -28,9 +28,9 @@ function pagesOf(version: Version): string[] {
 }
 
 /**
- * Asks for all pages of a site and for the assets that pages of it named, up to three versions ago:
- * for those of a new version as soon as the first of its pages has been seen.
- * @param origin - where the site is
+ * Requests all pages of a site and the assets of its last versions, up to three versions ago. It
+ * requests the assets of a new version as soon as it has received the first page of it.
+ * @param origin - the origin of the site
  * @param first - the version that it serves
  */
 export function visit(origin: string, first: Version): Visits {
@@ -57,7 +57,7 @@ export function visit(origin: string, first: Version): Visits {
     load,
     async publish(number, deploy) {
       const version = await makeVersion(number);
-      // What this deploy removes is asked for no more from now on.
+      // From now on, do not request what this deploy removes.
       ask(versions.slice(-KEPT));
       await load.more(BETWEEN);
       if (versions.length > KEPT) await versions.shift()?.remove();

@@ -13,7 +13,7 @@ import { embedded } from '../hosts/embedded.ts';
 import type { Host } from '../hosts/host.ts';
 import { nginx } from '../hosts/nginx.ts';
 
-/** Names with characters that mean something to one host or another. */
+/** File names with characters that are special for one of the hosts. */
 const names = [
   'a b.txt',
   'a$b.txt',
@@ -26,14 +26,14 @@ const names = [
 ];
 const odd = Object.fromEntries(names.map((name) => [name, `${name} `.repeat(300)]));
 
-/** The servers that read the files of a site as a visitor asks for them. */
+/** The servers that read the files of a site at the time of a request. */
 const servers: readonly Host[] = [embedded, nginx, caddy];
 
 describe.each(servers)('$name', (host) => {
   async function serve(files = siteFiles): Promise<{ root: string; port: number }> {
     const root = await makeSite(files);
     const out = dirname(root);
-    // Servers that start as root work as somebody else, who must be let in.
+    // Servers that start as root run as another user, who needs access.
     await chmod(dirname(out), 0o755);
     await writeAddress(out, 'https://site.example');
     await writeHostFiles(out);
@@ -42,7 +42,7 @@ describe.each(servers)('$name', (host) => {
     return { root, port };
   }
 
-  it('serves files whatever they are called', async () => {
+  it('serves files with any name', async () => {
     const { port } = await serve({ ...siteFiles, ...odd });
     for (const name of names) {
       const path = `/${encodeURI(name)}`;
@@ -56,7 +56,7 @@ describe.each(servers)('$name', (host) => {
     expect(String((await ask(port, '/caf%C3%A9')).body)).toBe(siteFiles['café.html']);
   });
 
-  it('has nothing of an empty file to send, whatever range is asked for', async () => {
+  it('sends 416 for every range of an empty file', async () => {
     const { port } = await serve();
     expect((await ask(port, '/empty.txt')).status).toBe(200);
     for (const range of ['bytes=0-', 'bytes=0-4', 'bytes=-5']) {
@@ -65,7 +65,7 @@ describe.each(servers)('$name', (host) => {
     }
   });
 
-  it('never sends a page for a file that has gone', async () => {
+  it('never sends a page in place of a removed file', async () => {
     const { root, port } = await serve();
     await rm(join(root, 'robots.txt'));
     const { status, body } = await ask(port, '/robots.txt');
@@ -76,7 +76,7 @@ describe.each(servers)('$name', (host) => {
     expect((await ask(port, '/')).status).toBe(200);
   });
 
-  it('sends away, in time, a client that does not finish its headers', async () => {
+  it('disconnects a client that does not finish its headers in time', async () => {
     const { port } = await serve();
     const socket = connect(port, '127.0.0.1');
     const begun = performance.now();

@@ -1,4 +1,4 @@
-/** An answer as bytes came, and were taken apart. */
+/** A response parsed from raw bytes. */
 export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -9,7 +9,7 @@ export interface RawAnswer {
 interface Head {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
-  /** Where the body begins. */
+  /** The position of the body. */
   readonly end: number;
 }
 
@@ -27,11 +27,11 @@ function readHead(bytes: Buffer): Head | undefined {
 }
 
 /**
- * Takes the first answer off the bytes that have come over a connection.
- * @param isHead - whether HEAD was asked, whose answer has no body
- * @param isOver - whether the connection has ended, which ends a body of no stated length
- * @returns the answer and the bytes after it; undefined while it is not whole.
- * @throws for bytes that are no answer.
+ * Parses the first response in the bytes received over a connection.
+ * @param isHead - whether the request was HEAD, whose response has no body
+ * @param isOver - whether the connection has ended, which ends a body without Content-Length
+ * @returns the response and the bytes after it; undefined while it is incomplete.
+ * @throws for bytes that are not a response.
  */
 export function takeAnswer(
   bytes: Buffer,

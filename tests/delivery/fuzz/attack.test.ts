@@ -17,7 +17,7 @@ async function open(app: RequestListener): Promise<number> {
   return portOf(server.address());
 }
 
-test('a server that makes paths of requests is found out', async () => {
+test('a path traversal vulnerability is detected', async () => {
   const root = await makeSite();
   const port = await open(({ url = '' }, response) => {
     const file = join(root, url.replaceAll('%2e', '.').replaceAll('%2f', '/'));
@@ -33,7 +33,7 @@ test('a server that makes paths of requests is found out', async () => {
   expect(faults.join()).toMatch(/no file was asked for.*policy\.json/);
 });
 
-test('a server that fails on some of them is found out', async () => {
+test('a server that fails for some requests is detected', async () => {
   const root = await makeSite();
   const port = await open(({ url = '' }, response) => {
     response.statusCode = url.includes('%00') ? 500 : 404;
@@ -59,7 +59,7 @@ test('the same seed sends the same requests', async () => {
   expect(await sent()).toEqual(await sent());
 });
 
-test('our server gives no cause for blame', async () => {
+test('our server has no faults', async () => {
   const root = await makeSite();
   const port = await open(siteListener(root));
   const expectedSite = readExpectedSite(dirname(root));

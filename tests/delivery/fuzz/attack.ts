@@ -9,31 +9,34 @@ export interface AttackOptions {
   readonly port: number;
   readonly site: ExpectedSite;
   readonly requests: number;
-  /** What decides every request: the same seed attacks in the same way. */
+  /** The seed of the random requests: the same seed sends the same requests. */
   readonly seed: string;
 }
 
 export interface AttackReport {
-  /** The number of answers by status; `none` for connections that ended without one. */
+  /** The number of responses by status; `none` for connections that ended without one. */
   readonly answers: ReadonlyMap<number | 'none', number>;
   /** The first faults, each with its request. */
   readonly faults: readonly string[];
 }
 
-/** Connections at a time. */
+/** Simultaneous connections. */
 const lanes = 32;
-/** Milliseconds without an answer, after which bytes that were no whole request are given up. */
+/** Milliseconds without a response, after which an incomplete request is given up. */
 const silence = 150;
 const namedFaults = 10;
-/** Bytes. Addresses of larger files are left out: they would be most of what is compared. */
+/** Bytes. Larger files are excluded, because comparing them would take most of the time. */
 const largest = 60_000;
 
-/** Requests that may end a connection without a word, by the standard or by what they are. */
+/**
+ * Whether a server may end the connection without a response, because the standard allows it or
+ * because of the request's size.
+ */
 function mayEndSilently(raw: string): boolean {
   return /^ ?CONNECT /.test(raw) || raw.length > 16_000;
 }
 
-/** Sends hostile requests to a server, and judges every answer. */
+/** Sends hostile requests to a server, and checks every response. */
 export async function attack({ port, site, requests, seed }: AttackOptions): Promise<AttackReport> {
   const random = randomFrom(seed);
   const [first = '/', ...others] = site.paths.filter((path) =>
@@ -52,7 +55,10 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
     const fault = answer && faultOf(raw, answer, site);
     if (fault) blame(raw, fault);
   }
-  /** As browsers do, a request that a reused connection loses is sent once more, on a new one. */
+  /**
+   * Sends a request. If a reused connection loses it, retries it once on a new connection, as
+   * browsers do.
+   */
   async function exchange(raw: string, reused?: RawConnection): Promise<RawConnection> {
     const connection = reused ?? new RawConnection(port);
     connection.send(raw);
@@ -62,7 +68,10 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
     if (!answer && !mayEndSilently(raw)) blame(raw, 'no answer');
     return connection;
   }
-  /** For bytes that are no whole request, or several: whatever comes is judged, until nothing does. */
+  /**
+   * Sends bytes that are not exactly one request, and checks every response until there are no
+   * more.
+   */
   async function provoke(raw: string): Promise<void> {
     const connection = new RawConnection(port);
     connection.send(raw);

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { type RawAnswer, takeAnswer } from './answer-reader.ts';
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 20_000;
 
-/** A connection over which one request after another is sent as bytes. */
+/** A connection for sending one request after another as raw bytes. */
 export class RawConnection {
   readonly #socket: Socket;
   #bytes: Buffer = Buffer.alloc(0);
@@ -18,7 +18,7 @@ export class RawConnection {
       this.#bytes = this.#bytes.length > 0 ? Buffer.concat([this.#bytes, chunk]) : chunk;
       this.#wake();
     });
-    // A reset says no more than an end: both come after what the server had to say.
+    // A reset is treated like an end: both come after everything the server has sent.
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       this.#over = true;
@@ -26,7 +26,7 @@ export class RawConnection {
     });
   }
 
-  /** Whether nothing more can be asked, because the connection has ended or is about to. */
+  /** Whether no further request can be sent, because the connection has ended or is about to. */
   get isOver(): boolean {
     return this.#over || this.#isLast;
   }
@@ -36,8 +36,8 @@ export class RawConnection {
   }
 
   /**
-   * The next answer; undefined when the connection ends without one.
-   * @param most - milliseconds
+   * Returns the next response; undefined when the connection ends without one.
+   * @param most - the timeout in milliseconds
    * @throws when neither comes in time.
    */
   async answer(isHead: boolean, most = patience): Promise<RawAnswer | undefined> {

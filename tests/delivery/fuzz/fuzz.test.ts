@@ -6,12 +6,12 @@ import { activate } from '../server/activated.ts';
 import { attack } from './attack.ts';
 
 const REQUESTS = 100_000;
-/** A heap that has no room for what is not collected: a leak ends the process. */
+/** A heap so small that a memory leak ends the process. */
 const smallHeap = '--max-old-space-size=40 --max-semi-space-size=1';
-/** Megabytes that the process may have grown by, outside its heap too. */
+/** Megabytes by which the process may have grown, including memory outside its heap. */
 const GROWTH = 40;
 
-test('a hundred thousand hostile requests get nothing that is not the site’s', {
+test('a hundred thousand hostile requests get nothing except the site’s files', {
   timeout: 600_000,
 }, async () => {
   const seed = process.env.FUZZ_SEED || new Date().toISOString();

@@ -3,7 +3,7 @@ import type { Choices, Random } from '../../../src/pictures/drawing/random.ts';
 /** Changes a request target, in latin1. */
 export type Mutation = (target: string, random: Random) => string;
 
-/** What has led other servers out of their folder, or into a crash. */
+/** Fragments that have led other servers out of their folder, or into a crash. */
 const pieces: Choices<string> = [
   ...([
     '../',
@@ -25,7 +25,7 @@ const pieces: Choices<string> = [
   ...['__proto__', 'constructor', 'toString', 'etc/passwd', '404', '500'],
 ];
 
-/** Targets that are wrong from the first to the last letter. */
+/** Targets that are entirely wrong. */
 const wholes: Choices<string> = [
   ...([
     '/../policy.json',
@@ -87,6 +87,9 @@ export const mutations: Choices<Mutation> = [
     target + random.pick(['a', '/', '%2e', '../', '?']).repeat(random.int(1, 900)),
 ];
 
-/** Longer than any server should read; few, for they cost the most time. */
+/**
+ * Makes a target longer than any server should read. It is used rarely, because it takes the most
+ * time.
+ */
 export const overlong: Mutation = (target, random) =>
   target + random.pick(['a', '/', '%2e%2e/']).repeat(random.int(2_000, 20_000));

@@ -1,13 +1,13 @@
 import type { Choices, Random } from '../../../src/pictures/drawing/random.ts';
 import { mutations, overlong } from './mutations.ts';
 
-/** One request, as bytes, that no well-meaning client would send. */
+/** One hostile request, as bytes. */
 export interface HostileRequest {
   /** In latin1: one character is one byte. */
   readonly raw: string;
   /**
-   * Whether the bytes end where one request does. Others may hold several or a part of one, so that
-   * they need a connection of their own.
+   * Whether the bytes are exactly one request. Others may contain several requests or a part of
+   * one, so they need a separate connection.
    */
   readonly isFramed: boolean;
 }
@@ -49,7 +49,7 @@ const fields: Choices<string> = [
   ...['X-Original-URL: /policy.json', 'X-Rewrite-URL: /../policy.json', 'Range: bytes=5-5'],
 ];
 
-/** Bytes that end a line or a request where none should end. */
+/** Bytes that end a line or a request at a wrong position. */
 const breaks: Choices<string> = [
   ...(['\r\n', '\n', '\r', '\r\n\r\n', '\n\n', '\r\nX-Injected: 1', '\nX-Injected: 1\n'] as const),
   ...['\r\n\r\nGET /../policy.json HTTP/1.1\r\nHost: a\r\n\r\n', '\r\nContent-Length: 5\r\n'],
@@ -60,13 +60,13 @@ const breaks: Choices<string> = [
   ],
 ];
 
-/** Ends the connection, where what comes before leaves a request at all. */
+/** Closes the connection, if the bytes before it still leave room for a request. */
 const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-/** Of a hundred requests, those whose ends are broken too. */
+/** The percentage of requests with such breaks. */
 const broken = 4;
 
-/** Invents a request from the address of something that is there. */
+/** Invents a hostile request from the URL of an existing file. */
 export function inventRequest(path: string, random: Random): HostileRequest {
   let target = path;
   for (let change = random.int(1, 3); change > 0; change--)

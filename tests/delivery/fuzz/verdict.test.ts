@@ -36,7 +36,7 @@ test.each([
   expect(fault(raw, status, body)).toBeUndefined();
 });
 
-test('a part of a file is right, and another is not', () => {
+test('only the requested part of a file is right', () => {
   const headers = { 'content-range': 'bytes 0-4/200' };
   expect(fault('GET /about HTTP/1.1', 206, 'xxxxx', headers)).toBeUndefined();
   expect(fault('GET /about HTTP/1.1', 206, 'xxxxy', headers)).toMatch(/^status 206 with 5 bytes/);
@@ -55,18 +55,18 @@ test.each([
   ['GET /about HTTP/1.1', 500, 'failed', 'status 500'],
   ['GET /x HTTP/1.1', 404, page, 'status 404 with 200 bytes of no page for it'],
   ['GET /x HTTP/1.1', 400, page, 'status 400 with 200 bytes of no page for it'],
-])('%j is not to be answered with %i', (raw, status, body, expected) => {
+])('%j must not be answered with %i', (raw, status, body, expected) => {
   expect(fault(raw, status, body)).toBe(expected);
 });
 
 test.each(['//evil.example/about', '/elsewhere', 'about'])(
-  'nobody is sent on to %s',
+  'a redirect to %s is a fault',
   (location) => {
     expect(fault('GET / HTTP/1.1', 308, '', { location })).toBe(`sent on to ${location}`);
   },
 );
 
-test('a header of the request is not to come back', () => {
+test('a request header in the response is a fault', () => {
   expect(fault('GET /about HTTP/1.1', 200, page, { 'x-injected': '1' })).toBe(
     'a header of the request is in the answer',
   );

@@ -1,10 +1,10 @@
 import type { ExpectedSite } from '../expected-site.ts';
 import type { RawAnswer } from './answer-reader.ts';
 
-/** Bytes. What is answered for no file is one short line. */
+/** Bytes. A response without a file is one short line. */
 const longestLine = 100;
 
-/** The path that a request target asks for, decoded once; undefined when it is none. */
+/** Returns the path of a request target, decoded once; undefined if it has none. */
 function pathOf(target: string): string | undefined {
   try {
     const local = target.replace(/^https?:\/\/[^/?]*/i, '');
@@ -16,7 +16,7 @@ function pathOf(target: string): string | undefined {
   }
 }
 
-/** Every path that some bytes may be said to have asked for. */
+/** Returns every path that the bytes of a request might mean. */
 function pathsIn(raw: string): ReadonlySet<string> {
   const paths = raw.split(/[ \t\r\n]+/).map(pathOf);
   return new Set(paths.filter((path) => path !== undefined));
@@ -28,9 +28,9 @@ function rangeOf(body: Buffer, contentRange = ''): Buffer {
 }
 
 /**
- * Why an answer is not to be given to a request, whatever the request: it holds bytes of no file, or
- * of one that was not asked for; it admits a failure; it leads elsewhere; it repeats what was sent.
- * Undefined when it is right.
+ * Returns the fault of a response, whatever the request: it holds bytes of no file or of a file
+ * that was not requested, reports a server error, redirects to another place, or repeats a header
+ * of the request. Returns undefined if the response is right.
  */
 export function faultOf(
   raw: string,

@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 
 const packages = resolve('tests/delivery/node_modules');
 
-/** What the build wrote for Cloudflare. */
+/** Returns the configuration that the build wrote for Cloudflare. */
 const configurationIn = (out: string) => resolve(out, 'deploy/cloudflare/wrangler.jsonc');
 
 const configuration = z.object({
@@ -20,7 +20,10 @@ const configuration = z.object({
   assets: z.object({ directory: z.string(), binding: z.string() }),
 });
 
-/** What keeps wrangler to this machine and to a folder: it counts its uses, and asks for news. */
+/**
+ * Returns an environment in which wrangler sends no metrics, checks for no updates, and keeps its
+ * files in a folder.
+ */
 const quiet = (folder: string) => ({
   PATH: process.env.PATH,
   HOME: folder,
@@ -31,8 +34,8 @@ const quiet = (folder: string) => ({
 });
 
 /**
- * Makes of the worker what wrangler would send to Cloudflare, in a folder.
- * @returns what wrangler says of it
+ * Writes the bundle that wrangler would send to Cloudflare into a folder.
+ * @returns the output of wrangler
  */
 export async function buildWorker(out: string, folder: string): Promise<string> {
   const wrangler = join(packages, 'wrangler/bin/wrangler.js');
@@ -42,7 +45,7 @@ export async function buildWorker(out: string, folder: string): Promise<string> 
   return stdout;
 }
 
-/** The configuration of the runtime by itself: the worker, and the files of the site as assets. */
+/** Returns the runtime's configuration: the worker, and the files of the site as assets. */
 async function runtimeConfiguration(out: string): Promise<string> {
   const file = await readFile(configurationIn(out), 'utf8');
   const { compatibility_date: date, assets } = configuration.parse(
@@ -65,7 +68,10 @@ const worker :Workerd.Worker = (
 `;
 }
 
-/** The runtime's own file. The package's command is a script around it, which keeps signals to itself. */
+/**
+ * Returns the binary of the runtime. The package's command is a script that does not pass on
+ * signals.
+ */
 function runtimeFile(): string {
   const load = createRequire(join(packages, 'workerd/package.json'));
   return z.object({ default: z.string() }).parse(load('./lib/main.js')).default;
@@ -74,8 +80,8 @@ function runtimeFile(): string {
 const listening = z.object({ event: z.literal('listen'), port: z.number() });
 
 /**
- * Cloudflare's runtime with the worker as wrangler would send it. Not `wrangler dev`, whose proxies
- * stand in between: they encode anew what is encoded, and resolve paths before the worker sees them.
+ * Cloudflare's runtime with the worker as wrangler would send it. Not `wrangler dev`: its proxies
+ * compress again what is compressed, and resolve paths before the worker sees them.
  */
 export const edge: Host = {
   name: 'edge runtime',

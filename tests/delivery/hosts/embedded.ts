@@ -5,7 +5,7 @@ import type { Host } from './host.ts';
 
 const program = resolve('server/main.ts');
 
-/** The embedded server, as `npm start` starts it. */
+/** The embedded server, started as by `npm start`. */
 export const embedded: Host = {
   name: 'embedded server',
   async start(out) {

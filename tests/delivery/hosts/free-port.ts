@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portOf } from '../../../server/testing/exchange.ts';
 
-/** A port of 127.0.0.1 that nothing listens on, for a server that cannot be told to choose one. */
+/** Returns a free port of 127.0.0.1, for a server that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

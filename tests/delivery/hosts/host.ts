@@ -2,10 +2,10 @@ import type { Place } from '../../../deploy/place.ts';
 import { type PublishedSite, readPublishedSite } from '../../../deploy/published-site.ts';
 import { freePort } from './free-port.ts';
 
-/** A server that is running. */
+/** A running server. */
 export interface RunningHost {
   readonly port: number;
-  /** Ends it, and fulfils when it has ended. */
+  /** Stops the server. Fulfils when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -19,14 +19,17 @@ export interface Host {
   start(out: string): Promise<RunningHost>;
 }
 
-/** Serves a site at a place until what is returned is called; waits until `port` is listened on. */
+/**
+ * Serves a site at a place until the returned function is called. Fulfils when the server listens
+ * on `port`.
+ */
 export type Serve = (
   site: PublishedSite,
   place: Place,
   port: number,
 ) => Promise<() => Promise<void>>;
 
-/** A server that is configured for a place, as a host. */
+/** Returns the host for a server that has a configuration file. */
 export function configuredHost(name: string, serve: Serve): Host {
   return {
     name,

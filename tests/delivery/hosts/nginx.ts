@@ -6,7 +6,10 @@ import { findProgram } from '../../../tools/programs.ts';
 import { configuredHost, type Serve } from './host.ts';
 import { startProcess } from './process.ts';
 
-/** All that is around the configuration of a site, with every file that nginx writes in one folder. */
+/**
+ * Returns the nginx configuration around the one of a site. It puts every file that nginx writes
+ * into one folder.
+ */
 export const around = (folder: string, config = `${folder}/site.conf`) => `
 daemon off;
 pid ${folder}/pid;

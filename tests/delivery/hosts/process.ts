@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 30_000;
 
 async function listens(port: number): Promise<boolean> {
@@ -21,15 +21,15 @@ async function listens(port: number): Promise<boolean> {
 interface Way {
   /** The port it will listen on. */
   readonly port: number;
-  /** What ends it. */
+  /** The signal that stops it. */
   readonly signal: NodeJS.Signals;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
  * Starts a server and waits until it listens.
- * @returns what ends it
- * @throws with what it printed, when it ends before
+ * @returns a function that stops it
+ * @throws with its output, when it exits or does not listen in time
  */
 export async function startProcess(
   file: string,

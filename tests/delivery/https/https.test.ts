@@ -12,7 +12,7 @@ import { type WrittenCertificate, writeCertificate } from '../secure/write-certi
 
 const { hostname, origin } = site.url;
 
-/** What is answered over HTTP/2 to a request of these headers. */
+/** Returns the response headers over HTTP/2 to a request with these headers. */
 async function askOverHttp2(
   port: number,
   path: string,
@@ -53,14 +53,14 @@ describe.each([
   });
 
   it.each(['/', '/about/', '/missing', '/missing.png', '/robots.txt', '/500'])(
-    'keeps browsers to https with every answer: %s',
+    'sends Strict-Transport-Security with every response: %s',
     async (path) => {
       const { headers } = await askSecurely(ports.https, hostname, path);
       expect(headers).toMatchObject(lowerCased(httpsHeadersFor(path)));
     },
   );
 
-  it('answers over HTTP/2 as it does over HTTP/1.1', async () => {
+  it('sends the same headers and statuses over HTTP/2 as over HTTP/1.1', async () => {
     const home = await askOverHttp2(ports.https, '/');
     const { headers } = await askSecurely(ports.https, hostname, '/');
     for (const name of ['content-security-policy', 'etag', 'cache-control', 'vary'])
@@ -75,7 +75,7 @@ describe.each([
     expect(await statusOf('/missing')).toBe(404);
   });
 
-  it('leads from plain http to the same address over https', async () => {
+  it('redirects plain http to the same path over https', async () => {
     for (const path of ['/', '/about?a=1&b=%2F', '/missing?{env.HOME}', '//evil.example']) {
       const headers = { Host: hostname };
       const reply = await ask(ports.http, path, { headers });
@@ -85,7 +85,7 @@ describe.each([
     }
   });
 
-  it('leads to its own host, whatever the visitor says it is', async () => {
+  it('redirects to its own host name, whatever the Host header is', async () => {
     const { headers } = await ask(ports.http, '/about', { headers: { Host: 'evil.example' } });
     expect(headers.location).toBe(`${origin}/about`);
   });
@@ -95,13 +95,13 @@ describe.each([
     ['http://evil.example:80/caf%C3%A9', '/caf%C3%A9'],
     ['HTTPS://evil.example//a', '//a'],
     ['http://evil.example/', '/'],
-  ])('leads to its own host from %s, asked for with the name of a host', async (target, path) => {
+  ])('redirects the absolute-form target %s to its own host name', async (target, path) => {
     const { status, headers } = await ask(ports.http, target, { headers: { Host: hostname } });
     expect([status, headers.location]).toEqual([308, `${origin}${path}`]);
   });
 
   it.each(['http://evil.example', 'http://evil.example?a=http://a/b'])(
-    'leads to its own home from %s, which has no path',
+    'redirects %s, which has no path, to its own home page',
     async (target) => {
       const { headers } = await ask(ports.http, target, { headers: { Host: hostname } });
       const { href } = new URL(headers.location ?? '');

@@ -1,10 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { serve } from '../../../server/testing/exchange.ts';
 
-/** Serves a listener until the test is over, at this address. */
+/** Serves a listener until the end of the test, and returns its URL. */
 export const serveAt = async (app: RequestListener) => `http://127.0.0.1:${await serve(app)}/`;
 
-/** Answers the first request of each connection, and ends it at the second. */
+/**
+ * Returns a listener that responds to the first request of each connection, and closes it at the
+ * second.
+ */
 export function answersOnce(): RequestListener {
   const answered = new WeakSet();
   return ({ socket }, response) => {
@@ -14,7 +17,7 @@ export function answersOnce(): RequestListener {
   };
 }
 
-/** Begins an answer, and breaks off in it. */
+/** Begins a response, and then breaks the connection. */
 export function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Length': '10' }).write('half');
   setTimeout(() => response.destroy(), 5);

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answersOnce, breakOff, serveAt } from './faulty-servers.ts';
 import { ExchangeError, get } from './get.ts';
 
-/** Has one connection, over which requests go in turn. */
+/** Returns an agent with one connection, which serializes requests. */
 function oneConnection(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   return agent;
 }
 
-test('a connection that one request hands to the next counts as reused', async () => {
+test('a connection that passes from one request to the next counts as reused', async () => {
   const url = await serveAt(answersOnce());
   const agent = oneConnection();
   const [first, second] = await Promise.allSettled([get(url, agent), get(url, agent)]);
@@ -18,14 +18,14 @@ test('a connection that one request hands to the next counts as reused', async (
   expect(second).toMatchObject({ status: 'rejected', reason: { repeatable: true } });
 });
 
-test('what a new connection loses may not be repeated', async () => {
+test('a request that fails on a new connection may not be retried', async () => {
   const url = await serveAt(({ socket }) => void socket.destroy());
   const lost = get(url, false);
   await expect(lost).rejects.toThrow(ExchangeError);
   await expect(lost).rejects.toMatchObject({ repeatable: false });
 });
 
-test('what breaks off in an answer may not be repeated', async () => {
+test('a request that fails after its response has begun may not be retried', async () => {
   let requests = 0;
   const url = await serveAt((_request, response) => {
     requests += 1;

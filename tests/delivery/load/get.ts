@@ -1,20 +1,21 @@
 import { type Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer that came to its end. */
+/** A complete response. */
 export interface Answer {
   readonly url: string;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As sent: compressed, where the request accepted that. */
+  /** As sent: compressed, if the request accepted that. */
   readonly body: Buffer;
 }
 
-/** A request that had no whole answer. */
+/** A request without a complete response. */
 export class ExchangeError extends Error {
   /**
-   * Whether it may be sent again on a new connection: it went over a reused one, which the server
-   * may have been about to close, and not a byte of an answer came. Source: RFC 9112, 9.3.1.
+   * Whether the request may be retried on a new connection: it used a reused connection, which the
+   * server may have been about to close, and no byte of a response arrived. Source: RFC 9112,
+   * 9.3.1.
    */
   readonly repeatable: boolean;
 
@@ -25,10 +26,13 @@ export class ExchangeError extends Error {
   }
 }
 
-/** Milliseconds without a byte, after which an answer counts as lost. */
+/** Milliseconds without a byte, after which a response counts as failed. */
 const patience = 15_000;
 
-/** How many bytes had come over a request's connection when it was sent. */
+/**
+ * Returns a function that gives the number of bytes received over a request's connection before the
+ * request.
+ */
 function receivedBefore(outgoing: ClientRequest): () => number | undefined {
   let before: number | undefined;
   outgoing.once('socket', (socket) => {
@@ -38,8 +42,8 @@ function receivedBefore(outgoing: ClientRequest): () => number | undefined {
 }
 
 /**
- * Sends one GET.
- * @param agent - keeps connections for the next request; a new one, and for this one alone, when false
+ * Sends one GET request.
+ * @param agent - keeps connections for later requests; false for a new connection for this one
  * @throws ExchangeError
  */
 export async function get(
@@ -51,7 +55,8 @@ export async function get(
   const before = receivedBefore(outgoing);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const fail = (cause: Error) => {
-    // Node's `reusedSocket` knows nothing of a connection that one request hands to the next.
+    // Node's `reusedSocket` is false for a connection that passes directly from one request to the
+    // next.
     const received = before() ?? 0;
     const nothing = outgoing.socket?.bytesRead === received;
     reject(new ExchangeError(url, received > 0 && nothing, cause));

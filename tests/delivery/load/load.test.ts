@@ -9,7 +9,7 @@ async function putLoadOn(url: string, options: Partial<LoadOptions> = {}, reques
   return load.stop();
 }
 
-test('a server that answers has no failures', async () => {
+test('a correct server has no failures', async () => {
   const url = await serveAt((_request, response) => void response.end('right'));
   const check: LoadOptions['check'] = ({ status, body }) =>
     status === 200 && String(body) === 'right' ? undefined : 'wrong';
@@ -18,41 +18,41 @@ test('a server that answers has no failures', async () => {
   expect(others).toEqual({ failures: 0, reasons: [], repeated: 0 });
 });
 
-test('an answer that is not right is a failure, with its reason', async () => {
+test('a wrong response is a failure, with its reason', async () => {
   const url = await serveAt((_request, response) => void response.end('wrong'));
   const report = await putLoadOn(url, { check: ({ body }) => `found ${body}` });
   expect(report.failures).toBe(report.requests);
   expect(report.reasons).toEqual(['found wrong']);
 });
 
-test('an answer that ends early is a failure, on any connection', async () => {
+test('a response that ends early is a failure, on any connection', async () => {
   const url = await serveAt((_request, response) => breakOff(response));
   const report = await putLoadOn(url, {}, 20);
   expect(report).toMatchObject({ failures: report.requests, repeated: 0 });
   expect(report.reasons[0]).toMatch(/aborted.*ECONNRESET/);
 });
 
-test('a request that a kept connection loses is repeated on a new one, and counted', async () => {
+test('a request that a keep-alive connection loses is retried on a new one, and counted', async () => {
   const url = await serveAt(answersOnce());
   const report = await putLoadOn(url, { fresh: 0 });
   expect(report.failures).toBe(0);
   expect(report.repeated).toBeGreaterThan(50);
 });
 
-test('a new connection that is cut is a failure', async () => {
+test('a new connection that is closed is a failure', async () => {
   const url = await serveAt(({ socket }) => void socket.destroy());
   const report = await putLoadOn(url, {}, 20);
   expect(report).toMatchObject({ failures: report.requests, repeated: 0 });
   expect(report.reasons[0]).toMatch(/socket hang up \(ECONNRESET\)$/);
 });
 
-test('a server that is not there is a failure', async () => {
+test('a server that does not run is a failure', async () => {
   const report = await putLoadOn('http://127.0.0.1:1/', {}, 20);
   expect(report.failures).toBe(report.requests);
   expect(report.reasons[0]).toContain('ECONNREFUSED');
 });
 
-test('without addresses it does not start', () => {
+test('a load without URLs does not start', () => {
   expect(() => startLoad({ urls: [], kept: 1, fresh: 0, check: () => undefined })).toThrow(
     'A load: expected addresses to ask for; found none.',
   );

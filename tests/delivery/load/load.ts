@@ -3,42 +3,42 @@ import { onTestFinished } from 'vitest';
 import { type Answer, ExchangeError, get } from './get.ts';
 
 export interface LoadOptions {
-  /** Asked for in turn, again and again. */
+  /** Requested one after another, repeatedly. */
   readonly urls: readonly string[];
-  /** Exchanges at a time over connections that are kept. */
+  /** Simultaneous requests over keep-alive connections. */
   readonly kept: number;
-  /** Exchanges at a time that each open a connection of their own. */
+  /** Simultaneous requests that each open a new connection. */
   readonly fresh: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Why an answer is wrong; undefined when it is right. */
+  /** Returns why a response is wrong; undefined if it is right. */
   readonly check: (answer: Answer) => string | undefined;
 }
 
 export interface LoadReport {
-  /** Requests that were answered, rightly or not, or failed. */
+  /** Requests that got a response, right or wrong, or failed. */
   readonly requests: number;
   readonly failures: number;
-  /** What failed, each reason once, the first ones. */
+  /** The first failures, each reason once. */
   readonly reasons: readonly string[];
-  /** Requests sent again on a new connection, as browsers do. */
+  /** Requests retried on a new connection, as browsers do. */
   readonly repeated: number;
 }
 
 export interface Load {
-  /** What has happened so far. */
+  /** The results so far. */
   report(): LoadReport;
-  /** Fulfils when this many more requests have ended: nothing is tested by a load that idles. */
+  /** Fulfils when this many more requests have ended. An idle load would test nothing. */
   more(requests: number): Promise<void>;
-  /** Lets the exchanges under way end, and starts no more. */
+  /** Lets pending requests end, and starts no more. */
   stop(): Promise<LoadReport>;
 }
 
 const namedReasons = 20;
 
 /**
- * Keeps a server busy as browsers would, until it is told to stop or its test is over. A request that
- * ends without a byte of an answer on a reused connection is sent again, once; everything else that
- * is not an answer, or not a right one, is a failure.
+ * Keeps a server busy as browsers would, until `stop` is called or the test ends. It retries a
+ * request once if a reused connection ends without a byte of a response. Every other missing or
+ * wrong response is a failure.
  */
 export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): Load {
   if (urls.length === 0) throw new Error('A load: expected addresses to ask for; found none.');
@@ -71,7 +71,7 @@ export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): L
       if (reason !== undefined) failures += 1;
       if (reason !== undefined && reasons.size < namedReasons) reasons.add(reason);
       for (const wait of awaited) if (requests >= wait.at && awaited.delete(wait)) wait.resolve();
-      // A server that refuses at once must not keep this process from everything else.
+      // A server that refuses connections at once must not block the event loop of this process.
       if (reason !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
@@ -87,7 +87,7 @@ export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): L
     agent.destroy();
     return report();
   }
-  // A test that fails must not leave its load to the next.
+  // A failed test must not leave its load running in the next one.
   onTestFinished(async () => void (await stop()));
   return {
     report,

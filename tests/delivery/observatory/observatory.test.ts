@@ -6,7 +6,7 @@ import { trustCertificate } from '../secure/trusted.ts';
 import type { WrittenCertificate } from '../secure/write-certificate.ts';
 import { scoreOf, withoutPreloads } from './score.ts';
 
-/** The most that a site without cookies can have that no browser knows to be https beforehand. */
+/** The highest score for a site without cookies that is not on the HSTS preload list. */
 const BEST = 135;
 
 let certificate: WrittenCertificate;
@@ -23,7 +23,7 @@ describe.each(Object.entries(secureHosts))('the Observatory, of %s', (_name, sta
   });
   afterAll(() => host?.stop());
 
-  it.each(pageTypes)('finds nothing to better in $name', async ({ path, status }) => {
+  it.each(pageTypes)('finds nothing to improve in $name', async ({ path, status }) => {
     const found = await scoreOf({ ...host, path });
     expect(found.status).toBe(status);
     expect(found.score, found.parts.join('\n')).toBe(BEST);

@@ -6,19 +6,19 @@ import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/gr
 import { getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
 import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
 
-/** What the MDN HTTP Observatory makes of a page. */
+/** The result of the MDN HTTP Observatory for a page. */
 export interface Score {
   /** From 0; 100 and more is A+. */
   readonly score: number;
-  /** Its results, each with what it adds or takes away. */
+  /** Its results, each with its points. */
   readonly parts: readonly string[];
   /** The HTTP status of the page. */
   readonly status: number;
 }
 
 /**
- * Prepares the Observatory, which would have its install script fetch the hosts that browsers know
- * to be https. Ours is none of them.
+ * Prepares the Observatory without its install script, which would fetch the HSTS preload list. Our
+ * host is not on that list.
  */
 export async function withoutPreloads(): Promise<void> {
   const manifest = '@mdn/mdn-http-observatory/package.json';
@@ -27,9 +27,9 @@ export async function withoutPreloads(): Promise<void> {
 }
 
 /**
- * Judges a page of localhost as the Observatory's own scan does, which however takes neither ports
- * nor a page that stands for a failure.
- * @throws when nobody answers.
+ * Scores a page of localhost like a scan of the Observatory, which itself supports neither ports
+ * nor error pages.
+ * @throws when there is no response.
  */
 export async function scoreOf(place: {
   httpPort: number;

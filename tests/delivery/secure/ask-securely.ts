@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 
-/** What a port answers over TLS as this host, whoever has signed its certificate. */
+/**
+ * Returns the response of a port over TLS for this host name, without checking who signed its
+ * certificate.
+ */
 export async function askSecurely(
   port: number,
   hostname: string,

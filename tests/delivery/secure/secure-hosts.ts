@@ -7,17 +7,17 @@ import { serveByNginx } from '../hosts/nginx.ts';
 import { openTlsFront } from './tls-front.ts';
 import type { WrittenCertificate } from './write-certificate.ts';
 
-/** A server that is running as localhost, with a port of http that sends to that of https. */
+/** A server that runs as localhost, with an http port that redirects to the https port. */
 export interface SecureHost {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Ends it, and fulfils when it has ended. */
+  /** Stops the server. Fulfils when it has ended. */
   stop(): Promise<void>;
 }
 
 type Start = (out: string, certificate: WrittenCertificate) => Promise<SecureHost>;
 
-/** Starts a server that speaks TLS itself, for the site as if it were published at localhost. */
+/** Starts a server that handles TLS itself, with localhost as the site's host name. */
 async function startAt(
   out: string,
   { files }: WrittenCertificate,
@@ -33,9 +33,9 @@ async function startAt(
   return { httpPort, httpsPort, stop: await serve(site, place, httpsPort) };
 }
 
-/** Every server for a machine of one's own, reached over TLS, by its name. */
+/** Every self-hosted server with TLS, by name. */
 export const secureHosts: Readonly<Record<string, Start>> = {
-  // It leaves TLS to what stands in front of it.
+  // This server leaves TLS to a proxy in front of it.
   async 'the embedded server'(out, certificate) {
     const host = await embedded.start(out);
     const front = await openTlsFront(host.port, certificate);

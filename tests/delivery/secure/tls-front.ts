@@ -16,7 +16,7 @@ async function open(server: Server): Promise<number> {
   return portOf(server.address());
 }
 
-/** Passes a request on to a port, and its answer back, and says that the visitor spoke https. */
+/** Returns a listener that forwards requests to a port, with a header that reports https. */
 function passTo(port: number) {
   return ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
     const told = { ...headers, 'x-forwarded-proto': 'https' };
@@ -30,7 +30,7 @@ function passTo(port: number) {
   };
 }
 
-/** Opens localhost over TLS before a server, and a port beside it that sends from http to https. */
+/** Opens a TLS proxy on localhost in front of a server, and an http port that redirects to it. */
 export async function openTlsFront(
   port: number,
   certificate: { readonly cert: string; readonly key: string },

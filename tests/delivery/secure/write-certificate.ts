@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Certificate } from '../../../deploy/place.ts';
 import { makeCertificate } from '../../certificate.ts';
 
-/** A certificate that nobody has signed, as texts and as files. */
+/** A self-signed certificate, as text and as files. */
 export interface WrittenCertificate {
   readonly cert: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface WrittenCertificate {
   remove(): Promise<void>;
 }
 
-/** Makes a certificate for a host name, in a folder of its own. */
+/** Makes a certificate for a host name, in a temporary folder. */
 export async function writeCertificate(hostname: string): Promise<WrittenCertificate> {
   const { cert, key } = await makeCertificate([hostname]);
   const folder = await mkdtemp(join(tmpdir(), 'delivery-certificate-'));

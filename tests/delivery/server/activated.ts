@@ -7,22 +7,22 @@ import { onTestFinished } from 'vitest';
 const holder = join(import.meta.dirname, 'hold-socket.pl');
 const program = join(import.meta.dirname, '../../../server/main.ts');
 
-/** The embedded server behind a socket that outlives it, as systemd holds one. */
+/** The embedded server with a socket that outlives it, as with systemd. */
 export interface Activated {
   readonly url: string;
-  /** Starts a process; fulfils when it says that it is ready. */
+  /** Starts a process. Fulfils when it reports that it is ready. */
   start(): Promise<void>;
-  /** Has the process read the build again; fulfils when it says that it has. */
+  /** Makes the process read the build again. Fulfils when it reports that it has. */
   reload(): Promise<void>;
-  /** Sends a signal to the process that runs. */
+  /** Sends a signal to the running process. */
   signal(name: NodeJS.Signals): void;
-  /** The memory that the process holds. */
+  /** Returns the resident memory of the process. */
   megabytes(): Promise<number>;
   /** Fulfils when the process has ended, with its status: `0`, or `signal 9`. */
   ended(): Promise<string>;
 }
 
-/** Opens a socket for the server of a build; everything is ended when the test is over. */
+/** Opens a socket for the server of a build. Everything is stopped at the end of the test. */
 export async function activate(
   out: string,
   environment: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export async function activate(
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   let pid: number | undefined;
 
-  /** The rest of the next line that begins with these words. */
+  /** Returns the rest of the next line that begins with these words. */
   async function told(words: string): Promise<string> {
     for (;;) {
       const { done, value } = await lines.next();

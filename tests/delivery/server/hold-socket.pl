@@ -1,15 +1,15 @@
 #!/usr/bin/perl
-# Holds a listening socket as a service manager does: it listens, never accepts, and gives the socket
-# to one process after another. Perl, because a socket that Node listens on is also accepted from.
-# Usage: hold-socket.pl <program> <arguments>. A line on standard input starts the program; what
-# happens is told on standard output: "port N", "started PID", "ended STATUS".
+# Holds a listening socket as a service manager does: it listens, never accepts, and passes the socket
+# to one process after another. Written in Perl, because Node cannot listen without accepting.
+# Usage: hold-socket.pl <program> <arguments>. A line on standard input starts the program. Events
+# are reported on standard output: "port N", "started PID", "ended STATUS".
 use strict;
 use warnings;
 use IO::Socket::INET;
 use POSIX qw(dup2);
 
 $| = 1;
-# Kept open beyond exec, at the number where sd_listen_fds(3) promises it.
+# Descriptor 3 stays open across exec. sd_listen_fds(3) defines this number.
 $^F = 3;
 my $socket = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => 0, Listen => 511)
   or die "No socket: $@\n";

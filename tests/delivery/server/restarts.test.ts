@@ -5,7 +5,9 @@ import { startLoad } from '../load/load.ts';
 import { activate } from './activated.ts';
 
 const RESTARTS = 20;
-/** Requests that end between a start and the next stop, and again during each stop and start. */
+/**
+ * Requests that end between a start and the next stop, and the minimum during each stop and start.
+ */
 const REQUESTS_BETWEEN = 500;
 const REQUESTS_DURING = 10;
 
@@ -33,7 +35,9 @@ test('twenty restarts under load fail no request', { timeout: 180_000 }, async (
   expect(failures).toBe(0);
 });
 
-test('reloads under load cut no connection and fail no request', { timeout: 60_000 }, async () => {
+test('reloads under load close no connection and fail no request', {
+  timeout: 60_000,
+}, async () => {
   const { paths, check } = readExpectedSite(built);
   const server = await activate(built);
   await server.start();
@@ -48,7 +52,7 @@ test('reloads under load cut no connection and fail no request', { timeout: 60_0
   expect(report).toMatchObject({ failures: 0, reasons: [], repeated: 0 });
 });
 
-test('the load notices a server that is killed', { timeout: 60_000 }, async () => {
+test('the load detects a server that is killed', { timeout: 60_000 }, async () => {
   const { paths, check } = readExpectedSite(built);
   const server = await activate(built);
   await server.start();

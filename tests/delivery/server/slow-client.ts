@@ -1,17 +1,20 @@
 import { connect } from 'node:net';
 
 export interface SlowClient {
-  /** What it sends at once. */
+  /** Sent at once. */
   readonly opening: string;
-  /** What it goes on sending, every half second. */
+  /** Sent repeatedly, every half second. */
   readonly drip?: string;
-  /** The address that it comes from. */
+  /** The address that the client connects from. */
   readonly from: string;
 }
 
 const dripInterval = 500;
 
-/** Connects, and holds the connection as long as the server lets it: for how many milliseconds. */
+/**
+ * Connects and holds the connection as long as the server allows. Returns the milliseconds it was
+ * held.
+ */
 export function hold(port: number, { opening, drip, from }: SlowClient): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from }).resume();
   const begun = performance.now();
@@ -27,8 +30,8 @@ export function hold(port: number, { opening, drip, from }: SlowClient): Promise
 }
 
 /**
- * Asks for more than fits between the two ends and reads nothing of it for some time, then all that
- * still comes: how many bytes.
+ * Requests more than the socket buffers hold, reads nothing for some time, and then reads
+ * everything that still arrives. Returns the number of bytes.
  */
 export function refuseToRead(
   port: number,

@@ -10,13 +10,13 @@ import { activate } from './activated.ts';
 import { FILM_PATH, FILM_SIZE, makeFilmSite } from './film-site.ts';
 import { hold, refuseToRead } from './slow-client.ts';
 
-/** Milliseconds that a busy machine may be late by, besides the server's interval of looking. */
+/** Milliseconds that a busy machine may be late by, plus the server's check interval. */
 const slack = 3_000 + limits.connectionsCheckingInterval;
 
-/** Connections that one address may have. */
+/** The maximum number of connections of one address. */
 const PER_ADDRESS = 100;
 
-/** The address of a client of a network, of which each has as many as it may. */
+/** Returns an address of a test network. Each address gets as many connections as it may have. */
 const addressOf = (network: number, index: number) =>
   `127.0.${network}.${1 + Math.floor(index / PER_ADDRESS)}`;
 
@@ -30,7 +30,7 @@ async function startServer(out: string, paths: readonly string[]) {
   return { port: Number(new URL(server.url).port), urls };
 }
 
-test('two thousand slow clients fail no request of others, and are sent away in time', {
+test('two thousand slow clients fail no request of others, and are disconnected in time', {
   timeout: 180_000,
 }, async () => {
   const { out, paths, check } = await makeFilmSite();
@@ -62,7 +62,7 @@ test('two thousand slow clients fail no request of others, and are sent away in 
   expect(Math.max(...received), 'bytes for those who did not read').toBeLessThan(FILM_SIZE);
 });
 
-test('connections beyond the most are refused, and harm none that are served', {
+test('connections beyond the maximum are refused, without harm to those that are served', {
   timeout: 60_000,
 }, async () => {
   const { paths, check } = readExpectedSite(built);

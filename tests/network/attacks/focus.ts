@@ -1,8 +1,9 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the focus, and with it on the keys that a visitor types. A field that has the focus of its
- * own document already does not always ask for that of the page: its frame stays, and gets no key.
+ * Attacks on the focus, to receive the keys that a visitor types. A field that already has the
+ * focus of its own document does not always take the page's focus. In that case the frame stays,
+ * and receives no keys.
  */
 export const focus: Faults = {
   'focuses-a-field-once': {

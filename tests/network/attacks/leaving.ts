@@ -1,6 +1,6 @@
 import type { Faults } from '../faults/fault.ts';
 
-/** Attacks on leaving the page and coming back, and on a visitor who has withdrawn consent. */
+/** Attacks when a visitor leaves the page, goes back, or has withdrawn consent. */
 export const leaving: Faults = {
   'computes-before-leaving': {
     state: 'filled',

@@ -1,8 +1,8 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on where the reader is: each scrolls the page back to the creative, again and again. Its frame
- * stays until it has done so against the reader.
+ * Attacks on the scroll position: each repeatedly scrolls the page back to the creative. The frame
+ * stays until it has scrolled against the reader's input.
  */
 export const scroll: Faults = {
   'scrolls-itself-into-view': {

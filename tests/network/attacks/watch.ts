@@ -1,6 +1,8 @@
 import type { Faults } from '../faults/fault.ts';
 
-/** Attacks on what watches the frame: its timers, its clock, its port, and the page's own time. */
+/**
+ * Attacks on the monitoring of the frame: its timers, clock and port, and the page's event loop.
+ */
 export const watch: Faults = {
   'clears-every-timer': {
     state: 'empty',

@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Faults of creatives: they are of no size to rely on, or never rest. */
+/** Faults of creatives: a wrong or unstable size, constant changes, or too many resources. */
 export const creatives: Faults = {
   'too-large': {
     state: 'filled',

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { Play } from '../script.ts';
 
-/** What the page finds of a slot. */
+/** The final state of a slot. */
 export type State = 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 
-/** A way in which a network goes wrong. */
+/** A way in which a network fails. */
 export interface Fault {
-  /** What becomes of the slot. */
+  /** The expected state of the slot. */
   readonly state: State;
-  /** What may become of it instead: frames share a process, and one that cannot begin is late. */
+  /** An alternative state: frames share a process, and a frame that another one blocks is late. */
   readonly orElse?: State;
-  /** How the network answers when its script is asked for; without it, with the script. */
+  /** Sends the response to a request for the script. The default is the script. */
   readonly answer?: (response: ServerResponse) => void;
-  /** What its script does instead of its work. */
+  /** What the script does instead of filling the slots. */
   readonly play?: Play;
-  /** Whether it keeps the machine busy, so that pages beside it would suffer. */
+  /** Whether it uses so much CPU that it would slow down other pages. */
   readonly isBusy?: true;
-  /** What the browser itself reports on the console, on no account of the page's. */
+  /** Expected console messages from the browser, which the page does not cause. */
   readonly reports?: readonly RegExp[];
 }
 

@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Faults of the script: it throws, or spoils what others stand on. */
+/** Faults of the script: it throws, fills no slot, or breaks what other code relies on. */
 export const scripts: Faults = {
   'throws-at-load': {
     state: 'failed',
@@ -34,9 +34,9 @@ export const scripts: Faults = {
     play: (kit) => {
       const [first] = kit.fillAll();
       const creative = first?.innerHTML ?? '';
-      // Deprecated, as the type of a document says, and written by networks all the same.
+      // Networks still use `write`, although the type of `Document` marks it as deprecated.
       const page: { write(html: string): void } = document;
-      // Later, or the browser would ignore it: the script was not fetched by the parser.
+      // Runs later, because browsers ignore `write` in a script that the parser did not fetch.
       setTimeout(() => page.write(creative));
     },
   },
@@ -104,7 +104,7 @@ export const scripts: Faults = {
   'stub-of-a-blocker': {
     state: 'late',
     play: () => {
-      // What a blocker puts in the place of a script: the names, and nothing behind them.
+      // An ad blocker replaces a script with its global names, without functions.
       Object.assign(window, { network: {}, googletag: { cmd: [] }, adsbygoogle: {} });
     },
   },

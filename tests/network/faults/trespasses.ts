@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Faults of malice: the creative works, and reaches for what is not its own. */
+/** Malicious creatives: they fill the slot, but also try to access or control the page. */
 export const trespasses: Faults = {
   'navigates-the-page': {
     state: 'filled',
@@ -17,7 +17,7 @@ export const trespasses: Faults = {
         try {
           go();
         } catch {
-          // As it should be.
+          // The browser must block this.
         }
     },
     reports: [/Unsafe attempt to initiate navigation/],
@@ -49,7 +49,7 @@ export const trespasses: Faults = {
           try {
             if (page && page !== window && page.origin !== 'null') kit.tell(what, read(page));
           } catch {
-            // As it should be.
+            // The browser must block this.
           }
       const { referrer } = document;
       if (/\/(?:blog|topics)\/|\/$/.test(referrer)) kit.tell('referrer', referrer);
@@ -69,7 +69,7 @@ export const trespasses: Faults = {
           const value = read();
           if (value) kit.tell(what, value);
         } catch {
-          // As it should be.
+          // The browser must block this.
         }
     },
   },
@@ -84,7 +84,7 @@ export const trespasses: Faults = {
           localStorage.setItem(`flood${count}`, piece);
           sessionStorage.setItem(`flood${count}`, piece);
         } catch {
-          // As it should be.
+          // The browser must block this.
         }
     },
   },

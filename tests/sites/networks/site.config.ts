@@ -21,7 +21,7 @@ const elements = {
   adsTxt: ['network.example, 1001, DIRECT'],
 };
 
-/** The same site with the fake network in its slots, by every way there is. */
+/** The same site with the fake network in its slots, in every mode. */
 export default defineSite({
   ...owners,
   identity: { ...owners.identity, url: 'http://127.0.0.1:4404' },
@@ -82,7 +82,7 @@ export default defineSite({
       slots: { 'blog.beside-list': { ...TALL, unit: '/1234567/blog' } },
     },
   ],
-  // A test is offered nowhere.
+  // Tests do not depend on the visitor's region.
   consent: { outsideEurope: true },
   ads: { patienceSeconds: 5, frameHost: secondHost, debug: true },
 });

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 
-/** What only the photographer may know: it is not to be published. */
+/** Private metadata of the photographer, which must not be published. */
 export const SECRET = 'taken at 54.9069 N, 1.3838 W';
 
-/** A picture as a camera would give it: large, and with notes on where and by whom. */
+/**
+ * Returns a picture as a camera would take it: large, and with EXIF data about its place and
+ * author.
+ */
 export function photograph(): Promise<Buffer> {
   const bands = Array.from({ length: 40 }, (_, band) => {
     const light = 20 + band * 1.6;

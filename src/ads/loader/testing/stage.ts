@@ -6,15 +6,15 @@ import { type OpenFrame, openFrame } from '../open-frame.ts';
 export const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
 export const tell = vi.fn();
 
-/** A box with a frame, and what passes between them. */
+/** A box with a frame, and the messages between them. */
 interface Stage {
   box: HTMLElement;
-  /** Of the box; none where it is not displayed. */
+  /** The width of the box; 0 when it is not displayed. */
   width: number;
   opened?: OpenFrame;
   /** The one message to the frame. */
   asked?: unknown;
-  /** The end of the line that the frame has. */
+  /** The frame's end of the message channel. */
   port?: MessagePort;
 }
 
@@ -23,7 +23,7 @@ export const stage: Stage = { box: document.createElement('div'), width: 320 };
 export const frameOf = () => stage.box.querySelector('iframe');
 export const load = () => frameOf()?.dispatchEvent(new Event('load'));
 
-/** Says something in the frame's name, and waits until it is heard. */
+/** Posts a message as the frame, and waits until the page has received it. */
 export async function say(message: unknown) {
   stage.port?.postMessage(message);
   await passed();
@@ -42,7 +42,7 @@ export function open(address = '/ads/frame/acme') {
   load();
 }
 
-/** Sets a box up before each test, and takes it down afterwards. */
+/** Sets up a box before each test, and cleans up after it. */
 export function setStage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

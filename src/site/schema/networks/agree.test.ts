@@ -8,8 +8,8 @@ import {
 } from './example.ts';
 import { fills, platform, reportOn } from './testing.ts';
 
-describe('a network of Google', () => {
-  it('is refused without a certified platform, where the site is offered in Europe', () => {
+describe('a Google network', () => {
+  it('is rejected without a certified consent platform if the site is offered in Europe', () => {
     const expected =
       "expected: a certified consent platform (consent.platform), which Google's rules demand in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true";
     expect(reportOn([adsenseExample, gptExample])).toEqual([
@@ -24,7 +24,7 @@ describe('a network of Google', () => {
     expect(reportOn([adsenseExample, gptExample], platform)).toEqual([]);
   });
 
-  it('is refused without consent', () => {
+  it('is rejected without consent', () => {
     expect(reportOn([{ ...adsenseExample, needsConsent: false }], withoutEurope)).toEqual([
       'networks.0.needsConsent',
       'expected: true, for it keeps cookies',
@@ -32,7 +32,7 @@ describe('a network of Google', () => {
     ]);
   });
 
-  it.each([adsenseExample, gptExample])('is refused without the cookies it keeps', (network) => {
+  it.each([adsenseExample, gptExample])('is rejected without a list of cookies', (network) => {
     const expected =
       'expected: at least one cookie, for Google keeps some: its name, purpose and lifetime';
     const { cookies: _left, ...without } = network;
@@ -57,7 +57,7 @@ describe('a network of Google', () => {
       'the path of an ad unit, such as "/1234567/home"',
       '"home"',
     ],
-  ])('is refused with a wrong number', (network, change, path, expected, received) => {
+  ])('is rejected with an invalid id', (network, change, path, expected, received) => {
     expect(reportOn([{ ...network, ...change }], platform)).toEqual([
       `networks.0.${path}`,
       `expected: ${expected}`,
@@ -69,7 +69,7 @@ describe('a network of Google', () => {
 describe('the slots of a network', () => {
   const slots = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]));
 
-  it('are those that there are', () => {
+  it('exist', () => {
     const [path, expected] = reportOn([
       { ...elementsExample, ...fills('home.nowhere', '300x250') },
     ]);
@@ -79,7 +79,7 @@ describe('the slots of a network', () => {
     );
   });
 
-  it('are filled by one network each', () => {
+  it('are not filled by another network', () => {
     expect(reportOn([elementsExample, { ...elementsExample, id: 'other' }])).toEqual([
       'networks.1.slots.home.after-hero',
       'expected: a slot that no other network fills: acme does',
@@ -87,7 +87,7 @@ describe('the slots of a network', () => {
     ]);
   });
 
-  it('have sizes', () => {
+  it('have sizes in pixels', () => {
     expect(reportOn([{ ...elementsExample, slots: slots('home.after-hero') }])).toEqual([
       'networks.0.slots.home.after-hero.sizes',
       'expected: a list of sizes, such as ["300x250"]',
@@ -100,7 +100,7 @@ describe('the slots of a network', () => {
     ]);
   });
 
-  it('hold no creative that is too high, and one that fits every screen', () => {
+  it('have no creative that is too high, and at least one that fits every screen', () => {
     expect(
       reportOn([{ ...elementsExample, ...fills('home.after-hero', '970x250', '336x280') }]),
     ).toEqual([
@@ -116,7 +116,7 @@ describe('the slots of a network', () => {
     );
   });
 
-  it('leave the place of Google Ads to AdSense', () => {
+  it('include the Google Ads slot only if the network is AdSense', () => {
     expect(reportOn([{ ...elementsExample, ...fills('home.google-ads', '320x100') }])).toEqual([
       'networks.0.slots.home.google-ads',
       'expected: a network of the adapter "adsense", the only one for this place',
@@ -126,7 +126,7 @@ describe('the slots of a network', () => {
 });
 
 describe('a consent platform', () => {
-  it('is refused where no network needs consent: pages would ask for nothing', () => {
+  it('is rejected if no network needs consent', () => {
     expect(reportOn([tagExample, elementsExample], platform)).toEqual([]);
     for (const networks of [[], [tagExample]])
       expect(reportOn(networks, platform).slice(0, 2)).toEqual([

@@ -18,13 +18,16 @@ type Report = (path: PropertyKey[], message: string) => void;
 
 const COMPARED: readonly PropertyKey[] = ['identity', 'networks', 'ads', 'consent'];
 
-/** Whether an issue is about the parts that `networksAgree` compares, which then cannot be compared. */
+/** Returns whether an issue makes the parts that `networksAgree` compares unusable. */
 export function concernsNetworks({ path }: { path?: PropertyKey[] | undefined }): boolean {
   const part = path?.[0];
   return part === undefined || COMPARED.includes(part);
 }
 
-/** Networks do not contend for ids and slots, their creatives fit, and what they need is set. */
+/**
+ * Checks that no two networks share an id or a slot, that their creatives fit, and that the
+ * settings that they need are present.
+ */
 export function networksAgree(parts: Parts, context: z.RefinementCtx): void {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
   const ids = parts.networks.map(({ id }) => id);
@@ -63,7 +66,10 @@ function needsAreSet(
     );
 }
 
-/** A network on the second host is there in order to keep things; who keeps any asks first. */
+/**
+ * Checks that a network that stores data lists its cookies and needs consent. The second host is
+ * only for networks that store data.
+ */
 function keepingIsTold(network: Network, path: PropertyKey[], report: Report) {
   const isSecond = modeOf(network) === 'second-host';
   const onSecond = 'for it keeps things on the second host';
@@ -73,7 +79,7 @@ function keepingIsTold(network: Network, path: PropertyKey[], report: Report) {
   if (isSecond && !isTold) report([...path, 'cookies'], `at least one, ${onSecond}`);
 }
 
-/** The slot is there and is open to the network, and its creatives fit. */
+/** Checks that the slot exists, that the network may fill it, and that the creatives fit. */
 function slotSuits(
   { adapter }: Network,
   slot: string,

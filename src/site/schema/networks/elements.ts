@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { hosts, saidAdsTxtRecords, script } from './parts.ts';
 import { filling, fills, mode, told } from './told.ts';
 
-/* Each text below stands in markup or in a selector: none can end what it stands in. */
+/* These values become part of markup or of a selector, so no pattern allows a delimiter. */
 
 const DATA = 'an attribute that begins with "data-"';
 const CLASS = 'a class, or several with a space between';
 const ATTRIBUTE = 'the name of an attribute in lower case';
 const VALUE = 'a value of letters, digits and the signs . : _ -';
 
-/** A network whose script fills elements that carry a numeric id in a data- attribute. */
+/** A network whose script fills elements that have a numeric id in a data- attribute. */
 export const elementsNetwork = z.strictObject({
   adapter: z.literal('elements'),
   ...told,
   mode,
-  /** The address of its script. */
+  /** The URL of the network's script. */
   script,
-  /** The hosts it needs beyond its script's own. */
+  /** The hosts that the network needs, apart from the host of its script. */
   hosts: hosts.default([]),
-  /** How an element carries the banner id. */
+  /** The element that carries the banner id. */
   container: z
     .strictObject({
       /** The name of the element. */
@@ -28,21 +28,21 @@ export const elementsNetwork = z.strictObject({
         .string({ error: DATA })
         .regex(/^data-[a-z0-9-]+$/, { error: DATA })
         .default('data-banner-id'),
-      /** The class that the script looks for, where it looks for one. */
+      /** The class that the script looks for, if it looks for one. */
       className: z
         .string({ error: CLASS })
         .regex(/^[A-Za-z_-][\w-]*(?: [A-Za-z_-][\w-]*)*$/, { error: CLASS })
         .optional(),
     })
     .prefault({}),
-  /** How the script marks a container that it has nothing for. */
+  /** The attribute that the script sets on a container for which it has no creative. */
   emptyMark: z
     .strictObject({
       attribute: z.string({ error: ATTRIBUTE }).regex(/^[a-z][a-z0-9-]*$/, { error: ATTRIBUTE }),
       value: z.string({ error: VALUE }).regex(/^[\w.:-]*$/, { error: VALUE }),
     })
     .optional(),
-  /** Its records in ads.txt; `[]` for an ad server that sells to nobody. */
+  /** The network's records in ads.txt; `[]` for an ad server that sells to nobody. */
   adsTxt: saidAdsTxtRecords,
   slots: fills(filling),
 });

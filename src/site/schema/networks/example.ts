@@ -1,4 +1,4 @@
-/* Networks as an owner writes them, for tests: each right by itself on the site as supplied. */
+/* Networks for tests, as an owner writes them. Each alone is valid on the default site. */
 
 const told = {
   privacyPolicy: 'https://acme.example/privacy',
@@ -55,7 +55,7 @@ export const tagExample = {
   slots: { 'topic.after-list': { sizes: ['300x250'], file: 'tags/paper.html' } },
 } as const;
 
-/** Settings beside the networks that Google's need. */
+/** Settings that allow Google's networks without a consent platform. */
 export const withoutEurope = { consent: { outsideEurope: true } } as const;
 
 /** A consent platform. */

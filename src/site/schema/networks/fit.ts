@@ -1,6 +1,6 @@
 import { GOOGLE_ADS, POSITIONS, SLOT_HEIGHTS, SLOT_WIDTHS, type SlotForm } from '../slots.ts';
 
-/** Every slot that a network may fill, by its name, such as "home.after-hero". */
+/** Every slot that a network may fill, by name, such as "home.after-hero". */
 export const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
   ...Object.entries(POSITIONS).flatMap(([page, positions]) =>
     Object.entries(positions).map(([position, place]): [string, SlotForm] => [
@@ -11,7 +11,10 @@ export const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
   [GOOGLE_ADS, { width: 'any', shape: 'box' }],
 ]);
 
-/** Tells of sizes that do not fit a slot: which of them, or undefined for all, and what would. */
+/**
+ * Returns the sizes that do not fit a slot, by index, with what would fit. An entry without an
+ * index applies to the whole list.
+ */
 export function misfits(
   { shape, width }: SlotForm,
   sizes: readonly string[],

@@ -8,17 +8,17 @@ const UNIT_PATH = 'the path of an ad unit, such as "/1234567/home"';
 
 const COOKIES = 'at least one cookie, for Google keeps some: its name, purpose and lifetime';
 
-/** What Google keeps, which it tells in a list of its own; that it keeps nothing is never true. */
+/** The cookies that Google stores and publishes a list of. The list is never empty. */
 const cookies = z.array(cookie, { error: COOKIES }).min(1, { error: COOKIES });
 
-/** Google AdSense, whose rules forbid frames: it runs in the page. */
+/** Google AdSense. It runs in the page, because its rules forbid frames. */
 export const adsenseNetwork = z.strictObject({
   adapter: z.literal('adsense'),
   ...told,
   cookies,
   /** The publisher's id: "ca-pub-" and 16 digits. */
   client: z.string({ error: CLIENT }).regex(/^ca-pub-\d{16}$/, { error: CLIENT }),
-  /** Hosts that it needs beyond those that the engine knows of. */
+  /** The hosts that AdSense needs, apart from those that the engine adds. */
   hosts: hosts.default([]),
   slots: fills(
     filling.extend({
@@ -35,7 +35,7 @@ export const gptNetwork = z
     ...told,
     cookies,
     mode,
-    /** The hosts of creatives. A frame is open to any unless the owner knows better; the page never is. */
+    /** The hosts of creatives. By default any host in a frame, and none in the page. */
     hosts: hosts.optional(),
     adsTxt: someAdsTxtRecords,
     slots: fills(

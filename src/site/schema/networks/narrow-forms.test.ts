@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { elementsExample, tagExample } from './example.ts';
 import { reportOn } from './testing.ts';
 
-describe('a network is refused', () => {
+describe('a network is rejected', () => {
   it.each([
     ['className', 'a"><script>', 'a class, or several with a space between'],
     ['attribute', 'data-id="" onclick', 'an attribute that begins with "data-"'],
     ['element', 'script', '"div" or "ins"'],
-  ])('whose container could end the markup it stands in: %s', (field, value, expected) => {
+  ])('if a value of its container could break out of the markup: %s', (field, value, expected) => {
     expect(reportOn([{ ...elementsExample, container: { [field]: value } }])).toEqual([
       `networks.0.container.${field}`,
       `expected: ${expected}`,
@@ -21,7 +21,7 @@ describe('a network is refused', () => {
     'https://*.acme.example/fill.js',
     'https://user@cdn.acme.example/fill.js',
     'https://cdn.acme.example:99999/fill.js',
-  ])('whose script has an address that could end what it stands in: %s', (script) => {
+  ])('if the URL of its script could break out of the markup or of the CSP: %s', (script) => {
     expect(reportOn([{ ...elementsExample, script }])).toEqual([
       'networks.0.script',
       'expected: the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
@@ -30,7 +30,7 @@ describe('a network is refused', () => {
   });
 
   it.each(['../secret.html', '/etc/passwd.html', 'tags/../../a.html', 'tags/a.txt', '.git/a.html'])(
-    'whose tag lies at %s',
+    'if the file of its tag is %s',
     (file) => {
       const slots = { 'topic.after-list': { sizes: ['300x250'], file } };
       expect(reportOn([{ ...tagExample, slots }])).toEqual([

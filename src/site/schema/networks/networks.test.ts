@@ -4,12 +4,12 @@ import { parseSite } from '../../settings.ts';
 import { adsenseExample, elementsExample, gptExample, tagExample } from './example.ts';
 import { fills, parse, platform, reportOn } from './testing.ts';
 
-describe('the registry of networks', () => {
-  it('is empty unless the owner fills it', () => {
+describe('the list of networks', () => {
+  it('is empty by default', () => {
     expect(parseSite(owners)).toMatchObject({ networks: [], ads: { patienceSeconds: 8 } });
   });
 
-  it('takes every kind of network, and gives what the owner leaves out', () => {
+  it('accepts every adapter and adds the defaults', () => {
     const { networks } = parse([elementsExample, adsenseExample, gptExample, tagExample], platform);
     expect(networks).toMatchObject([
       { mode: 'frame', container: { element: 'div', attribute: 'data-banner-id' } },
@@ -19,18 +19,18 @@ describe('the registry of networks', () => {
     ]);
   });
 
-  it('takes an ad server of the owner’s own, which sells to nobody', () => {
+  it('accepts an ad server of the owner, which sells to nobody', () => {
     expect(parse([{ ...elementsExample, adsTxt: [] }]).networks).toMatchObject([{ adsTxt: [] }]);
   });
 
-  it('opens a frame to any host for Ad Manager unless told, and never the page', () => {
+  it('allows Ad Manager any host in a frame and none in the page, unless hosts are set', () => {
     const parsed = (more: object) => parse([{ ...gptExample, ...more }], platform).networks;
     expect(parsed({ mode: 'inline' })).toMatchObject([{ hosts: [] }]);
     expect(parsed({ hosts: [] })).toMatchObject([{ hosts: [] }]);
     expect(parsed({ mode: 'inline', hosts: ['https:'] })).toMatchObject([{ hosts: ['https:'] }]);
   });
 
-  it('may use the tokens of the settings, and no others', () => {
+  it('may use the tokens of the settings and no other tokens', () => {
     const receives = 'that you read about {product}';
     expect(parse([{ ...elementsExample, receives }]).networks[0]?.receives).not.toContain('{');
     expect(reportOn([{ ...elementsExample, receives: 'words on {produkt}' }])).toEqual([
@@ -41,7 +41,7 @@ describe('the registry of networks', () => {
   });
 });
 
-describe('a network is refused', () => {
+describe('a network is rejected', () => {
   it.each<[string, object[], string[]]>([
     [
       'of no known adapter',

@@ -3,7 +3,7 @@ import { elementsNetwork } from './elements.ts';
 import { adsenseNetwork, gptNetwork } from './google.ts';
 import { tagNetwork } from './tag.ts';
 
-/** The networks that fill slots. A slot that none of them fills shows a house creative. */
+/** The ad networks that fill slots. A slot that no network fills shows a house creative. */
 export const networks = z.array(
   z.discriminatedUnion('adapter', [elementsNetwork, adsenseNetwork, gptNetwork, tagNetwork], {
     error: 'an adapter: "elements", "adsense", "gpt" or "tag"',

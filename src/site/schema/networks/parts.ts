@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text, whole } from '../kinds.ts';
 
-/* What the entries of the registry of networks are made of. */
+/* Schemas that the entries of the list of networks share. */
 
-/** The id of a network: part of an address and of attributes. */
+/** The id of a network, which is part of a URL and of attributes. */
 export const networkId = text('a short name').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'a short name in lower-case letters, digits and hyphens',
 });
@@ -13,18 +13,18 @@ const HOST_NAME = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?';
 const HOST =
   'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any';
 
-/** A host that a network's code may contact, as a source of a content security policy. */
+/** A host that a network's code may contact, as a CSP source. */
 const host = z
   .string({ error: HOST })
   .regex(new RegExp(`^https:(?://(?:\\*\\.)?${HOST_NAME})?$`), { error: HOST });
 
-/** The hosts of a network, or of a platform. */
+/** The hosts of a network or of a consent platform. */
 export const hosts = z.array(host, { error: 'a list of hosts' });
 
 const SCRIPT =
   'the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"';
 
-/** The address of a script. Its host becomes a source of a policy, and it stands in markup. */
+/** The URL of a script. Its host becomes a CSP source, and the URL becomes part of markup. */
 export const script = z
   .string({ error: SCRIPT })
   .regex(new RegExp(`^https://${HOST_NAME}/[^\\s"'<>\`]*$`), { error: SCRIPT, abort: true })
@@ -35,7 +35,7 @@ const SIZE = 'a width and a height in pixels, such as "300x250"';
 /** The size of a creative in CSS pixels. */
 const size = z.string({ error: SIZE }).regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, { error: SIZE });
 
-/** The sizes of the creatives that a network may put into a slot, the preferred first. */
+/** The sizes of the creatives that a network may put into a slot, the preferred size first. */
 export const sizes = z
   .array(size, { error: 'a list of sizes, such as ["300x250"]' })
   .min(1, { error: 'at least one size, such as "300x250"' });
@@ -53,28 +53,28 @@ const adsTxtRecord = z
     error: ADS_TXT,
   });
 
-/** What a network has in ads.txt. */
+/** The records of a network in ads.txt. */
 export const adsTxtRecords = z.array(adsTxtRecord, { error: 'a list of records' });
 
-/** Without a record, buyers take the site for one that does not sell what is offered there. */
+/** At least one record. Without it, buyers assume that the network may not sell for the site. */
 export const someAdsTxtRecords = adsTxtRecords.min(1, {
   error: 'at least one record, such as the network gives its publishers',
 });
 
-/** The same of a network that may be an ad server of the owner's own: that it sells to nobody is said outright. */
+/** The records of a network that may be the owner's ad server, which sets `[]` explicitly. */
 export const saidAdsTxtRecords = z.array(adsTxtRecord, {
   error: 'the records that the network gives its publishers, or [] where it sells to nobody',
 });
 
-/** Something that a network keeps in a visitor's browser. */
+/** An item that a network stores in a visitor's browser. */
 export const cookie = z.strictObject({
-  /** Its name. */
+  /** The name of the cookie. */
   name: text('the name of a cookie'),
-  /** What it is for, as visitors are told. */
+  /** The purpose of the cookie, which visitors see. */
   purpose: text('what the cookie is for'),
-  /** How long it is kept, in words: "13 months". */
+  /** How long the browser keeps the cookie, in words: "13 months". */
   lifetime: text('how long the cookie is kept, in words'),
 });
 
-/** The number of a network in IAB Europe's Global Vendor List. */
+/** The id of a network in IAB Europe's Global Vendor List. */
 export const vendor = whole(1, 10_000);

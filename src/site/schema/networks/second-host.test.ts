@@ -6,7 +6,7 @@ import { reportOn } from './testing.ts';
 describe('the second host', () => {
   const second = [{ ...elementsExample, mode: 'second-host' }];
 
-  it('is for networks that keep something there, which visitors are told and asked', () => {
+  it('is only for networks that list cookies and need consent', () => {
     const ads = { frameHost: 'https://frames.example' };
     expect(reportOn([{ ...second[0], cookies: [], needsConsent: false }], { ads })).toEqual([
       'networks.0.needsConsent',
@@ -18,7 +18,7 @@ describe('the second host', () => {
     ]);
   });
 
-  it('is another host, whatever its port', () => {
+  it('differs from the host of the site; another port is not enough', () => {
     expect(reportOn(second, { ads: { frameHost: 'https://frames.example' } })).toEqual([]);
     expect(reportOn(second, { ads: { frameHost: `${owners.identity.url}:8443` } })).toEqual([
       'ads.frameHost',
@@ -28,7 +28,7 @@ describe('the second host', () => {
   });
 
   it.each(['frames.example', 'http://frames.example', 'https://frames.example/', 'https://a;b'])(
-    'has an address without a path: %s',
+    'is an https URL without a path, not %s',
     (frameHost) => {
       expect(reportOn(second, { ads: { frameHost } })).toEqual([
         'ads.frameHost',

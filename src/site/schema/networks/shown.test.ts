@@ -12,7 +12,7 @@ const network = {
   slots: { 'home.after-hero': { sizes: ['300x250'], file: 'tags/home.html' } },
 };
 
-it('a network is given no slot of a page without advertising', () => {
+it('a network cannot fill a slot of a page without advertising', () => {
   const input = {
     ...owners,
     networks: [network],

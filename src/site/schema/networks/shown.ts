@@ -7,7 +7,7 @@ interface Parts {
   slots: z.output<typeof slots>;
 }
 
-/** No network is given a slot of a page that carries no advertising. */
+/** Checks that no network fills a slot of a page without advertising. */
 export function networksFillWhatIsShown(
   { networks, slots }: Parts,
   context: z.RefinementCtx,

@@ -4,17 +4,17 @@ import { filling, fills, framedMode, told } from './told.ts';
 
 const FILE = 'a file of HTML in the project, such as "tags/home.html"';
 
-/** A plain tag: a piece of HTML from a seller, one file for each slot. */
+/** A plain tag: a piece of HTML from an ad seller, one file for each slot. */
 export const tagNetwork = z.strictObject({
   adapter: z.literal('tag'),
   ...told,
   mode: framedMode,
-  /** Every host that the tag needs, that of its script among them. */
+  /** Every host that the tag needs, including the host of its script. */
   hosts: hosts.min(1, { error: 'at least one host' }),
   adsTxt: adsTxtRecords.default([]),
   slots: fills(
     filling.extend({
-      /** The file with the tag, from the root of the project: "tags/home.html". */
+      /** The file with the tag, relative to the project root: "tags/home.html". */
       file: z
         .string({ error: FILE })
         .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.html$/, { error: FILE }),

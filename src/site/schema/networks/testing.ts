@@ -2,11 +2,11 @@ import owners from '../../../../site.config.ts';
 import { parseSite } from '../../settings.ts';
 import { platformExample } from './example.ts';
 
-/** The settings as supplied, with networks. */
+/** Parses the default settings with the given networks. */
 export const parse = (networks: object[], more: object = {}) =>
   parseSite({ ...structuredClone(owners), networks, ...more });
 
-/** What the report of wrong settings says, without its first line. */
+/** Returns the lines of the error message for invalid settings, without the first line. */
 export function reportOn(networks: object[], more: object = {}): string[] {
   try {
     parse(networks, more);
@@ -20,8 +20,8 @@ export function reportOn(networks: object[], more: object = {}): string[] {
   return [];
 }
 
-/** The setting that puts creatives of sizes into one slot. */
+/** Returns the setting that fills one slot with creatives of the given sizes. */
 export const fills = (slot: string, ...sizes: string[]) => ({ slots: { [slot]: { sizes } } });
 
-/** The settings with a consent platform. */
+/** Settings with a consent platform. */
 export const platform = { consent: { platform: platformExample } };
