@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lateScripts } from './src/scripts/late.ts';
+import { lateScripts } from './packages/daymark/src/browser/scripts/lazy-script.ts';
 
 // This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a
 // build cover the code that needs Astro.
 export default defineConfig({
   plugins: [lateScripts()],
   resolve: {
-    alias: { '#site-config': fileURLToPath(new URL('site.config.ts', import.meta.url)) },
+    alias: {
+      'virtual:daymark/settings': fileURLToPath(
+        new URL('tests/fixtures/basic/site.config.ts', import.meta.url),
+      ),
+    },
   },
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/.cache/**', 'dist/**', 'tests/delivery/**'],
+    exclude: ['**/node_modules/**', '**/.cache/**', '**/dist/**', 'tests/delivery/**'],
   },
 });

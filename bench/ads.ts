@@ -7,8 +7,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
 import { article, home, widths } from '../tests/browser/pages.ts';
+import { copySite } from '../tests/build/copy.ts';
 import { startNetwork } from '../tests/network/network.ts';
-import { serveSite } from './ads/site.ts';
+import { buildNetworksSite } from '../tests/sites/networks/build.ts';
+import { serveCopy } from './ads/site.ts';
 
 const ROUNDS = 15;
 const BUDGET = 1.05;
@@ -51,8 +53,10 @@ async function measure(browser: Browser, url: string, width: number) {
 }
 
 const network = await startNetwork();
-const on = await serveSite('tests/sites/networks/site.config.ts', '.cache/bench-ads-on');
-const off = await serveSite('site.config.ts', '.cache/bench-ads-off');
+const on = await serveCopy(await buildNetworksSite());
+const without = await copySite();
+await without.build();
+const off = await serveCopy(without);
 const browser = await chromium.launch({
   args: ['--no-sandbox'],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -90,4 +94,4 @@ for (const { name, path, width } of views) {
 }
 
 await browser.close();
-for (const server of [on, off, network]) server.close();
+for (const server of [on, off, network]) await server.close();

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyProject } from '../tests/build/copy.ts';
+import { copySite } from '../tests/build/copy.ts';
 
 const FEW = 250;
 const MANY = 2000;
@@ -13,8 +13,10 @@ const DAY = 86_400_000;
 
 /** Returns the bodies of real articles, with realistic headings, lists and links. */
 async function bodies(): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.md'));
-  const texts = await Promise.all(files.map((file) => readFile(join(FOLDER, file), 'utf8')));
+  const files = (await readdir(join('site', FOLDER))).filter((file) => file.endsWith('.md'));
+  const texts = await Promise.all(
+    files.map((file) => readFile(join('site', FOLDER, file), 'utf8')),
+  );
   return texts.map((text) => text.slice(text.indexOf('\n---\n') + 5));
 }
 
@@ -33,7 +35,7 @@ ${body}`;
 
 /** Measures a first and a second build with this number of additional articles, in seconds. */
 async function measure(count: number) {
-  const copy = await copyProject();
+  const copy = await copySite();
   const texts = await bodies();
   for (let number = 0; number < count; number += 1)
     await copy.add(

@@ -3,7 +3,7 @@
  * It should grow linearly: a ratio of about 10, and far from 100.
  * Run with: node bench/related.ts
  */
-import { relate, type Text } from '../src/articles/related/relate.ts';
+import { relate, type Text } from '../packages/daymark/src/content/articles/related/relate.ts';
 
 const WORDS_PER_ARTICLE = 900;
 const VOCABULARY = 20_000;

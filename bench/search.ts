@@ -3,7 +3,7 @@
  * relative to a plain request to the same server. `npm run bench:search`; takes about four minutes.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { makeBundle } from '../src/search/bundle/make-bundle.ts';
+import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
 import { inventRecords } from './search/records.ts';
 import { serveWith } from './search/site.ts';
 

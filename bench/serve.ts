@@ -7,17 +7,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from '../repo/programs.ts';
 import { readExpectedSite } from '../tests/delivery/expected-site.ts';
 import { embedded } from '../tests/delivery/hosts/embedded.ts';
 import { nginx } from '../tests/delivery/hosts/nginx.ts';
-import { findProgram } from '../tools/programs.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
 const CONNECTIONS = 32;
 
 const run = promisify(execFile);
-const out = resolve(process.env.DAYMARK_OUT ?? 'dist');
+const out = resolve('site', process.env.DAYMARK_OUT ?? 'dist');
 const { paths } = readExpectedSite(out);
 const loads = {
   'the home page': ['/'],

@@ -1,17 +1,17 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { listen, urlOfServer } from '../../server/listen.ts';
-import { siteListener } from '../../server/testing/site-listener.ts';
+import { join } from 'node:path';
+import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
+import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
+import type { Copy } from '../../tests/build/copy.ts';
 
 const HOST = '127.0.0.1';
 
-/** Builds a site from a settings file into a separate folder, and serves it. */
-export async function serveSite(settings: string, out: string) {
-  const env = { ...process.env, DAYMARK_SITE: settings, DAYMARK_OUT: out, NODE_ENV: 'production' };
-  await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
-  const root = resolve(out, 'site');
-  const app = siteListener(root);
+/** Serves a copy of the site that has been built. */
+export async function serveCopy(copy: Copy) {
+  const app = siteListener(join(copy.root, 'dist/site'));
   const server = await listen(app, { host: HOST, port: 0 });
-  return { url: urlOfServer(server, HOST), close: () => server.close() };
+  async function close() {
+    server.close();
+    await copy.remove();
+  }
+  return { url: urlOfServer(server, HOST), close };
 }

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { compressSite } from '../../server/compress.ts';
-import { listen, urlOfServer } from '../../server/listen.ts';
-import { siteListener } from '../../server/testing/site-listener.ts';
-import type { SearchBundle } from '../../src/search/bundle/make-bundle.ts';
+import type { SearchBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
+import { compressSite } from '../../packages/daymark/src/output/compress.ts';
+import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
+import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
 
 const OUT = '.cache/bench-search';
 const HOST = '127.0.0.1';
@@ -14,7 +14,7 @@ const HOST = '127.0.0.1';
 export async function serveWith({ version, core, files }: SearchBundle) {
   const env = { ...process.env, DAYMARK_OUT: OUT, NODE_ENV: 'production' };
   await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
-  const root = resolve(OUT, 'site');
+  const root = resolve('site', OUT, 'site');
 
   const page = join(root, 'search.html');
   const html = await readFile(page, 'utf8');

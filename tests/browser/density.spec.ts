@@ -1,5 +1,5 @@
-import { heightWith } from '../../src/ads/density/fit.ts';
-import { SCREENS } from '../../src/ads/density/screens.ts';
+import { heightWith } from '../../packages/daymark/src/ads/density/fit.ts';
+import { SCREENS } from '../../packages/daymark/src/ads/density/screens.ts';
 import { entriesOf } from './content.ts';
 import { estimate, measureContent, readContent } from './density.ts';
 import { expect, test } from './fixtures.ts';

@@ -7,8 +7,8 @@ import {
   homeContent,
   resourcesContent,
   topicContent,
-} from '../../src/ads/density/content.ts';
-import type { SlotForm } from '../../src/site/schema/slots.ts';
+} from '../../packages/daymark/src/ads/density/content.ts';
+import type { SlotForm } from '../../packages/daymark/src/settings/schema/slots.ts';
 import type { PageWithSlots } from './slots.ts';
 
 /** The content of a page as a visitor sees it, without links to other articles. */

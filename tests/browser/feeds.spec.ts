@@ -1,5 +1,9 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { readAtom, readJson, readRss } from '../../src/feeds/read-feed.ts';
+import {
+  readAtom,
+  readJson,
+  readRss,
+} from '../../packages/daymark/src/machines/feeds/read-feed.ts';
 import { type CrawledSite, publicPages } from './crawl.ts';
 import { expect, test } from './site.ts';
 

@@ -1,5 +1,5 @@
-import { consentSettings } from '../../src/consent/settings.ts';
-import { parseSite } from '../../src/site/settings.ts';
+import { consentSettings } from '../../packages/daymark/src/consent/settings.ts';
+import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
 import settings from '../sites/networks/site.config.ts';
 
 const consent = consentSettings(parseSite(settings, 'tests/sites/networks/site.config.ts'));

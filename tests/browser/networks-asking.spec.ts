@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '../../src/consent/record.ts';
+import { STORAGE_KEY } from '../../packages/daymark/src/consent/record.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { isOfNotice, noticeOf, refuseByBrowser } from './networks-notice.ts';

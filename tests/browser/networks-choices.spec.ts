@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STORAGE_KEY } from '../../src/consent/record.ts';
+import { STORAGE_KEY } from '../../packages/daymark/src/consent/record.ts';
 import { findBarriers } from './axe.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { expect, haveAnswered, test } from './networks.ts';

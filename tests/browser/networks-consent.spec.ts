@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STORAGE_KEY } from '../../src/consent/record.ts';
+import { STORAGE_KEY } from '../../packages/daymark/src/consent/record.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { listen, urlOfServer } from '../../server/listen.ts';
-import { siteListener } from '../../server/testing/site-listener.ts';
-import { copyProject } from '../build/copy.ts';
+import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
+import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
+import { copySite } from '../build/copy.ts';
 import { exampleOf } from '../build/guide.ts';
 import { network } from '../network/addresses.ts';
 import { expect, test } from './networks.ts';
@@ -35,7 +35,7 @@ test('an owner who follows the guide sees each network in its slot on the first 
   asked,
 }) => {
   test.setTimeout(2 * MINUTE);
-  const copy = await copyProject();
+  const copy = await copySite();
   try {
     const networks = [networkOf('elements'), networkOf('tag'), insider].join('');
     await copy.edit('site.config.ts', '  slots: {', `networks: [${networks}],\n  slots: {`);

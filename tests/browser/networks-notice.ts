@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { parseSite } from '../../src/site/settings.ts';
+import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
 import settings from '../sites/networks/site.config.ts';
 
 const { consent } = parseSite(settings, 'tests/sites/networks/site.config.ts');

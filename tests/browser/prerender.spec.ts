@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { REST } from '../../src/prerender/intent.browser.ts';
+import { REST } from '../../packages/daymark/src/browser/prerender/intent.browser.ts';
 import { expect, test } from './fixtures.ts';
 import { openTab } from './tab.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '../../src/search/address.ts';
+import { MAX_LENGTH } from '../../packages/daymark/src/site/search/address.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { article, home, search } from './pages.ts';

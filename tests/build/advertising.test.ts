@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Copy, copyProject } from './copy.ts';
+import { type Copy, copySite } from './copy.ts';
 
 const MINUTE = 60_000;
 
@@ -23,7 +23,7 @@ And of those.
 
 let copy: Copy;
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copySite();
   await copy.edit('content/topics/rest.md', 'order:', 'sensitive: true\norder:');
   await copy.edit('content/pages/community.md', 'title:', 'sensitive: true\ntitle:');
   await copy.edit(

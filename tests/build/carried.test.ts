@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readManifest } from '../../server/manifest.ts';
-import { readRoutesSync } from '../../server/read-routes.ts';
-import { sentToVisitors } from '../../tools/third-party/uses.ts';
-import { type Copy, copyProject } from './copy.ts';
+import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
+import { readRoutesSync } from '../../packages/daymark/src/server/read-routes.ts';
+import { sentToVisitors } from '../../repo/third-party/uses.ts';
+import { type Copy, copySite } from './copy.ts';
 
 /* Tests the files that every build contains in addition to the owner's content. */
 
@@ -12,7 +12,7 @@ let copy: Copy;
 let site: string;
 
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copySite();
   site = join(copy.root, 'dist/site');
   expect((await copy.build({ DAYMARK_TODAY: '2031-02-02' })).output).toContain('Complete!');
 }, 60_000);

@@ -3,20 +3,14 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { listFiles } from '../../server/files.ts';
+import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
-const PARTS = [
-  'astro.config.ts',
-  'content',
-  'deploy',
-  'public',
-  'server',
-  'site.config.ts',
-  'src',
-] as const;
-const FILES = ['package.json', 'tsconfig.json'] as const;
+const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
-/** A copy of the project that a test may change. */
+/** The `daymark` command. */
+export const daymark = resolve('packages/daymark/bin/daymark.mjs');
+
+/** A copy of the folder `site` that a test may change. */
 export interface Copy {
   /** Its folder. */
   readonly root: string;
@@ -37,10 +31,9 @@ export interface Copy {
   remove(): Promise<void>;
 }
 
-export async function copyProject(): Promise<Copy> {
+export async function copySite(): Promise<Copy> {
   const root = await mkdtemp(join(tmpdir(), 'daymark-copy-'));
-  for (const part of [...PARTS, ...FILES])
-    await cp(resolve(part), join(root, part), { recursive: true });
+  for (const part of PARTS) await cp(resolve('site', part), join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 
   return {
@@ -62,10 +55,9 @@ export async function copyProject(): Promise<Copy> {
     list: async (folder) => listFiles(join(root, folder)),
     async build(change = {}) {
       const run = promisify(execFile);
-      const astro = resolve('node_modules/astro/bin/astro.mjs');
       const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...change };
       try {
-        const { stdout, stderr } = await run(process.execPath, [astro, 'build'], {
+        const { stdout, stderr } = await run(process.execPath, [daymark, 'build'], {
           cwd: root,
           env,
           maxBuffer: Number.POSITIVE_INFINITY,

@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import owners from '../../site.config.ts';
-import { parseSite } from '../../src/site/settings.ts';
+import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import owners from '../../site/site.config.ts';
 
-const ENGINE = ['src', 'server', 'tools', 'astro.config.ts'];
+const ENGINE = ['packages/daymark', 'repo'];
 
 async function sources(folder: string): Promise<string[]> {
-  if (folder.endsWith('.ts')) return [folder];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Copy, copyProject } from './copy.ts';
+import { type Copy, copySite } from './copy.ts';
 
 const ARTICLE = 'content/articles/the-half-read-page.md';
 const GUIDE = 'content/articles/guide-1.md';
@@ -11,7 +11,7 @@ const SECONDS = 1000;
 describe('a build', { timeout: 90 * SECONDS }, () => {
   let copy: Copy;
   beforeEach(async () => {
-    copy = await copyProject();
+    copy = await copySite();
   });
   afterEach(() => copy.remove());
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Copy, copyProject } from './copy.ts';
+import { type Copy, copySite } from './copy.ts';
 
 /*
  * Reproducible builds: anyone with the source can check that a host serves what was built from it,
@@ -19,7 +19,7 @@ let elsewhere: Build;
 let again: Build;
 
 beforeAll(async () => {
-  const [one, other] = [await copyProject(), await copyProject()];
+  const [one, other] = [await copySite(), await copySite()];
   copies.push(one, other);
   first = await build(one, DAY);
   elsewhere = await build(other, { ...DAY, TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });

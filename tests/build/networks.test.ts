@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import owners from '../../site.config.ts';
-import { parseSite } from '../../src/site/settings.ts';
-import { type Copy, copyProject } from './copy.ts';
+import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import owners from '../../site/site.config.ts';
+import { type Copy, copySite } from './copy.ts';
 import { examples } from './guide.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ describe('an owner’s first network, configured as in the guide', () => {
   let copy: Copy;
   let output: string;
   beforeAll(async () => {
-    copy = await copyProject();
+    copy = await copySite();
     const [first = ''] = examples;
     const inPage = first
       .replace(/acme/g, 'insider')
@@ -93,7 +93,7 @@ describe('an owner’s first network, configured as in the guide', () => {
 it('a wrong network setting fails the build with its path, expected and received value', {
   timeout: 2 * MINUTE,
 }, async () => {
-  const copy = await copyProject();
+  const copy = await copySite();
   const [first = ''] = examples;
   await add(
     copy,

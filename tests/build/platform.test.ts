@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Copy, copyProject } from './copy.ts';
+import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
 
 /* A site with a consent platform, as in the guide: AdSense is in the slot of the home page. */
@@ -10,7 +10,7 @@ const HOSTS = ['https://consent.example', 'https://api.consent.example'];
 let copy: Copy;
 let output: string;
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copySite();
   await copy.edit('site.config.ts', '  contact: {', `${exampleOf('adsense')}  contact: {`);
   ({ output } = await copy.build());
   expect(output).toContain('Complete!');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photograph, SECRET } from '../sites/showcase/picture.ts';
-import { type Copy, copyProject } from './copy.ts';
+import { type Copy, copySite } from './copy.ts';
 
 const MINUTE = 60_000;
 
@@ -20,7 +20,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
   let copy: Copy;
   let files: string[];
   beforeAll(async () => {
-    copy = await copyProject();
+    copy = await copySite();
     const write = (slug: string, text: string) => copy.write(`content/articles/${slug}.md`, text);
     await write(
       'kept-back',

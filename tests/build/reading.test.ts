@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Copy, copyProject } from './copy.ts';
+import { type Copy, copySite } from './copy.ts';
 
 const ARTICLE = 'content/articles/the-half-read-page.md';
 const SECONDS = 1000;
@@ -7,7 +7,7 @@ const SECONDS = 1000;
 describe('a build names the file of an article', { timeout: 90 * SECONDS }, () => {
   let copy: Copy;
   beforeEach(async () => {
-    copy = await copyProject();
+    copy = await copySite();
   });
   afterEach(() => copy.remove());
 
@@ -45,7 +45,7 @@ describe('a build names the file of an article', { timeout: 90 * SECONDS }, () =
 it('a build names the setting of an author who does not exist', {
   timeout: 90 * SECONDS,
 }, async () => {
-  const copy = await copyProject();
+  const copy = await copySite();
   await copy.edit('site.config.ts', "author: 'editors'", "author: 'nobody'");
   const { succeeded, output } = await copy.build();
   expect(succeeded).toBe(false);

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { writeHostFiles } from '../../deploy/build.ts';
-import { writeRedirects } from '../../server/redirects.ts';
+import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
+import { writeRedirects } from '../../packages/daymark/src/http/redirects.ts';
+import { daymark } from '../build/copy.ts';
 
 /** The build of the default site that the delivery tests serve. */
-export const built = resolve('dist/delivery');
+export const built = resolve('site/dist/delivery');
 
 /** Old URLs, because the default site has none. */
 const oldAddresses: Readonly<Record<string, string>> = {
@@ -26,8 +27,8 @@ async function litter(site: string): Promise<void> {
 
 /** Builds the default site into `built`. */
 export async function buildSite(): Promise<void> {
-  const astro = resolve('node_modules/astro/bin/astro.mjs');
-  await promisify(execFile)(process.execPath, [astro, 'build'], {
+  await promisify(execFile)(process.execPath, [daymark, 'build'], {
+    cwd: resolve('site'),
     env: { ...process.env, DAYMARK_OUT: 'dist/delivery', NODE_ENV: 'production' },
     maxBuffer: Number.POSITIVE_INFINITY,
   });

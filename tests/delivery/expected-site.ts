@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodings, isVariant } from '../../server/encodings.ts';
-import { listFiles } from '../../server/files.ts';
-import { statusOf, urlOf } from '../../server/urls.ts';
+import { encodings, isVariant } from '../../packages/daymark/src/http/encodings.ts';
+import { listFiles } from '../../packages/daymark/src/http/files.ts';
+import { statusOf, urlOf } from '../../packages/daymark/src/http/urls.ts';
 import type { Answer } from './load/get.ts';
 
 /** The expected responses of a built site, from its files alone. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersByUrl } from '../../deploy/headers-by-url.ts';
-import { readPublishedSite } from '../../deploy/published-site.ts';
-import * as netlify from '../../deploy/testing/netlify-rules.ts';
-import * as vercel from '../../deploy/testing/vercel-rules.ts';
+import { headersByUrl } from '../../packages/daymark/src/hosts/headers-by-url.ts';
+import { readPublishedSite } from '../../packages/daymark/src/hosts/published-site.ts';
+import * as netlify from '../../packages/daymark/src/hosts/testing/netlify-rules.ts';
+import * as vercel from '../../packages/daymark/src/hosts/testing/vercel-rules.ts';
 import { built } from './build.ts';
 
 const fileFor = (name: string) => readFileSync(join(built, 'deploy', name), 'utf8');

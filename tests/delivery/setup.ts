@@ -1,7 +1,7 @@
 import { delimiter, dirname, resolve } from 'node:path';
-import { npmCommand } from '../../tools/bootstrap/npm.mjs';
-import { installPackages, isInstalled } from '../../tools/bootstrap/packages.mjs';
-import { findProgram } from '../../tools/programs.ts';
+import { npmCommand } from '../../repo/bootstrap/npm.mjs';
+import { installPackages, isInstalled } from '../../repo/bootstrap/packages.mjs';
+import { findProgram } from '../../repo/programs.ts';
 import { buildSite } from './build.ts';
 
 const folder = resolve('tests/delivery');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor } from '../../../server/headers.ts';
+import { headersFor } from '../../../packages/daymark/src/http/headers.ts';
 import { onEveryHost } from './every-host.ts';
 import { bytesOf, fileAt, lowerCased, plain, site, toldBy } from './site.ts';
 

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPublishedSite } from '../../../deploy/published-site.ts';
-import { headerRules, headersFor } from '../../../server/headers.ts';
-import { fileAt as fileAmong, type Representation, type SiteFile } from '../../../server/routes.ts';
-import type { Reply } from '../../../server/testing/exchange.ts';
-import { statusOf } from '../../../server/urls.ts';
+import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
+import { headerRules, headersFor } from '../../../packages/daymark/src/http/headers.ts';
+import {
+  fileAt as fileAmong,
+  type Representation,
+  type SiteFile,
+} from '../../../packages/daymark/src/http/routes.ts';
+import { statusOf } from '../../../packages/daymark/src/http/urls.ts';
+import type { Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
 import { built } from '../build.ts';
 
 /** The build that every host serves. */

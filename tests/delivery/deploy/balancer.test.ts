@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { haproxyConfig } from '../../../deploy/two-origins/haproxy.ts';
-import { ask, serveSite } from '../../../server/testing/exchange.ts';
-import { makeFolder } from '../../../server/testing/site.ts';
-import { findProgram } from '../../../tools/programs.ts';
+import { haproxyConfig } from '../../../packages/daymark/src/hosts/two-origins/haproxy.ts';
+import { ask, serveSite } from '../../../packages/daymark/src/server/testing/exchange.ts';
+import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { findProgram } from '../../../repo/programs.ts';
 import { makeCertificate } from '../../certificate.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';

@@ -1,9 +1,9 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../server/testing/site.ts';
-import { makeCurrent, survey } from '../../../tools/deploy/switch.ts';
-import { openTarget } from '../../../tools/deploy/target.ts';
+import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/switch.ts';
+import { openTarget } from '../../../packages/daymark/src/deploy/target.ts';
+import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';

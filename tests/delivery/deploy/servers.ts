@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { descendantsOf, runningProcesses } from '../../../tools/bootstrap/processes.mjs';
-import { findProgram } from '../../../tools/programs.ts';
+import { descendantsOf, runningProcesses } from '../../../repo/bootstrap/processes.mjs';
+import { findProgram } from '../../../repo/programs.ts';
 import { around } from '../hosts/nginx.ts';
 import { startProcess } from '../hosts/process.ts';
 
@@ -39,7 +39,7 @@ const notesItsNumber = 'echo $$ >"$0"; exec "$@"';
 export const startEmbedded: StartServer = async (target, port) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-embedded-'));
   const number = join(folder, 'pid');
-  const command = [process.execPath, resolve('server/main.ts')];
+  const command = [process.execPath, resolve('packages/daymark/src/server/main.ts')];
   const env = { DAYMARK_OUT: join(target, 'current'), HOST: '127.0.0.1', PORT: String(port) };
   const stop = await startProcess('/bin/sh', ['-c', notesItsNumber, number, ...command], {
     port,

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { writeAddress } from '../../../deploy/published-site.ts';
-import { setFileTimes } from '../../../server/file-times.ts';
-import { makeSite } from '../../../server/testing/site.ts';
+import { writeAddress } from '../../../packages/daymark/src/hosts/published-site.ts';
+import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts';
+import { makeSite } from '../../../packages/daymark/src/server/testing/site.ts';
 
 /**
  * Makes a build of a site with one page, one script of that page, and a word that distinguishes it.

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findProgram } from '../../../tools/programs.ts';
+import { findProgram } from '../../../repo/programs.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { prepareForRoot } from './sshd-of-root.ts';
 

@@ -1,8 +1,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPublishedSite } from '../../../deploy/published-site.ts';
-import { makeFolder } from '../../../server/testing/site.ts';
+import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
+import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { currentOf, runTool } from './tool.ts';
 import { makeBuilds } from './turns.ts';
 

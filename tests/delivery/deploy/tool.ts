@@ -4,9 +4,9 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { readBuild } from '../../../tools/deploy/local-build.ts';
+import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
 
-const program = resolve('tools/deploy.ts');
+const program = resolve('packages/daymark/src/cli/main.ts');
 
 export interface Ending {
   readonly code: number | null;
@@ -20,7 +20,7 @@ export function startTool(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): { child: ChildProcess; ended: Promise<Ending> } {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program, 'deploy', ...args], {
     env: { ...process.env, DAYMARK_OUT: build, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

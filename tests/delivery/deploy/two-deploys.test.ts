@@ -1,12 +1,12 @@
 import { chmod, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../../../server/testing/site.ts';
-import { deploy } from '../../../tools/deploy/deploy.ts';
-import { readBuild } from '../../../tools/deploy/local-build.ts';
-import * as scripts from '../../../tools/deploy/scripts.ts';
-import { makeCurrent, survey } from '../../../tools/deploy/switch.ts';
-import { openTarget, type Target } from '../../../tools/deploy/target.ts';
+import { deploy } from '../../../packages/daymark/src/deploy/deploy.ts';
+import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
+import * as scripts from '../../../packages/daymark/src/deploy/scripts.ts';
+import { makeCurrent, survey } from '../../../packages/daymark/src/deploy/switch.ts';
+import { openTarget, type Target } from '../../../packages/daymark/src/deploy/target.ts';
+import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { haproxyConfig } from '../../../deploy/two-origins/haproxy.ts';
-import { makeFolder } from '../../../server/testing/site.ts';
-import { findProgram } from '../../../tools/programs.ts';
+import { haproxyConfig } from '../../../packages/daymark/src/hosts/two-origins/haproxy.ts';
+import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { findProgram } from '../../../repo/programs.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';
 import { startNginx, type TargetServer } from './servers.ts';

@@ -3,12 +3,15 @@ import { cp, mkdtemp, readFile, rm, stat, unlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type PublishedSite, readPublishedSite } from '../../../deploy/published-site.ts';
-import { type Encoding, encodings } from '../../../server/encodings.ts';
-import { setFileTimes } from '../../../server/file-times.ts';
-import { listFiles } from '../../../server/files.ts';
-import { manifestOf, readManifest } from '../../../server/manifest.ts';
-import { isPage } from '../../../server/urls.ts';
+import {
+  type PublishedSite,
+  readPublishedSite,
+} from '../../../packages/daymark/src/hosts/published-site.ts';
+import { type Encoding, encodings } from '../../../packages/daymark/src/http/encodings.ts';
+import { listFiles } from '../../../packages/daymark/src/http/files.ts';
+import { isPage } from '../../../packages/daymark/src/http/urls.ts';
+import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts';
+import { manifestOf, readManifest } from '../../../packages/daymark/src/output/page-policies.ts';
 import { built } from '../build.ts';
 
 /**

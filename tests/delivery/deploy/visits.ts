@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isPage } from '../../../server/urls.ts';
+import { isPage } from '../../../packages/daymark/src/http/urls.ts';
 import type { Answer } from '../load/get.ts';
 import { type Load, type LoadReport, startLoad } from '../load/load.ts';
 import { differenceFrom, wrongness } from './answer-of.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../src/pictures/drawing/random.ts';
+import { randomFrom } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
 import type { ExpectedSite } from '../expected-site.ts';
 import type { RawAnswer } from './answer-reader.ts';
 import { RawConnection } from './connection.ts';

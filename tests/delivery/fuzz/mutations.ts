@@ -1,4 +1,4 @@
-import type { Choices, Random } from '../../../src/pictures/drawing/random.ts';
+import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
 
 /** Changes a request target, in latin1. */
 export type Mutation = (target: string, random: Random) => string;

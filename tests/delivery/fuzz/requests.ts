@@ -1,4 +1,4 @@
-import type { Choices, Random } from '../../../src/pictures/drawing/random.ts';
+import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
 import { mutations, overlong } from './mutations.ts';
 
 /** One hostile request, as bytes. */

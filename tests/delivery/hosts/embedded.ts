@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Host } from './host.ts';
 
-const program = resolve('server/main.ts');
+const program = resolve('packages/daymark/src/server/main.ts');
 
 /** The embedded server, started as by `npm start`. */
 export const embedded: Host = {

@@ -1,5 +1,8 @@
-import type { Place } from '../../../deploy/place.ts';
-import { type PublishedSite, readPublishedSite } from '../../../deploy/published-site.ts';
+import type { Place } from '../../../packages/daymark/src/hosts/place.ts';
+import {
+  type PublishedSite,
+  readPublishedSite,
+} from '../../../packages/daymark/src/hosts/published-site.ts';
 import { freePort } from './free-port.ts';
 
 /** A running server. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageTypes } from '../../browser/pages.ts';
 import { built } from '../build.ts';
-import { type SecureHost, secureHosts } from '../secure/secure-hosts.ts';
+import { secureHosts } from '../secure/secure-hosts.ts';
+import type { SecureHost } from '../secure/tls-front.ts';
 import { trustCertificate } from '../secure/trusted.ts';
 import type { WrittenCertificate } from '../secure/write-certificate.ts';
 import { scoreOf, withoutPreloads } from './score.ts';

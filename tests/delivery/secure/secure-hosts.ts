@@ -1,19 +1,11 @@
-import { readPublishedSite } from '../../../deploy/published-site.ts';
+import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { serveByCaddy } from '../hosts/caddy.ts';
 import { embedded } from '../hosts/embedded.ts';
 import { freePort } from '../hosts/free-port.ts';
 import type { Serve } from '../hosts/host.ts';
 import { serveByNginx } from '../hosts/nginx.ts';
-import { openTlsFront } from './tls-front.ts';
+import { openTlsFront, type SecureHost } from './tls-front.ts';
 import type { WrittenCertificate } from './write-certificate.ts';
-
-/** A server that runs as localhost, with an http port that redirects to the https port. */
-export interface SecureHost {
-  readonly httpPort: number;
-  readonly httpsPort: number;
-  /** Stops the server. Fulfils when it has ended. */
-  stop(): Promise<void>;
-}
 
 type Start = (out: string, certificate: WrittenCertificate) => Promise<SecureHost>;
 

@@ -7,8 +7,15 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { portOf } from '../../../server/testing/exchange.ts';
-import type { SecureHost } from './secure-hosts.ts';
+import { portOf } from '../../../packages/daymark/src/server/testing/exchange.ts';
+
+/** A server that runs as localhost, with an http port that redirects to the https port. */
+export interface SecureHost {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** Stops the server. Fulfils when it has ended. */
+  stop(): Promise<void>;
+}
 
 async function open(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 const holder = join(import.meta.dirname, 'hold-socket.pl');
-const program = join(import.meta.dirname, '../../../server/main.ts');
+const program = join(import.meta.dirname, '../../../packages/daymark/src/server/main.ts');
 
 /** The embedded server with a socket that outlives it, as with systemd. */
 export interface Activated {

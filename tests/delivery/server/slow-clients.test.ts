@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { maxConnections } from '../../../server/connection-limit.ts';
-import { idleTimeout, limits } from '../../../server/listen.ts';
-import { timeToRead } from '../../../server/send-last.ts';
+import { maxConnections } from '../../../packages/daymark/src/server/connection-limit.ts';
+import { idleTimeout, limits } from '../../../packages/daymark/src/server/listen.ts';
+import { timeToRead } from '../../../packages/daymark/src/server/send-last.ts';
 import { built } from '../build.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';

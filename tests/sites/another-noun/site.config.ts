@@ -1,5 +1,5 @@
-import owners from '../../../site.config.ts';
-import { defineSite } from '../../../src/site/define.ts';
+import { defineSite } from 'daymark/settings';
+import owners from '../../../site/site.config.ts';
 
 /** The same site with another noun. */
 export default defineSite({ ...owners, noun: 'Tai Chi & Qigong' });

@@ -1,5 +1,5 @@
-import owners from '../../../site.config.ts';
-import { defineSite } from '../../../src/site/define.ts';
+import { defineSite } from 'daymark/settings';
+import owners from '../../../site/site.config.ts';
 import { network, nobody, secondHost } from '../../network/addresses.ts';
 
 const BOX = { sizes: ['728x90', '300x250'] };
@@ -62,7 +62,7 @@ export default defineSite({
       name: 'Tagged',
       hosts: [network],
       slots: {
-        'topic.after-list': { ...BOX, file: 'tests/sites/networks/tags/topic.html' },
+        'topic.after-list': { ...BOX, file: 'tags/topic.html' },
       },
     },
     {

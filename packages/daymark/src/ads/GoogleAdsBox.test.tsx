@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../tests/fixtures/basic/site.config.ts';
+import { adsenseExample, withoutEurope } from '../settings/schema/networks/example.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import { parseSite } from '../settings/settings.ts';
+import { fillingOf } from './filling.ts';
+import { GoogleAdsBox } from './GoogleAdsBox.tsx';
+import { inlineRecipes } from './inline/inline-config.ts';
+
+const boxWith = (networks: object[]) => {
+  const site = parseSite({ ...owners, ...withoutEurope, networks });
+  return renderToStaticMarkup(<GoogleAdsBox filling={fillingOf(GOOGLE_ADS, site)} />);
+};
+
+describe('the box for Google Ads', () => {
+  it('has a label and a text, and no network attributes', () => {
+    const box = boxWith([]);
+    expect(box).toContain('>Advertisement</p>');
+    expect(box).toContain('>Google Ads</p>');
+    expect(box).not.toMatch(/data-(?:network|banner-id)/);
+  });
+
+  it('has the banner id that the inline configuration uses', () => {
+    const site = parseSite({ ...owners, ...withoutEurope, networks: [adsenseExample] });
+    expect(inlineRecipes(site)[adsenseExample.id]?.slots[GOOGLE_ADS_ID]).toMatchObject({
+      'data-ad-slot': '1234567890',
+    });
+  });
+
+  it('lets AdSense fill it inline, over the same text', () => {
+    const box = boxWith([adsenseExample]);
+    expect(box).toContain('data-banner-id="0" data-network="google" data-sizes="320x100"');
+    expect(box).not.toContain('data-frame');
+    expect(box).toContain('>Google Ads</p>');
+  });
+});

@@ -1,0 +1,21 @@
+import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import type { Filling } from './filling.ts';
+import { SlotBox } from './SlotBox.tsx';
+
+/**
+ * The box for Google Ads on the home page. It is labelled and its space is reserved. AdSense fills
+ * it once the owner gives AdSense the slot `home.google-ads`.
+ */
+export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
+  return (
+    <SlotBox
+      bannerId={filling && GOOGLE_ADS_ID}
+      width="any"
+      shape="box"
+      filling={filling}
+      testId="google-ads"
+    >
+      <p className="slot-vacant">Google Ads</p>
+    </SlotBox>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../tests/fixtures/basic/site.config.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  tagExample,
+  withoutEurope,
+} from '../settings/schema/networks/example.ts';
+import { parseSite } from '../settings/settings.ts';
+import { adsTxt } from './ads-txt.ts';
+
+const textFor = (networks: object[], url = 'https://www.daymark.example') =>
+  adsTxt(
+    parseSite({ ...owners, ...withoutEurope, identity: { ...owners.identity, url }, networks }),
+  );
+
+describe('ads.txt', () => {
+  it('lists the owner’s domain and the sellers of every network', () => {
+    expect(textFor([elementsExample, adsenseExample])).toBe(`OWNERDOMAIN=daymark.example
+acme.example, 4711, DIRECT
+google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
+`);
+  });
+
+  it('lists each seller once, whatever its letter case and spacing', () => {
+    const adsTxt = ['ACME.example,4711,direct', 'acme.example , 4712 , reseller'];
+    const other = { ...elementsExample, id: 'other', adsTxt, slots: {} };
+    expect(textFor([elementsExample, other, adsenseExample, gptExample])).toBe(
+      `OWNERDOMAIN=daymark.example
+acme.example, 4711, DIRECT
+acme.example, 4712, RESELLER
+google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
+`,
+    );
+  });
+
+  it('contains the placeholder record when no network has a record', () => {
+    expect(textFor([tagExample])).toBe(`OWNERDOMAIN=daymark.example
+placeholder.example.com, placeholder, DIRECT, placeholder
+`);
+  });
+});

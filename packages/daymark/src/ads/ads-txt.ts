@@ -1,0 +1,31 @@
+import type { Network } from '../settings/schema/networks/networks.ts';
+import type { Site } from '../settings/schema/site.ts';
+
+/**
+ * Google's certification authority ID, the fourth field of a record. Source: Google's ads.txt help.
+ */
+const GOOGLE_AUTHORITY = 'f08c47fec0942fa0';
+
+/**
+ * The placeholder record of an ads.txt that authorises nobody. An empty file does not say that.
+ * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.2.1
+ */
+const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
+
+/** Returns the text of ads.txt from the registry of networks: who may sell the site's ad space. */
+export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity'>): string {
+  const records = [...new Set(networks.flatMap(recordsOf).map(tidy))];
+  const owner = new URL(identity.url).hostname.replace(/^www\./, '');
+  return [`OWNERDOMAIN=${owner}`, ...(records.length > 0 ? records : [NOBODY]), ''].join('\n');
+}
+
+function recordsOf(network: Network): readonly string[] {
+  if (network.adapter !== 'adsense') return network.adsTxt;
+  return [`google.com, ${network.client.replace(/^ca-/, '')}, DIRECT, ${GOOGLE_AUTHORITY}`];
+}
+
+/** Normalizes a record, so that duplicates are equal. */
+function tidy(record: string): string {
+  const [system = '', account = '', relation = '', ...authority] = record.split(/\s*,\s*/);
+  return [system.toLowerCase(), account, relation.toUpperCase(), ...authority].join(', ');
+}

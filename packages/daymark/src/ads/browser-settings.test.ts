@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import owners from '../../../../tests/fixtures/basic/site.config.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  withoutEurope,
+} from '../settings/schema/networks/example.ts';
+import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import { parseSite } from '../settings/settings.ts';
+import { bannerIdOf } from './adapters/banner-id.ts';
+import { browserSettings } from './browser-settings.ts';
+
+const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
+/** Returns the settings of a page that all of these networks may fill. */
+function settingsWith(...networks: object[]) {
+  const site = siteWith(...networks);
+  return browserSettings(site, new Set(site.networks.map(({ id }) => id)));
+}
+
+it('the settings contain the timeout and the networks that need consent', () => {
+  const { patience, consent, inline } = settingsWith(elementsExample);
+  expect(patience).toBe(8);
+  expect(consent.networks).toEqual({ acme: 'Acme Adverts' });
+  expect(inline).toBeUndefined();
+});
+
+it('the settings contain the inline configuration of AdSense', () => {
+  expect(settingsWith(adsenseExample).inline?.google).toMatchObject({
+    script:
+      'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
+    emptyMark: { attribute: 'data-ad-status', value: 'unfilled' },
+    slots: {
+      [GOOGLE_ADS_ID]: {
+        'data-ad-client': 'ca-pub-1234567890123456',
+        'data-ad-slot': '1234567890',
+      },
+    },
+  });
+});
+
+it('a page asks for consent to networks of other pages, without their configuration', () => {
+  const { consent, inline } = browserSettings(siteWith(adsenseExample), new Set(['acme']));
+  expect(inline).toBeUndefined();
+  expect(consent.networks).toEqual({ google: 'Google AdSense' });
+});
+
+it('the settings contain networks that run inline although they could run in a frame', () => {
+  const inline = { mode: 'inline' };
+  const settings = settingsWith({ ...elementsExample, ...inline }, { ...gptExample, ...inline });
+  const { slots } = parseSite(owners);
+  const afterHero = bannerIdOf('home.after-hero', slots);
+  expect(settings.inline).toMatchObject({
+    acme: {
+      adapter: 'elements',
+      slots: { [afterHero]: { 'data-banner-id': `${afterHero}` } },
+    },
+    'ad-manager': {
+      adapter: 'gpt',
+      slots: { [bannerIdOf('article.after-content', slots)]: { unit: '/1234567/article' } },
+    },
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { SlotForm } from '../../settings/schema/slots.ts';
+import type { Content } from './content.ts';
+import { density, fitSlots, heightWith } from './fit.ts';
+import { SCREENS, type Screen } from './screens.ts';
+
+const phone: Screen = { width: 360, kind: 'phone', most: 0.25 };
+const desk: Screen = { width: 1280, kind: 'wide', most: 0.4 };
+const slots = {
+  everywhere: { width: 'any', shape: 'box' },
+  onPhones: { width: 'phone', shape: 'box' },
+  beside: { width: 'wide', shape: 'tall' },
+} satisfies Record<string, SlotForm>;
+
+/** Returns content of the given height, plus the content beside a tall slot. */
+const content = (rest: number, beside = 0): Content => ({
+  rest: () => rest,
+  beside: () => beside,
+  space: 0,
+});
+
+describe('the ad density', () => {
+  it('is the height of the boxes, divided by the height of the content with slots', () => {
+    const { everywhere, onPhones } = slots;
+    // A box is 250 px high plus borders of 2 px, below a label of 24 px.
+    expect(heightWith([everywhere, onPhones], content(456), phone)).toBe(1008);
+    expect(density([everywhere, onPhones], content(456), phone)).toBe(0.5);
+  });
+
+  it('ignores slots for other screens', () => {
+    expect(density([slots.onPhones], content(1000), desk)).toBe(0);
+  });
+
+  it('counts a tall slot beside the text, and the page as at least as high as that slot', () => {
+    expect(heightWith([slots.beside], content(876, 2000), desk)).toBe(2876);
+    expect(heightWith([slots.beside], content(876, 0), desk)).toBe(1502);
+  });
+});
+
+describe('slots', () => {
+  const { everywhere, onPhones, beside } = slots;
+
+  it('stay when the content has room for all of them', () => {
+    const { kept, shed } = fitSlots([everywhere, beside, onPhones], content(3000, 3000));
+    expect(kept).toEqual([everywhere, beside, onPhones]);
+    expect(shed).toEqual([]);
+  });
+
+  it('are removed when the content has no room, the least important first', () => {
+    const { kept, shed } = fitSlots([everywhere, onPhones], content(1300));
+    expect(kept).toEqual([everywhere]);
+    expect(shed).toEqual([{ slot: onPhones, screen: SCREENS[0], found: 504 / 1852 }]);
+  });
+
+  it('are checked one by one: no room on a desktop does not remove a slot for phones', () => {
+    expect(fitSlots([beside, onPhones], content(800)).kept).toEqual([onPhones]);
+  });
+
+  it('do not take the room of a slot that is always on the page', () => {
+    expect(fitSlots([everywhere], content(1300), [everywhere]).kept).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import { parseSite } from '../../settings/settings.ts';
+import { articleContent, blogContent, homeContent } from './content.ts';
+import { slotsWithin } from './slots-within.ts';
+
+const site = parseSite(owners);
+const named = {
+  title: 'The long way home',
+  summary: 'Why the slower road is sometimes the shorter.',
+};
+const young = homeContent({ guides: [named], latest: [named], stories: [] });
+
+const positions = (slots: object | undefined) => Object.keys(slots ?? {});
+const article = (words: number) => articleContent(named, `<p>${'lorem '.repeat(words)}</p>`);
+
+describe('the slots of an article', () => {
+  it.each([
+    [20, ['after-content']],
+    [250, ['after-content', 'in-content-1']],
+    // The density of three boxes is 24 % on a phone in portrait, and 28 % in landscape.
+    [350, ['after-content', 'in-content-1']],
+    [450, ['after-content', 'beside-content', 'in-content-1']],
+    [500, ['after-content', 'beside-content', 'in-content-1', 'in-content-2']],
+  ])('of %d words are limited to those that it has room for', (words, expected) => {
+    expect(positions(slotsWithin(site, 'article', article(words)))).toEqual(expected);
+  });
+});
+
+describe('the slots of a list', () => {
+  const page = (articles: number) =>
+    blogContent(
+      { title: 'Blog', summary: '' },
+      Array.from({ length: articles }, () => named),
+    );
+
+  it('are removed when the list is short', () => {
+    expect(positions(slotsWithin(site, 'blog', page(9)))).toEqual(['beside-list', 'in-list']);
+    expect(positions(slotsWithin(site, 'blog', page(1)))).toEqual([]);
+  });
+});
+
+describe('the slots of the home page of a site with little content', () => {
+  it('are limited to those that it has room for', () => {
+    expect(positions(slotsWithin(site, 'home', young))).toEqual(['after-hero']);
+  });
+
+  it('fail the build when a network fills a slot that has no room', () => {
+    const network = {
+      adapter: 'elements' as const,
+      id: 'acme',
+      name: 'Acme',
+      privacyPolicy: 'https://acme.example/privacy',
+      needsConsent: false,
+      script: 'https://acme.example/tag.js',
+      adsTxt: ['acme.example, 1, DIRECT'],
+      slots: { 'home.beside-latest': { sizes: ['300x600'] } },
+    };
+    const sold = parseSite({ ...owners, networks: [network] });
+    expect(() => slotsWithin(sold, 'home', young)).toThrow(
+      "networks: acme: slots: home.beside-latest: expected a page on which advertising has at most 40 % of the content's height, 768 px wide; found",
+    );
+  });
+
+  it('do not exist when the owner turns them off', () => {
+    const off = parseSite({ ...owners, slots: { ...owners.slots, home: false } });
+    expect(slotsWithin(off, 'home', young)).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import type { POSITIONS, SlotForm } from '../../settings/schema/slots.ts';
+import { type PageWithSlots, type Placed, type SlotsOn, slotsOn } from '../placements.ts';
+import type { SlotProps } from '../Slot.tsx';
+import type { Content } from './content.ts';
+import { fitSlots, type Shed } from './fit.ts';
+
+/**
+ * The slots of each page, the most important first. When the content has no room, the last is
+ * removed first. A slot for every screen comes before a slot for some screens.
+ */
+const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[Page])[] } = {
+  home: ['after-hero', 'beside-latest', 'after-featured', 'in-latest'],
+  article: ['after-content', 'beside-content', 'in-content-1', 'in-content-2'],
+  blog: ['beside-list', 'in-list'],
+  topic: ['after-list'],
+  resources: ['after-path'],
+  community: ['after-stories'],
+};
+
+/** The box for Google on the home page, which is always there: `GoogleAdsBox`. */
+const STANDING: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
+  home: [{ width: 'any', shape: 'box' }],
+};
+
+/** Pages that exist once. An owner who sells a slot on one of them relies on its presence. */
+const SINGLE: readonly PageWithSlots[] = ['home', 'resources', 'community'];
+
+/**
+ * Returns the slots of a page that its content has room for.
+ * @throws when a page that exists once has no room for a slot that a network fills. The live
+ * preview omits the slot instead.
+ */
+export function slotsWithin<Page extends PageWithSlots>(
+  site: Placed,
+  page: Page,
+  content: Content,
+): SlotsOn<Page> | undefined;
+export function slotsWithin(
+  site: Placed,
+  page: PageWithSlots,
+  content: Content,
+): object | undefined {
+  const slots = slotsOn(site, page);
+  if (!slots) return undefined;
+  const all = new Map(Object.entries<SlotProps | undefined>(slots));
+  const placed = IMPORTANCE[page].flatMap((position) => {
+    const slot = all.get(position);
+    return slot ? [{ ...slot, position }] : [];
+  });
+  const { kept, shed } = fitSlots(placed, content, STANDING[page]);
+  const sold = shed.find(({ slot }) => slot.filling);
+  if (sold && SINGLE.includes(page) && !import.meta.env.IS_PREVIEW) throw tooMuch(page, sold);
+  return Object.fromEntries(kept.map(({ position, ...slot }) => [position, slot]));
+}
+
+const percent = (part: number) => `${Math.round(part * 100)} %`;
+
+function tooMuch(page: string, { slot, screen, found }: Shed<SlotProps & { position: string }>) {
+  return new Error(
+    `networks: ${slot.filling?.network}: slots: ${page}.${slot.position}: expected a page on which advertising has at most ${percent(screen.most)} of the content's height, ${screen.width} px wide; found ${percent(found)} with this slot`,
+  );
+}

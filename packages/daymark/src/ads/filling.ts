@@ -1,0 +1,35 @@
+import type { Network } from '../settings/schema/networks/networks.ts';
+import { modeOf } from '../settings/schema/networks/traits.ts';
+import type { Site } from '../settings/schema/site.ts';
+
+/** How a network fills a slot. */
+export interface Filling {
+  /** The id of the network. */
+  network: string;
+  /** The sizes of its creatives, such as "300x250", in order of preference. */
+  sizes: readonly string[];
+  /** The URL of the page that its code runs in; absent for a network that runs inline. */
+  frame?: string | undefined;
+}
+
+/** Returns the path of the page that a network's code runs in. */
+export const framePath = (network: string) => `/ads/frame/${network}`;
+
+/**
+ * Returns how a slot is filled; undefined for house creatives.
+ * @param slot the name of the slot, such as "home.after-hero"
+ */
+export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): Filling | undefined {
+  const network = site.networks.find(({ slots }) => slot in slots);
+  const sizes = network?.slots[slot]?.sizes;
+  if (!network || !sizes) return undefined;
+  return { network: network.id, sizes, frame: frameOf(network, site) };
+}
+
+function frameOf(network: Network, { ads }: Pick<Site, 'ads'>): string | undefined {
+  const mode = modeOf(network);
+  if (mode === 'inline') return undefined;
+  return mode === 'second-host'
+    ? `${ads.frameHost}${framePath(network.id)}`
+    : framePath(network.id);
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ABSENCE, GRACE, type Judge, MARGIN, makeJudge, type Sight } from './creative-status.ts';
+
+const PATIENCE = 8000;
+const nothing: Sight = { isSeen: false, isMarkedEmpty: false, isGone: false, isPut: false };
+const seen: Sight = { ...nothing, isPut: true, isSeen: true };
+
+let time = 0;
+let judge: Judge;
+
+/** Returns the status of a check after further milliseconds. */
+function look(milliseconds: number, sight: Sight) {
+  time += milliseconds;
+  return judge.look(sight);
+}
+
+beforeEach(() => {
+  time = 0;
+  judge = makeJudge(PATIENCE, () => time);
+});
+
+describe('a slot', () => {
+  it('is filled as soon as something is visible', () => {
+    expect(look(100, nothing)).toBeUndefined();
+    expect(look(100, seen)).toBe('filled');
+  });
+
+  it('is empty as soon as the network marks it as empty', () => {
+    expect(look(100, { ...nothing, isMarkedEmpty: true })).toBe('empty');
+  });
+
+  it('is empty when the network marks it as empty but leaves a visible element', () => {
+    expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
+  });
+
+  it('is empty when the network marks it as empty after filling it', () => {
+    look(100, seen);
+    expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
+  });
+
+  it('has no status when nothing is known until the timeout', () => {
+    expect(look(PATIENCE, nothing)).toBeUndefined();
+  });
+
+  it('is empty when no inserted element is visible just before the timeout', () => {
+    const unseen = { ...nothing, isPut: true };
+    expect(look(PATIENCE - MARGIN - 1, unseen)).toBeUndefined();
+    expect(look(1, unseen)).toBe('empty');
+  });
+
+  it('has failed when its container stays removed', () => {
+    expect(look(100, { ...nothing, isGone: true })).toBeUndefined();
+    expect(look(GRACE + 1, { ...nothing, isGone: true })).toBe('failed');
+  });
+
+  it('has failed when the script of its network did not load and nothing else appeared', () => {
+    judge.noteLoss();
+    expect(look(GRACE, nothing)).toBeUndefined();
+    expect(look(1, nothing)).toBe('failed');
+  });
+
+  it('is filled when a creative appears although the main script did not load', () => {
+    judge.noteLoss();
+    expect(look(GRACE, seen)).toBe('filled');
+    expect(look(GRACE + 1, seen)).toBe('filled');
+  });
+
+  it('has failed when another error occurred and nothing has appeared by the timeout', () => {
+    judge.noteFault();
+    expect(look(PATIENCE - MARGIN - 1, nothing)).toBeUndefined();
+    expect(look(1, nothing)).toBe('failed');
+  });
+
+  it('is empty when its creative stays invisible, but not while the creative refreshes', () => {
+    look(100, seen);
+    expect(look(100, nothing)).toBeUndefined();
+    expect(look(ABSENCE, seen)).toBe('filled');
+    expect(look(100, nothing)).toBeUndefined();
+    expect(look(ABSENCE, nothing)).toBeUndefined();
+    expect(look(1, nothing)).toBe('empty');
+  });
+});

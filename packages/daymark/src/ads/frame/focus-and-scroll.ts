@@ -1,0 +1,34 @@
+import { own, ownGetter } from './built-ins.ts';
+import { hold } from './hold.ts';
+
+/**
+ * Lets a creative take the focus only after the visitor has clicked or typed in it. Disables
+ * `scrollIntoView`, because browsers scroll the page around a frame along with it. This prevents a
+ * harmless creative, such as a sign-up form that focuses its first field, from disturbing readers.
+ * A malicious creative has other ways, which the page detects (packages/daymark/src/ads/loader/focus-guard.ts,
+ * scroll-guard.ts).
+ */
+export function limitFocusAndScroll(): void {
+  const isActive = activationReader();
+  const afterActivation = (focus: (...parameters: never[]) => void) => {
+    const focusNow = own(focus);
+    return function (this: unknown, ...parameters: never[]) {
+      if (isActive()) focusNow(this, ...parameters);
+    };
+  };
+  for (const { prototype } of [HTMLElement, SVGElement, MathMLElement])
+    hold(prototype, { focus: afterActivation(prototype.focus) });
+  hold(window, { focus: afterActivation(window.focus) });
+
+  const ignore = () => {};
+  hold(Element.prototype, { scrollIntoView: ignore, scrollIntoViewIfNeeded: ignore });
+}
+
+/** Returns a function that reads whether the visitor has clicked or typed in the frame recently. */
+function activationReader(): () => boolean {
+  // Browsers from before 2024 lack `UserActivation`.
+  if (!('UserActivation' in globalThis)) return () => false;
+  const isActive = ownGetter(UserActivation.prototype, 'isActive');
+  const { userActivation } = navigator;
+  return () => isActive(userActivation);
+}

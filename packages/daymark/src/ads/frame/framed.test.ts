@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  tagExample,
+  withoutEurope,
+} from '../../settings/schema/networks/example.ts';
+import { parseSite } from '../../settings/settings.ts';
+import { bannerIdOf } from '../adapters/banner-id.ts';
+import { GPT_SCRIPT } from '../adapters/gpt.ts';
+import { framedNetworks, frameSettings } from './framed.ts';
+
+vi.mock('../../settings/tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
+
+const siteWith = (networks: object[], more: object = {}) =>
+  parseSite({ ...owners, networks, ...withoutEurope, ...more });
+
+describe('the page of a frame', () => {
+  it('exists for each network that runs in a frame', () => {
+    const inline = { ...gptExample, mode: 'inline' };
+    const site = siteWith([elementsExample, adsenseExample, inline, tagExample]);
+    expect(framedNetworks(site).map(({ id }) => id)).toEqual(['acme', 'local-paper']);
+  });
+
+  it('contains a snippet for each slot of its network', () => {
+    const site = siteWith([elementsExample, gptExample, tagExample]);
+    const slots = framedNetworks(site).map((network) => frameSettings(network, site).snippets);
+    const names = ['home.after-hero', 'article.after-content', 'topic.after-list'];
+    expect(slots.map(Object.keys)).toEqual(
+      names.map((name) => [`${bannerIdOf(name, site.slots)}`]),
+    );
+  });
+
+  it('contains the URL of the main script of its network as the browser resolves it', () => {
+    const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
+    const site = siteWith([plain, gptExample, tagExample]);
+    const scripts = framedNetworks(site).map((network) => frameSettings(network, site).script);
+    expect(scripts).toEqual(['https://cdn.acme.example/fill.js', GPT_SCRIPT, undefined]);
+  });
+
+  it('runs only on an opaque origin, or on the second host', () => {
+    const frameHost = 'https://frames.example';
+    const { cookies, needsConsent } = elementsExample;
+    const second = { ...tagExample, cookies, needsConsent, mode: 'second-host' };
+    const site = siteWith([elementsExample, second], { ads: { frameHost } });
+    const origins = framedNetworks(site).map((network) => frameSettings(network, site).origin);
+    expect(origins).toEqual(['null', frameHost]);
+  });
+});

@@ -1,0 +1,100 @@
+import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
+import { own, ownGetter } from './built-ins.ts';
+import { watchCost } from './cost.ts';
+import { makeJudge } from './creative-status.ts';
+import { errorNoter } from './errors.ts';
+import { cutOff, preventSlowLeaving } from './leaving.ts';
+import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
+import { leaveFrame } from './open-links-in-tab.ts';
+import { isSomethingSeen } from './visibility.ts';
+
+const { apply } = Reflect;
+const { open } = Document.prototype;
+/** The original getter, because a getter of the creative would receive the event with the port. */
+const dataOf = ownGetter(MessageEvent.prototype, 'data');
+const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
+const write: (document: Document, html: string) => void = own(Document.prototype.write);
+const close = own(Document.prototype.close);
+const all: (document: Document, selectors: string) => ArrayLike<Element> = own(
+  Document.prototype.querySelectorAll,
+);
+const find = own(Document.prototype.getElementById);
+const attributeOf = own(Element.prototype.getAttribute);
+const now = own(performance.now).bind(null, performance);
+
+const BEGINNING =
+  '<!doctype html><html><head><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}</style></head><body>';
+const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script)`;
+
+/**
+ * Runs a network's code in this document and reports its status over the port. It reopens the
+ * document, so that tags may call `document.write`. Its own state survives that in closures.
+ * @param milliseconds the remaining time until the page's timeout
+ * @param script the URL of the network's main script, if it has one
+ */
+export function run(
+  port: MessagePort,
+  milliseconds: number,
+  { html, emptyMark }: Snippet,
+  script?: string,
+): void {
+  const judge = makeJudge(milliseconds, now);
+  const hasContainer = html.includes(`id="${CONTAINER_ID}"`);
+  let told: Report | undefined;
+  let beat = 0;
+  let loads = 0;
+
+  const tell = (state: Report | undefined) => {
+    if (!state || state === told) return;
+    told = state;
+    send(port, { state });
+  };
+  const look = () => {
+    const container = find(document, CONTAINER_ID);
+    const mark = emptyMark && container && attributeOf(container, emptyMark.attribute);
+    const state = judge.look({
+      isSeen: isSomethingSeen(all(document, 'body, body *'), container, {
+        left: 0,
+        top: 0,
+        right: innerWidth,
+        bottom: innerHeight,
+      }),
+      isMarkedEmpty: Boolean(emptyMark) && mark === emptyMark?.value,
+      isGone: hasContainer && !container,
+      isPut: all(document, PUT).length > 0,
+    });
+    tell(state);
+  };
+  const live = () => {
+    beat += 1;
+    send(port, { beat, loads });
+  };
+  const noteLoad = ({ isTrusted }: Event) => {
+    if (!isTrusted) return;
+    loads += 1;
+    live();
+  };
+
+  live();
+  watchCost(() => tell('heavy'));
+  apply(open, document, []);
+  // `document.open` has removed all earlier listeners.
+  preventSlowLeaving();
+  // The page sends the ticks, because a creative could clear timers of this document by their ids.
+  port.onmessage = (event) => {
+    const order: unknown = dataOf(event);
+    if (order === TICK) {
+      live();
+      look();
+    } else if (order === WITHDRAW) {
+      cutOff();
+      send(port, WITHDRAWN);
+    }
+  };
+  addEventListener('load', noteLoad);
+  addEventListener('error', errorNoter(judge, script), true);
+  addEventListener('click', leaveFrame, true);
+  addEventListener('submit', leaveFrame, true);
+  write(document, BEGINNING + html);
+  close(document);
+}

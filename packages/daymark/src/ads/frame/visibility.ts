@@ -1,0 +1,76 @@
+import { matches, own } from './built-ins.ts';
+
+/* Loops use an index, because a network's code may have replaced the iterators of lists. */
+
+const rectOf = own(Element.prototype.getBoundingClientRect);
+const isVisible = own(Element.prototype.checkVisibility);
+const styleOf = getComputedStyle;
+const { max, min } = Math;
+const ImageElement = HTMLImageElement;
+const { TEXT_NODE } = Node;
+
+/** The minimum width and height of a visible creative, in CSS pixels. */
+const LEAST = 2;
+
+/** The maximum number of elements to check. A larger creative shows something before that. */
+const MOST = 500;
+
+const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
+const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
+
+/** The area in which a creative can be visible, in CSS pixels of the viewport. */
+interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Whether the area itself is still hidden, so that `visibility` says nothing of its content. */
+  isHidden?: boolean;
+}
+
+/**
+ * Whether any of the elements is visible within the bounds. The container and the body count only
+ * if they show something themselves, such as their own text.
+ */
+export function isSomethingSeen(
+  elements: ArrayLike<Element>,
+  container: Element | null,
+  bounds: Bounds,
+): boolean {
+  for (let index = 0; index < MOST; index += 1) {
+    const element = elements[index];
+    if (!element) return false;
+    const isGiven = element === container || element.localName === 'body';
+    if (hasSize(element, bounds) && showsSomething(element, isGiven)) return true;
+  }
+  return false;
+}
+
+function hasSize(
+  element: Element,
+  { left, top, right, bottom, isHidden = false }: Bounds,
+): boolean {
+  const rect = rectOf(element);
+  const width = min(rect.right, right) - max(rect.left, left);
+  const height = min(rect.bottom, bottom) - max(rect.top, top);
+  if (width < LEAST || height < LEAST) return false;
+  return isVisible(element, { opacityProperty: true, visibilityProperty: !isHidden });
+}
+
+function showsSomething(element: Element, isGiven: boolean): boolean {
+  const { localName } = element;
+  if (matches(NEVER_SEEN, localName)) return false;
+  if (element instanceof ImageElement) return element.naturalWidth > 1;
+  if (matches(SHOWS_ITSELF, localName) || hasText(element) || element.shadowRoot) return true;
+  if (isGiven) return false;
+  return !element.firstElementChild || styleOf(element).backgroundImage !== 'none';
+}
+
+/** Whether the element itself, not only a descendant, contains text. */
+function hasText({ childNodes }: Element): boolean {
+  for (let index = 0; index < childNodes.length; index += 1) {
+    const child = childNodes[index];
+    if (child?.nodeType === TEXT_NODE && matches(/\S/, child.nodeValue ?? '')) return true;
+  }
+  return false;
+}

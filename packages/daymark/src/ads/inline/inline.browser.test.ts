@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScript } from '../../browser/scripts/load-script.browser.ts';
+import { fillInline } from './inline.browser.ts';
+import type { InlineRecipe } from './inline-config.ts';
+
+vi.mock('../../browser/scripts/load-script.browser.ts', () => ({
+  loadScript: vi.fn(() => Promise.resolve()),
+}));
+
+const slot = { bannerId: 601, width: 300, height: 250, milliseconds: 5000 };
+const elements: InlineRecipe = {
+  adapter: 'elements',
+  script: 'https://acme.example/fill.js',
+  element: 'ins',
+  emptyMark: { attribute: 'data-fill', value: 'none' },
+  slots: { 601: { class: 'acme', 'data-zone': '601' } },
+};
+const adsense: InlineRecipe = { ...elements, adapter: 'adsense' };
+const tell = vi.fn();
+let box: HTMLElement;
+/** The width of the box; 0 when it is not displayed. */
+let width: number;
+
+const container = () => box.querySelector('ins');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tell.mockReset();
+  Reflect.deleteProperty(window, 'adsbygoogle');
+  Reflect.deleteProperty(window, 'googletag');
+  Reflect.deleteProperty(window, 'dataLayer');
+  document.body.innerHTML = '<div class="slot-box"></div>';
+  box = document.querySelector<HTMLElement>('.slot-box') ?? document.body;
+  width = 320;
+  Object.defineProperty(box, 'offsetWidth', { get: () => width });
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('a slot that is filled inline', () => {
+  it('contains the element that the network looks for, in the size of the creative', () => {
+    fillInline(box, elements, slot, tell);
+    expect(container()?.className).toBe('acme');
+    expect(container()?.dataset.zone).toBe('601');
+    expect(container()?.parentElement?.style.width).toBe('300px');
+    expect(loadScript).toHaveBeenCalledWith(elements.script);
+  });
+
+  it('is empty when the network marks it as empty', () => {
+    fillInline(box, elements, slot, tell);
+    container()?.setAttribute('data-fill', 'none');
+    vi.advanceTimersByTime(250);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+    expect(box.childElementCount).toBe(0);
+  });
+
+  it('is late when no creative arrives', () => {
+    fillInline(box, elements, slot, tell);
+    vi.advanceTimersByTime(slot.milliseconds);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+    expect(box.childElementCount).toBe(0);
+  });
+
+  it('is neither late nor empty while it is not displayed', () => {
+    fillInline(box, elements, slot, tell);
+    container()?.append(document.createElement('b'));
+    width = 0;
+    vi.advanceTimersByTime(2 * slot.milliseconds);
+    expect(tell).not.toHaveBeenCalled();
+    width = 320;
+    vi.advanceTimersByTime(slot.milliseconds);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+  });
+
+  it('removes its request to AdSense when it is late', () => {
+    fillInline(box, adsense, slot, tell);
+    expect(window.adsbygoogle).toEqual([{}]);
+    vi.advanceTimersByTime(slot.milliseconds);
+    expect(window.adsbygoogle).toEqual([]);
+  });
+
+  it('stays late when its tag reports something afterwards', () => {
+    fillInline(box, { ...elements, adapter: 'gpt' }, slot, tell);
+    const waiting: (() => void)[] = [...Object(window.googletag?.cmd)];
+    vi.advanceTimersByTime(slot.milliseconds);
+    for (const command of waiting) command();
+    expect(waiting).toHaveLength(1);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+  });
+
+  it('has failed when its script does not load', async () => {
+    vi.mocked(loadScript).mockRejectedValueOnce(new Error('gone'));
+    fillInline(box, elements, slot, tell);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
+  });
+
+  it('fails without a request when an ad blocker has left only the global name of AdSense', () => {
+    vi.mocked(loadScript).mockClear();
+    Reflect.set(window, 'adsbygoogle', {});
+    fillInline(box, adsense, slot, tell);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(loadScript).not.toHaveBeenCalled();
+  });
+
+  it('sends a refusal to Google and reloads the page', () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const refuse = fillInline(box, adsense, slot, tell);
+    refuse();
+    const signals = Object(window.dataLayer?.at(-1));
+    expect(signals[1]).toBe('update');
+    expect(signals[2]).toMatchObject({ ad_storage: 'denied' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import owners from '../../../../tests/fixtures/basic/site.config.ts';
+import { parseSite } from '../settings/settings.ts';
+import { type PageWithSlots, type SlotsOn, slotsOn } from './placements.ts';
+
+const site = parseSite(owners);
+
+describe('slots', () => {
+  it('have the banner id from the settings and the shape of their position', () => {
+    expect(slotsOn(site, 'article')?.['beside-content']).toMatchObject({
+      bannerId: 203,
+      width: 'wide',
+      shape: 'tall',
+    });
+  });
+
+  it('show the house creative that the owner configures', () => {
+    expect(slotsOn(site, 'home')?.['after-featured']?.creative.title).toBe(
+      'Something you have noticed?',
+    );
+  });
+
+  it('rotate the house creatives when the owner configures none', () => {
+    const slot = (bannerId: number) => ({ bannerId });
+    const home = {
+      'after-hero': slot(1),
+      'after-featured': slot(2),
+      'in-latest': slot(3),
+      'beside-latest': slot(4),
+    };
+    const shown = Object.values(slotsOn({ ...site, slots: { ...site.slots, home } }, 'home') ?? {});
+    const titles = shown.map((slot) => slot?.creative.title);
+    expect(titles.slice(0, 3)).toEqual(site.creatives.map(({ title }) => title));
+  });
+
+  it('do not exist on a page without advertising', () => {
+    const slots = { ...site.slots, home: false as const };
+    expect(slotsOn({ ...site, slots }, 'home')).toBeUndefined();
+    expect(slotsOn({ ...site, slots }, 'blog')).toBeDefined();
+  });
+
+  it('exist on these pages only, and other pages do not compile', () => {
+    expectTypeOf<PageWithSlots>().toEqualTypeOf<
+      'home' | 'article' | 'blog' | 'topic' | 'resources' | 'community'
+    >();
+    expectTypeOf<SlotsOn<'topic'>>().not.toHaveProperty('beside-content');
+    expectTypeOf<SlotsOn<'article'>>().toHaveProperty('beside-content');
+  });
+});

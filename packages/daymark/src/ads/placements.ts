@@ -1,0 +1,46 @@
+import type { Site } from '../settings/schema/site.ts';
+import { POSITIONS } from '../settings/schema/slots.ts';
+import { fillingOf } from './filling.ts';
+import type { SlotProps } from './Slot.tsx';
+
+type Positions = typeof POSITIONS;
+
+/** The pages that may have slots. No other page can have any. */
+export type PageWithSlots = keyof Positions;
+
+/**
+ * The slots of a page by position. A position that the page does not have does not compile. A
+ * position is absent when the page's content is too short for it.
+ */
+export type SlotsOn<Page extends PageWithSlots> = {
+  [Position in keyof Positions[Page]]?: SlotProps | undefined;
+};
+
+/** The settings that determine the slots of a page. */
+export type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
+
+/**
+ * Creates the slots of a page from the settings: banner id, reserved shape, house creative,
+ * network. Returns undefined for a page without advertising.
+ */
+export function slotsOn<Page extends PageWithSlots>(
+  site: Placed,
+  page: Page,
+): SlotsOn<Page> | undefined;
+export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
+  const { slots, creatives } = site;
+  if (!slots[page]) return undefined;
+  const settings = new Map(Object.entries(slots[page]));
+  const entries = Object.entries(POSITIONS[page]).map(([position, shape], turn): Placement => {
+    const setting = settings.get(position);
+    const creative =
+      creatives.find(({ id }) => id === setting?.creative) ?? creatives[turn % creatives.length];
+    // The settings schema guarantees both.
+    if (!setting || !creative) throw new Error(`slots.${page}.${position}: not in the settings`);
+    const filling = fillingOf(`${page}.${position}`, site);
+    return [position, { ...shape, bannerId: setting.bannerId, creative, filling }];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Placement = [position: string, slot: SlotProps];

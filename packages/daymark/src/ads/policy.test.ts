@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../tests/fixtures/basic/site.config.ts';
+import { contentSecurityPolicy } from '../http/policy.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  platformExample,
+  tagExample,
+  withoutEurope,
+} from '../settings/schema/networks/example.ts';
+import { parseSite } from '../settings/settings.ts';
+import { framePolicies, guestsOf } from './policy.ts';
+
+const siteWith = (networks: object[], more: object = withoutEurope) =>
+  parseSite({ ...owners, networks, ...more });
+const hosts = 'https://cdn.acme.example https://img.acme.example';
+
+describe('the page of a network frame', () => {
+  it('has a policy with a sandbox and only the hosts of its network', () => {
+    const policies = framePolicies(siteWith([elementsExample]));
+    expect(Object.keys(policies)).toEqual(['/ads/frame/acme']);
+    expect(contentSecurityPolicy(policies['/ads/frame/acme'] ?? {})).toBe(
+      [
+        "default-src 'none'",
+        `script-src 'unsafe-inline' 'unsafe-eval' ${hosts}`,
+        `style-src 'unsafe-inline' ${hosts}`,
+        `img-src data: ${hosts}`,
+        `font-src ${hosts}`,
+        `connect-src ${hosts}`,
+        `frame-src ${hosts}`,
+        `media-src ${hosts}`,
+        "base-uri 'none'",
+        `form-action ${hosts}`,
+        "frame-ancestors 'self'",
+        'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
+      ].join('; '),
+    );
+  });
+
+  it('keeps its origin on the second host only, and only the site may frame it', () => {
+    const site = siteWith([{ ...elementsExample, mode: 'second-host' }], {
+      ads: { frameHost: 'https://frames.example' },
+    });
+    expect(framePolicies(site)['/ads/frame/acme']).toMatchObject({
+      'frame-ancestors': [owners.identity.url],
+      sandbox: expect.arrayContaining(['allow-same-origin']),
+    });
+  });
+
+  it('allows a network that loads from anywhere the single source "https:"', () => {
+    const { '/ads/frame/ad-manager': policy } = framePolicies(siteWith([gptExample]));
+    expect(policy?.['img-src']).toEqual(['data:', 'https:']);
+  });
+
+  it('does not exist for a network that runs inline', () => {
+    expect(framePolicies(siteWith([adsenseExample]))).toEqual({});
+  });
+});
+
+describe('pages of the site', () => {
+  it('run no third-party code by default', () => {
+    expect(guestsOf(parseSite(owners))).toEqual([]);
+    expect(guestsOf(siteWith([elementsExample, gptExample]))).toEqual([]);
+  });
+
+  it('allow the hosts and the inline styles of a network that runs inline', () => {
+    const inline = { ...elementsExample, mode: 'inline' };
+    expect(guestsOf(siteWith([inline]))).toEqual([
+      {
+        name: 'Acme Adverts',
+        marks: [['data-network', 'acme']],
+        sources: {
+          'script-src': hosts.split(' '),
+          'style-src': ["'unsafe-inline'"],
+          'img-src': hosts.split(' '),
+          'connect-src': hosts.split(' '),
+          'frame-src': hosts.split(' '),
+        },
+      },
+    ]);
+  });
+
+  it('never allow inline scripts, not even for AdSense', () => {
+    const [guest] = guestsOf(siteWith([{ ...adsenseExample, hosts: ['https://more.example'] }]));
+    expect(guest?.sources['script-src']).toEqual(
+      expect.arrayContaining(['https://*.googlesyndication.com', 'https://more.example']),
+    );
+    expect(guest?.sources['script-src']).not.toContain("'unsafe-inline'");
+  });
+
+  it('allow the consent platform only where a network or the consent button needs it', () => {
+    const platform = { ...platformExample, hosts: ['https://api.consent.example'] };
+    const [guest] = guestsOf(siteWith([elementsExample, tagExample], { consent: { platform } }));
+    expect(guest?.name).toBe('Asked & Answered');
+    expect(guest?.marks).toEqual([
+      ['data-network', 'acme'],
+      ['data-platform', 'true'],
+    ]);
+    expect(guest?.sources['connect-src']).toEqual([
+      'https://consent.example',
+      'https://api.consent.example',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Policy, SitePolicy } from '../http/policy.ts';
+import type { Guest } from '../output/inline-third-parties.ts';
+import type { Network } from '../settings/schema/networks/networks.ts';
+import { modeOf, networksToAskFor } from '../settings/schema/networks/traits.ts';
+import type { Site } from '../settings/schema/site.ts';
+import { framePath } from './filling.ts';
+import { hostsOf } from './hosts.ts';
+import { SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
+
+type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
+
+/** Returns the policies of the pages that networks run in, by URL path. */
+export function framePolicies({ networks, identity }: Registry): SitePolicy {
+  return Object.fromEntries(
+    networks
+      .filter((network) => modeOf(network) !== 'inline')
+      .map((network) => [framePath(network.id), framePolicy(network, identity.url)]),
+  );
+}
+
+/**
+ * The sandbox protects visitors from a network: the frame has an opaque origin, or that of the
+ * second host, and no access to the page around it. The policy limits the hosts that the network
+ * may contact. It allows inline code and `eval`, because networks write creatives into frames
+ * without a URL, which inherit this policy, and those scripts cannot be hashed in advance. A hash
+ * for our own script would disable 'unsafe-inline'.
+ */
+function framePolicy(network: Network, siteUrl: string): Policy {
+  const hosts = hostsOf(network);
+  const isSecond = modeOf(network) === 'second-host';
+  return {
+    'default-src': [],
+    'script-src': ["'unsafe-inline'", "'unsafe-eval'", ...hosts],
+    'style-src': ["'unsafe-inline'", ...hosts],
+    'img-src': ['data:', ...hosts],
+    'font-src': hosts,
+    'connect-src': hosts,
+    'frame-src': hosts,
+    'media-src': hosts,
+    'base-uri': [],
+    'form-action': hosts,
+    'frame-ancestors': [isSecond ? new URL(siteUrl).origin : "'self'"],
+    // Also applies when the page is opened directly by its URL.
+    sandbox: isSecond ? SECOND_HOST_SANDBOX : SANDBOX,
+  };
+}
+
+/**
+ * Returns the third-party code that runs in pages of the site: inline networks, and the consent
+ * platform on pages that wait for its answer or let visitors withdraw it.
+ */
+export function guestsOf({ networks, consent: { platform } }: Registry): Guest[] {
+  const inline = networks
+    .filter((network) => modeOf(network) === 'inline')
+    .map(
+      (network): Guest => ({
+        name: network.name,
+        marks: [markOf(network)],
+        sources: inPage(hostsOf(network)),
+      }),
+    );
+  if (!platform) return inline;
+  const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
+  const marks = networksToAskFor(networks).map(markOf);
+  return [...inline, { name: platform.name, marks: [...marks, CHOICES], sources: inPage(hosts) }];
+}
+
+/** The attribute of a slot box that the network fills. */
+const markOf = ({ id }: Network) => ['data-network', id] as const;
+
+/**
+ * The attribute of the button that opens the platform's choices. The id of its section does not
+ * identify it, because any heading on advertising can have the same id.
+ */
+const CHOICES = ['data-platform', 'true'] as const;
+
+/** Third-party code in the page may set inline styles and contact its own hosts, nothing more. */
+function inPage(hosts: string[]): Policy {
+  return {
+    'script-src': hosts,
+    'style-src': ["'unsafe-inline'"],
+    'img-src': hosts,
+    'connect-src': hosts,
+    'frame-src': hosts,
+  };
+}

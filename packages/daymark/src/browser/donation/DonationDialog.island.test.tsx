@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeTurns } from '../prompt-queue.ts';
+import DonationDialog from './DonationDialog.island.tsx';
+import { isResting, rest, STORAGE_KEY } from './rest.ts';
+
+const words = {
+  title: 'If this is of use to you',
+  message: 'Pass it on.',
+  url: 'https://charity.example/donate',
+  donateLabel: 'Donate Now',
+  laterLabel: 'Later',
+};
+const show = (restDays = 0) => act(() => render(<DonationDialog {...words} restDays={restDays} />));
+const dialog = () => document.querySelector('dialog');
+const DAY = 86_400_000;
+
+describe('the donation dialog', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('opens as soon as it is hydrated, without taking the focus', () => {
+    show();
+    expect(dialog()?.open).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is announced politely', () => {
+    show();
+    expect(screen.getByRole('status').textContent).toContain(words.title);
+  });
+
+  it('links to the charity in the same tab', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Donate Now' });
+    expect(link.getAttribute('href')).toBe(words.url);
+    expect(link.hasAttribute('target')).toBe(false);
+  });
+
+  it('closes on Later and stores nothing', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(dialog()?.open).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('closes on Escape', () => {
+    show();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dialog()?.open).toBe(false);
+  });
+
+  it('hides and ignores Escape while consent is shown', () => {
+    show();
+    let end = () => {};
+    act(() => {
+      end = takeTurns('consent', () => {});
+    });
+    expect(dialog()?.open).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    act(() => end());
+    expect(dialog()?.open).toBe(true);
+  });
+
+  it('does not open during the rest period that the owner sets', () => {
+    show(7);
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    cleanup();
+    show(7);
+    expect(dialog()?.open).toBe(false);
+  });
+});
+
+describe('the rest period', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('lasts as many days as the settings say', () => {
+    rest(2, 0);
+    expect(isResting(2, 2 * DAY - 1)).toBe(true);
+    expect(isResting(2, 2 * DAY)).toBe(false);
+  });
+
+  it('does not apply if the stored value is not a time', () => {
+    localStorage.setItem(STORAGE_KEY, 'soon');
+    expect(isResting(2, 0)).toBe(false);
+  });
+});

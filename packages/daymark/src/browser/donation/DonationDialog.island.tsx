@@ -1,0 +1,77 @@
+/* An island, because it opens after a delay. `client:after` loads its code shortly before. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Site } from '../../settings/schema/site.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { takeTurns } from '../prompt-queue.ts';
+import { isResting, rest } from './rest.ts';
+
+type Donation = Exclude<Site['donation'], false>;
+type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
+
+/** Asks once for a donation, without taking the focus or blocking the page. Opens on hydration. */
+export default function DonationDialog(props: DonationDialogProps) {
+  return (
+    <ErrorBoundary>
+      <Dialog {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: DonationDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Announced once, although the dialog may hide and show again.
+  const [isAnnounced, setAnnounced] = useState(false);
+  const end = useRef(() => {});
+
+  useEffect(() => {
+    if (isResting(restDays, Date.now())) return;
+    end.current = takeTurns('donation', (isTurn) => {
+      setOpen(isTurn);
+      if (isTurn) setAnnounced(true);
+    });
+    return () => end.current();
+  }, [restDays]);
+
+  const close = useCallback(() => {
+    end.current();
+    setOpen(false);
+    setAnnounced(false);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, close]);
+
+  const later = () => {
+    rest(restDays, Date.now());
+    close();
+  };
+
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isAnnounced && `${title}. ${message}`}
+      </p>
+      {/* The attribute opens the dialog, because show() would take the focus. */}
+      <dialog className="donation" aria-labelledby="donation-title" open={isOpen}>
+        <h2 id="donation-title" className="display text-title">
+          {title}
+        </h2>
+        <p className="donation-message">{message}</p>
+        <p className="donation-answers">
+          <a className="button" href={url}>
+            {donateLabel}
+          </a>
+          <button type="button" className="button button-quiet" onClick={later}>
+            {laterLabel}
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}

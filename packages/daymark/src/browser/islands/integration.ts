@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { minifySync } from 'vite';
+import { takeOutRuntime } from './runtime.ts';
+
+/**
+ * The style that Astro writes before the first island of a page. It is in the body, where HTML
+ * allows no style. `base.css` contains the same rule.
+ */
+const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+/**
+ * Astro's id of an island, which depends on the absolute path of its file. Nothing reads it, and it
+ * would make builds in different folders differ.
+ */
+const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
+
+/** Returns the path of a directive's module, which Astro bundles from the site's folder. */
+const entrypoint = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+
+/**
+ * Adds client directives that hydrate an island only when it is needed.
+ * @param watch the settings file: a change restarts the live preview
+ */
+export default function islands({ watch }: { watch: string }): AstroIntegration {
+  return {
+    name: 'islands',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, addWatchFile }) => {
+        addWatchFile(watch);
+        addClientDirective({ name: 'after', entrypoint: entrypoint('after') });
+        addClientDirective({ name: 'interaction', entrypoint: entrypoint('interaction') });
+        addClientDirective({ name: 'kept', entrypoint: entrypoint('kept') });
+        addClientDirective({ name: 'typing', entrypoint: entrypoint('typing') });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        for await (const page of glob(`${root}/**/*.html`)) await lighten(page, root);
+      },
+    },
+  };
+}
+
+async function lighten(page: string, root: string): Promise<void> {
+  const written = await readFile(page, 'utf8');
+  const light = written.replace(ISLAND_STYLE, '').replaceAll(ISLAND_NAME, '');
+  const { html, script } = takeOutRuntime(light, pathOf, minified);
+  if (script) await writeFile(`${root}${pathOf(script)}`, script);
+  if (html !== written) await writeFile(page, html);
+}
+
+/**
+ * Minifies the runtime once more: esbuild, which Astro uses for directives, chooses the names of
+ * variables by the source text, which is TypeScript in the repository and JavaScript in the package.
+ */
+const minified = (script: string) => minifySync('islands.js', script, { module: false }).code;
+
+/** Returns the path with a hash, as in Astro's file names, so that browsers cache it for a year. */
+function pathOf(script: string): string {
+  return `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+}

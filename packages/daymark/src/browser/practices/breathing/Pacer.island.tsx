@@ -1,0 +1,85 @@
+/* An island because it keeps time. Its code is fetched on interaction. */
+import { useRef } from 'react';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { EVEN, type Moment, PACES, type PhaseName } from './pace.ts';
+import { usePacer } from './usePacer.ts';
+
+const WORDS: Record<PhaseName, string> = {
+  in: 'Breathe in',
+  hold: 'Stay',
+  out: 'Breathe out',
+};
+/** How many breaths screen readers announce, so that they do not speak for the whole practice. */
+const SPOKEN_BREATHS = 3;
+
+/**
+ * A circle that grows and shrinks at the pace of a breath, with words and a count. The circle does
+ * not move under `prefers-reduced-motion`.
+ */
+export default function Pacer() {
+  return (
+    <ErrorBoundary>
+      <PacerForm />
+    </ErrorBoundary>
+  );
+}
+
+function PacerForm() {
+  const choice = useRef<HTMLFormElement>(null);
+  const { form, moment, isRunning, start, pause } = usePacer();
+  const chosen = () => {
+    const id = choice.current && new FormData(choice.current).get('pace');
+    return PACES.find((pace) => pace.id === id) ?? EVEN;
+  };
+  return (
+    <div className="practice" data-needs-script>
+      <div className="pacer" aria-hidden="true">
+        <div className="pacer-reach" />
+        <div className="pacer-form" ref={form} />
+        <p className="pacer-words display">
+          {moment ? WORDS[moment.phase] : 'Ready'}
+          <span className="pacer-count">{moment ? moment.second : ' '}</span>
+        </p>
+      </div>
+      <form
+        ref={choice}
+        onChange={() => isRunning && start(chosen())}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRunning) pause();
+          else start(chosen());
+        }}
+      >
+        <fieldset className="choices">
+          <legend className="label text-soft">Pace</legend>
+          {PACES.map(({ id, name }) => (
+            <label key={id}>
+              <input type="radio" name="pace" value={id} defaultChecked={id === EVEN.id} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <p className="actions">
+          <button type="submit" className="button">
+            {isRunning ? 'Pause' : moment ? 'Go on' : 'Start the pacer'}
+          </button>
+          <span className="text-small text-soft">{breathsInWords(moment)}</span>
+        </p>
+      </form>
+      <p className="sr-only" role="status">
+        {spoken(moment, isRunning)}
+      </p>
+    </div>
+  );
+}
+
+function breathsInWords(moment: Moment | undefined): string {
+  if (!moment) return '';
+  return moment.breaths === 1 ? '1 breath' : `${moment.breaths} breaths`;
+}
+
+function spoken(moment: Moment | undefined, isRunning: boolean): string {
+  if (!moment) return '';
+  if (!isRunning) return 'Paused';
+  return moment.breaths < SPOKEN_BREATHS ? WORDS[moment.phase] : 'The pacer goes on without words';
+}

@@ -1,0 +1,119 @@
+/* An island because it keeps time and rings. Its code is fetched on interaction. */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import type { Loudness } from './bell.ts';
+import { minutesOf, onTheClock } from './sitting.ts';
+import { useSitting } from './useSitting.ts';
+
+const MINUTE = 60_000;
+const BELLS: readonly { value: Loudness; name: string }[] = [
+  { value: 'clear', name: 'Clear' },
+  { value: 'soft', name: 'Soft' },
+  { value: 'silent', name: 'Silent' },
+];
+const SAID = {
+  ready: '',
+  running: 'The sitting has begun',
+  paused: 'Paused',
+  over: 'The sitting is over',
+} as const;
+
+interface TimerProps {
+  /** The initial length, in minutes. */
+  minutes: number;
+}
+
+/** A timer for sitting still: 1 to 60 minutes, with a bell at the start and at the end. */
+export default function Timer(props: TimerProps) {
+  return (
+    <ErrorBoundary>
+      <TimerForm {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function TimerForm({ minutes }: TimerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const [offered, setOffered] = useState(minutes);
+  const [fault, setFault] = useState('');
+  const { sitting, left, start, pause, resume, reset } = useSitting();
+  const { state } = sitting;
+  const typed = () => new FormData(form.current ?? undefined);
+  const offer = () => setOffered((last) => minutesOf(String(typed().get('minutes'))) ?? last);
+  // Keeps what the visitor typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
+  useEffect(offer, []);
+
+  const begin = () => {
+    const fields = typed();
+    const length = minutesOf(String(fields.get('minutes')));
+    const bell = BELLS.find(({ value }) => value === fields.get('bell'))?.value ?? 'clear';
+    setFault(length ? '' : 'Choose a whole number of minutes, from 1 to 60.');
+    if (length) start(length * MINUTE, bell);
+  };
+  const endHere = () => {
+    reset();
+    // The button that had the focus disappears, so the focus moves to the button beside it.
+    main.current?.focus();
+  };
+  const [name, press] = {
+    ready: ['Start the timer', begin] as const,
+    running: ['Pause', pause] as const,
+    paused: ['Go on', resume] as const,
+    over: ['Sit again', reset] as const,
+  }[state];
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    press();
+  };
+
+  return (
+    <form ref={form} className="practice" data-needs-script noValidate onSubmit={submit}>
+      <p className="sitting-clock display" role="timer" aria-label="Time left">
+        {onTheClock(state === 'ready' ? offered * MINUTE : left)}
+      </p>
+      <div className="sitting-choices" hidden={state !== 'ready'}>
+        <label className="sitting-minutes">
+          <span className="label text-soft">Minutes</span>
+          <input
+            className="field"
+            type="number"
+            name="minutes"
+            inputMode="numeric"
+            min="1"
+            max="60"
+            defaultValue={minutes}
+            onInput={({ currentTarget }) => setOffered(minutesOf(currentTarget.value) ?? offered)}
+            aria-describedby="sitting-fault"
+          />
+        </label>
+        <fieldset className="choices">
+          <legend className="label text-soft">Bell</legend>
+          {BELLS.map(({ value, name }) => (
+            <label key={value}>
+              <input type="radio" name="bell" value={value} defaultChecked={value === 'clear'} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p className="actions">
+        <button ref={main} type="submit" className="button">
+          {name}
+        </button>
+        {(state === 'running' || state === 'paused') && (
+          <button type="button" className="button button-quiet" onClick={endHere}>
+            End here
+          </button>
+        )}
+        <span id="sitting-fault" className="text-small" role="alert">
+          {fault}
+        </span>
+      </p>
+      <p className={state === 'over' ? 'text-small text-soft' : 'sr-only'} role="status">
+        {SAID[state]}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+/* An island because this browser can store the text. Its code is fetched on interaction. */
+import { useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { keepNote } from '../../notebook/changes.ts';
+import { MOST_LETTERS } from '../../notebook/notebook.ts';
+import { useNotebook } from '../../notebook/useNotebook.ts';
+import { Excess } from './Excess.tsx';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+
+interface JournalProps {
+  /** The slug of the step. */
+  step: string;
+  prompts: readonly string[];
+}
+
+/**
+ * A question and a text field for the reply. Nothing is stored until the visitor presses Keep, and
+ * then only in this browser.
+ */
+export default function Journal(props: JournalProps) {
+  return (
+    <ErrorBoundary>
+      <Page {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Page({ step, prompts }: JournalProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [place, setPlace] = useState(0);
+  const [said, setSaid] = useState('');
+  const { notebook, failure, change } = useNotebook();
+  const prompt = prompts[place % prompts.length] ?? '';
+  /** The question that the text was begun under, if another one is shown now. */
+  const begunWith = useRef<string>(undefined);
+  const isKeeping = useRef(false);
+  const [length, setLength] = useState(0);
+  const isTooLong = length > MOST_LETTERS;
+  useLeaveWarning(length > 0);
+
+  const textNow = () => field.current?.value.trim() ?? '';
+  const beginAnew = () => {
+    if (field.current) field.current.value = '';
+    begunWith.current = undefined;
+    setSaid('');
+    setLength(0);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads no value that changes
+  useEffect(() => {
+    // Text that was typed before hydration counts too.
+    setLength(textNow().length);
+    // The back/forward cache may restore the page with its text.
+    addEventListener('pagehide', beginAnew);
+    return () => removeEventListener('pagehide', beginAnew);
+  }, []);
+
+  const measure = () => {
+    if (!field.current?.value) return beginAnew();
+    const { length: now } = textNow();
+    if (isTooLong && now <= MOST_LETTERS) setSaid('');
+    setLength(now);
+  };
+  const keep = async () => {
+    const text = textNow();
+    if (isKeeping.current) return;
+    if (!text) return setSaid('There is nothing written yet.');
+    if (text.length > MOST_LETTERS) {
+      setSaid('This was not kept: it is too long.');
+      return field.current?.focus();
+    }
+    const answered = begunWith.current ?? prompt;
+    const note = { step, prompt: answered, text, kept: new Date().toISOString() };
+    isKeeping.current = true;
+    const isKept = await change(keepNote(note));
+    isKeeping.current = false;
+    if (!isKept) return setSaid('');
+    // Text that was typed in the meantime stays.
+    if (textNow() === text) beginAnew();
+    setSaid('Kept in this browser.');
+  };
+  const askAnother = () => {
+    setPlace(place + 1);
+    if (!textNow()) return setSaid('');
+    begunWith.current ??= prompt;
+    setSaid(`What is written stays with its question: ${begunWith.current}`);
+  };
+
+  return (
+    <div className="practice journal" data-needs-script>
+      <label htmlFor="journal" className="display text-title">
+        {prompt}
+      </label>
+      <textarea
+        ref={field}
+        id="journal"
+        className="field"
+        rows={7}
+        autoComplete="off"
+        onInput={measure}
+        aria-describedby="journal-excess journal-place"
+        aria-invalid={isTooLong || undefined}
+      />
+      <Excess id="journal-excess" letters={length - MOST_LETTERS} />
+      <p id="journal-place" className="text-small text-soft">
+        What you write stays on this page and goes when you leave it, unless you press Keep. Then it
+        is kept in this browser, and nowhere else.
+      </p>
+      <p className="actions">
+        <button type="button" className="button" onClick={keep}>
+          Keep in this browser
+        </button>
+        {prompts.length > 1 && (
+          <button type="button" className="button button-quiet" onClick={askAnother}>
+            Another question
+          </button>
+        )}
+        <span className="text-small" role="status">
+          {failure ?? said}
+        </span>
+      </p>
+      <p className="text-small text-soft">
+        {inWords(notebook.notes.filter((note) => note.step === step).length)}{' '}
+        <a className="text-link" href="/preferences#notes">
+          Read and erase your notes
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'Nothing is kept from this step.';
+  return count === 1
+    ? 'One note is kept from this step.'
+    : `${count} notes are kept from this step.`;
+}

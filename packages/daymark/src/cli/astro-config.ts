@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import tailwind from '@tailwindcss/vite';
+import type { AstroInlineConfig } from 'astro';
+import { framePolicies, guestsOf } from '../ads/policy.ts';
+import islands from '../browser/islands/integration.ts';
+import { inlinedScripts } from '../browser/scripts/inlined.ts';
+import { lateScripts } from '../browser/scripts/lazy-script.ts';
+import checks from '../content/checks/integration.ts';
+import { markdownFeatures } from '../content/markdown/plugins.ts';
+import hosts from '../hosts/build.ts';
+import licences from '../output/licences/integration.ts';
+import publish from '../output/publish.ts';
+import originals from '../output/unused-images/integration.ts';
+import { parseSite } from '../settings/settings.ts';
+import { searchPolicy } from '../site/search/policy.ts';
+
+const engine = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Reads the settings of a site and returns the configuration that Astro builds it with. The engine is
+ * Astro's source folder: its routes and its collections of content are Astro's own.
+ * @param root the site's folder
+ * @param env `DAYMARK_SITE` names another settings file, `DAYMARK_OUT` another folder for the build
+ */
+export async function astroConfig(
+  root: string,
+  env: NodeJS.ProcessEnv,
+): Promise<AstroInlineConfig> {
+  const settingsFile = env.DAYMARK_SITE ?? 'site.config.ts';
+  const settingsPath = resolve(root, settingsFile);
+  const out = env.DAYMARK_OUT ?? 'dist';
+  const { default: settings } = await import(pathToFileURL(settingsPath).href);
+  const site = parseSite(settings, settingsFile);
+
+  return {
+    configFile: false,
+    root,
+    srcDir: engine,
+    site: site.identity.url,
+    outDir: `${out}/site`,
+    cacheDir: `.cache/astro/${out}`,
+    trailingSlash: 'never',
+    build: { format: 'file', inlineStylesheets: 'always' },
+    devToolbar: { enabled: false },
+    markdown: {
+      syntaxHighlight: false,
+      processor: satteri(markdownFeatures({ noun: site.noun, site: site.identity.name })),
+    },
+    integrations: [
+      react(),
+      islands({ watch: settingsPath }),
+      checks({ settings: site, settingsFile }),
+      originals(),
+      licences(),
+      publish({ additions: searchPolicy, own: framePolicies(site), guests: guestsOf(site) }),
+      hosts({ url: site.identity.url }),
+    ],
+    vite: {
+      plugins: [tailwind(), inlinedScripts(), lateScripts()],
+      resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
+      build: {
+        // Scripts are files of their own: the first load stays small, the next pages have them. What
+        // is smaller than a request for it stands in the page.
+        assetsInlineLimit: (file, { length }) => file.endsWith('.js') && length < 512,
+        // These know light-dark() and nesting; older browsers get the page without colour schemes.
+        cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
+        rolldownOptions: {
+          onLog(level, log, report) {
+            // Astro marks every article so, and reads the mark before the bundler drops it.
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/* The `daymark` command, in the folder of a site. */
+
+import process from 'node:process';
+
+/** What each command runs; modules are imported late, because most commands need few of them. */
+const commands = {
+  /** Serves the site while it is edited. */
+  dev: async () => (await import('./astro.ts')).dev(),
+  /** Writes the site into its folder `dist`. */
+  build: async () => (await import('./astro.ts')).build(),
+  /** Writes the types of the site's content, for editors. */
+  sync: async () => (await import('./astro.ts')).sync(),
+  /** Serves the last build. */
+  start: () => import('../server/main.ts'),
+  /** Uploads the last build to the machines that serve it. */
+  deploy: () => import('./deploy.ts'),
+};
+
+/** Commands after which Astro leaves helper processes that would keep this process running. */
+const exiting = ['build', 'sync'];
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+
+async function run(name: string): Promise<void> {
+  if (!isCommand(name)) {
+    const names = Object.keys(commands).join(', ');
+    throw new Error(`daymark: expected a command, one of ${names}; found "${name}"`);
+  }
+  // React and Astro read these when they are imported. No telemetry, unless the owner wants it.
+  process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
+  process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
+  await commands[name]();
+}
+
+const name = process.argv[2] ?? '';
+try {
+  await run(name);
+} catch (error) {
+  // The engine throws plain errors for what an owner can correct; a stack would only hide the message.
+  const isForOwner = error instanceof Error && error.name === 'Error';
+  console.error(isForOwner ? error.message : error);
+  process.exitCode = 1;
+}
+if (exiting.includes(name)) process.exit();

@@ -1,0 +1,50 @@
+import { takeTurns } from '../../browser/prompt-queue.ts';
+import type { AnswerOf, ConsentSettings } from '../answer.ts';
+import { callPlatform, loadPlatform } from './api.browser.ts';
+import { answerFrom } from './tc-data.ts';
+
+/** The broadcast channel on which a tab reports that the visitor has answered the platform. */
+export const ANSWERED_HERE = 'platform-answered';
+
+let endTurn: (() => void) | undefined;
+
+/** Whether the platform shows its dialog, as far as it has reported. */
+export const isPlatformShown = () => endTurn !== undefined;
+
+/**
+ * Loads the consent platform and calls back with each answer that it reports. Never calls back when
+ * the script does not load, or when the platform has no API or never answers.
+ */
+export async function watchPlatform(
+  { platform, vendors, networks }: ConsentSettings,
+  tell: (answerOf: AnswerOf) => void,
+): Promise<void> {
+  if (!platform || !(await loadPlatform(platform))) return;
+  const tabs = new BroadcastChannel(ANSWERED_HERE);
+  let isGranted = false;
+  callPlatform('addEventListener', (data: unknown, isKnown: unknown) => {
+    if (isKnown !== true) return;
+    const { eventStatus } = Object(data);
+    if (eventStatus === 'cmpuishown') endTurn ??= takeTurns('consent', () => {});
+    // No answer yet, or the dialog is open again: the previous answer stays valid.
+    if (!answerFrom(data)) return;
+    endTurn?.();
+    endTurn = undefined;
+    const answerOf: AnswerOf = (network) => answerFrom(data, vendors[network]) ?? 'unasked';
+    isGranted = Object.keys(networks).some((network) => answerOf(network) === 'granted');
+    tell(answerOf);
+    if (eventStatus === 'useractioncomplete') tabs.postMessage('');
+  });
+
+  // Consent may have been withdrawn elsewhere, and the platform in this page does not detect that.
+  const readAnew = () => {
+    if (!isGranted) return;
+    isGranted = false;
+    tell(() => 'unasked');
+    location.reload();
+  };
+  tabs.onmessage = readAnew;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAnew();
+  });
+}

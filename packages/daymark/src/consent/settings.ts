@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Network } from '../settings/schema/networks/networks.ts';
+import { isGoogle, modeOf, networksToAskFor } from '../settings/schema/networks/traits.ts';
+import type { Site } from '../settings/schema/site.ts';
+import type { ConsentSettings } from './answer.ts';
+
+/**
+ * Returns the settings that a page passes to its consent scripts: only networks that need consent.
+ */
+export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
+  const asked = networksToAskFor(site.networks);
+  const { months, platform } = site.consent;
+  const kept = asked
+    .filter((network) => modeOf(network) === 'inline' && network.cookies.length > 0)
+    .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);
+  return {
+    networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
+    vendors: Object.fromEntries(
+      asked.flatMap((network) => {
+        const vendor = vendorOf(network);
+        return vendor ? [[network.id, vendor]] : [];
+      }),
+    ),
+    ...(kept.length > 0 && { kept: Object.fromEntries(kept) }),
+    version: versionOf(asked),
+    months,
+    platform: platform
+      ? { name: platform.name, script: platform.script, reopen: platform.reopen }
+      : false,
+  };
+}
+
+/** The vendor number of Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
+const GOOGLE = 755;
+
+/**
+ * Returns the vendor number of a network. For a network without one, consent to the purpose is
+ * enough, because not every seller is on the list.
+ */
+const vendorOf = (network: Network) => network.vendor ?? (isGoogle(network) ? GOOGLE : undefined);
+
+/**
+ * Returns a hash of the networks' identities and what they store, so that visitors are asked again
+ * when the set changes. Ids alone are not enough, because an id might move to another company.
+ */
+function versionOf(networks: readonly Network[]): string {
+  const told = networks.map(({ id, name, privacyPolicy, cookies }) =>
+    JSON.stringify([id, name, privacyPolicy, ...cookies.map((cookie) => cookie.name)]),
+  );
+  return createHash('sha256').update(told.toSorted().join()).digest('base64url').slice(0, 8);
+}

@@ -1,0 +1,54 @@
+import { blogPages } from './articles/blog-pages.ts';
+import { allArticles } from './articles/queries.ts';
+import { allAuthors } from './authors/queries.ts';
+import { once } from './markdown/memoize.ts';
+import type { PageEntry } from './page-index.ts';
+import { type ListPage, listPageTitle } from './paging/divide.ts';
+import { allSteps } from './path/queries.ts';
+import { textEntry } from './static-pages/queries.ts';
+import { topicPages } from './topics/pages.ts';
+
+/** A group of pages under one heading of the sitemap. */
+export interface PageGroup {
+  title: string;
+  pages: PageEntry[];
+}
+
+/** Returns every public page of the site, grouped for visitors. */
+export const pageGroups = once(async (): Promise<PageGroup[]> => {
+  const [articles, authors, blog, steps, topics] = await Promise.all([
+    allArticles(),
+    allAuthors(),
+    blogPages(),
+    allSteps(),
+    topicPages(),
+  ]);
+  return [
+    {
+      title: 'Pages',
+      pages: [
+        { title: 'Home', path: '/' },
+        await textEntry('about'),
+        await textEntry('resources'),
+        await textEntry('community'),
+        await textEntry('contact'),
+        { title: 'Search', path: '/search' },
+        await textEntry('preferences'),
+        await textEntry('privacy'),
+        await textEntry('terms'),
+        { title: 'Sitemap', path: '/sitemap' },
+      ],
+    },
+    { title: 'The path', pages: steps.map(({ title, path }) => ({ title, path })) },
+    { title: 'Topics', pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)) },
+    { title: 'Authors', pages: authors.map(({ name, path }) => ({ title: name, path })) },
+    { title: 'Blog', pages: listPages('Blog', blog) },
+    { title: 'Articles', pages: articles.map(({ title, path }) => ({ title, path })) },
+  ];
+});
+
+const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>
+  pages.map((page) => ({ title: listPageTitle(title, page), path: page.path }));
+
+/** Returns every public page of the site in one list. */
+export const allPages = once(async () => (await pageGroups()).flatMap(({ pages }) => pages));

@@ -1,0 +1,140 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { site } from '../../settings/index.ts';
+import { fillWordsIn } from '../../settings/noun.ts';
+import { articlePath } from '../../settings/paths.ts';
+import { words } from '../../settings/words.ts';
+import { dayInWords } from '../../ui/date.ts';
+import type { Author } from '../authors/author.ts';
+import { authorOf } from '../authors/queries.ts';
+import { once } from '../markdown/memoize.ts';
+import { allTopics } from '../topics/queries.ts';
+import type { Topic } from '../topics/topic.ts';
+import type { Article } from './article.ts';
+import { coverOf } from './cover.ts';
+import { firstPath } from './first-path.ts';
+import { byAuthor, byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
+import { buildDay, publicationOf } from './publication.ts';
+import { minutesToRead } from './reading-time.ts';
+import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
+import { relate } from './related/relate.ts';
+import { placesInSeries } from './series.ts';
+
+type Entry = CollectionEntry<'articles'>;
+
+const UNPUBLISHED = { draft: 'Draft', scheduled: 'Scheduled', published: undefined } as const;
+const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDay())];
+
+/**
+ * Returns the entries from which all lists of articles are made. Drafts and scheduled articles
+ * are only in the live preview.
+ */
+const entries = once(async () => {
+  const all = await getCollection('articles');
+  return import.meta.env.IS_PREVIEW ? all : all.filter((entry) => !unpublished(entry));
+});
+
+/** Returns all articles, newest first. */
+export const allArticles = once(async () => {
+  const topics = new Map((await allTopics()).map((topic) => [topic.slug, topic]));
+  const findAuthor = await authorOf();
+  const articles = (await entries()).map((entry) =>
+    articleOf(entry, topics, findAuthor(entry.data.author?.id)),
+  );
+  return newestFirst(await Promise.all(articles));
+});
+
+/** Returns the guides, first to last. */
+export const guides = once(async () => guidesInOrder(await allArticles()));
+
+/** Returns the guides that the home page features. */
+export const featured = async () => featuredOf(await allArticles());
+
+/** Returns the newest articles for the home page. */
+export const latest = async () => latestOf(await allArticles());
+
+const topicLists = once(async () => byTopic(await allArticles()));
+
+/** Returns the articles of a topic, newest first. */
+export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
+
+const authorLists = once(async () => byAuthor(await allArticles()));
+
+/** Returns the articles of an author, newest first. The path of the author's page is the key. */
+export const articlesBy = async (author: string) => (await authorLists()).get(author) ?? [];
+
+const seriesPlaces = once(async () => placesInSeries(await allArticles(), await guides()));
+
+/** Returns the slugs of the most similar articles for each slug. */
+const relations = once(async () => {
+  const texts = (await entries()).map(
+    ({ id, body = '', data: { title, summary, topics, date } }) => ({
+      slug: id,
+      topics: topics.map(({ id }) => id),
+      date,
+      markdown: [title, summary, body].join('\n'),
+    }),
+  );
+  // One more than shown, because the next guide may be among them.
+  return relate(texts, NEXT_COUNT + 1);
+});
+
+/** Returns all articles with their entries, their places in series and what to read next. */
+export async function articlesWithEntries() {
+  const [path, all, near, found, places] = await Promise.all([
+    guides(),
+    allArticles(),
+    relations(),
+    entries(),
+    seriesPlaces(),
+  ]);
+  const articles = new Map(all.map((article) => [article.slug, article]));
+  const guideAt = new Map(path.map((guide) => [guide.guide, guide]));
+  return Promise.all(
+    found.map(async (entry) => {
+      const article = articles.get(entry.id);
+      if (!article) throw new Error(`${entry.filePath}: not among all articles`);
+      const next = nextReading(article, {
+        nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),
+        related: (near.get(entry.id) ?? []).flatMap((slug) => articles.get(slug) ?? []),
+        topic: await articlesOn(article.topics[0]?.slug ?? ''),
+        newest: all,
+      });
+      return { article, entry, series: places.get(article.slug), next };
+    }),
+  );
+}
+
+async function articleOf(
+  entry: Entry,
+  topics: Map<string, Topic>,
+  author: Author,
+): Promise<Article> {
+  // Tokens in the titles of cited works are not filled.
+  const {
+    aliases,
+    cover,
+    coverAlt,
+    draft: _unpublished,
+    sources,
+    updated: changed,
+    ...texts
+  } = entry.data;
+  const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
+  const itsTopics = texts.topics.flatMap(({ id }) => topics.get(id) ?? []);
+  return {
+    ...fillWordsIn(texts, words),
+    sources,
+    day: dayInWords(texts.date, site.identity.language),
+    author,
+    updated,
+    updatedDay: updated && dayInWords(updated, site.identity.language),
+    unpublished: unpublished(entry),
+    slug: entry.id,
+    path: articlePath(entry.id),
+    firstPath: firstPath(articlePath(entry.id), aliases),
+    topics: itsTopics,
+    sensitive: texts.sensitive || itsTopics.some(({ sensitive }) => sensitive),
+    minutes: minutesToRead(entry.body ?? ''),
+    cover: cover && (await coverOf(cover, coverAlt)),
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { alias, day, flag, place, summary, text } from '../../settings/schema/kinds.ts';
+
+const source = z.strictObject({
+  /** The author of the work. */
+  author: text('the author of the work'),
+  /** The title, as published. */
+  title: text('the title of the work'),
+  /** The year of publication, or words such as "1st century". */
+  year: z.union([z.int(), text()], { error: 'a year, or words such as "1st century"' }),
+  /** The publisher or the journal. */
+  publisher: text().optional(),
+});
+
+const series = z.strictObject(
+  {
+    /** The name of the series. */
+    name: text('the name of the series'),
+    /** The position of the article in the series, from 1. */
+    part: place,
+  },
+  { error: 'a series: its name, and which part of it this is' },
+);
+
+const KINDS = ['essay', 'practice', 'guide'] as const;
+
+/**
+ * Returns the schema of an article's front matter.
+ * @param image the schema of a picture
+ * @param reference returns the schema of a reference to a document in another folder, by its name
+ */
+export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodType>(
+  image: Image,
+  reference: (folder: 'topics' | 'authors') => Reference,
+) =>
+  fields(image, reference)
+    .refine(({ date, updated }) => !updated || updated >= date, {
+      path: ['updated'],
+      error: 'a day on which it had appeared, so not before its date',
+    })
+    .refine(({ guide, series }) => guide === undefined || series === undefined, {
+      path: ['series'],
+      error: 'nothing, because the guides are a series already',
+    });
+
+const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
+  image: Image,
+  reference: (folder: 'topics' | 'authors') => Reference,
+) =>
+  z.strictObject({
+    title: text('the title of the article'),
+    /** A second line under the title. */
+    subtitle: text().optional(),
+    /** One or two sentences, for cards and search engines. */
+    summary,
+    date: day,
+    /** The date of the last change, not before `date`. */
+    updated: day.optional(),
+    /** A file in `site/content/authors/`. Without it, the default author in the settings. */
+    author: reference('authors').optional(),
+    /** Whether the article is a draft, which only the live preview shows. */
+    draft: flag(),
+    /** The first topic is the main one. */
+    topics: z
+      .array(reference('topics'), { error: 'a list of topics' })
+      .min(1, { error: 'at least one topic' }),
+    kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
+    /** Earlier addresses of the article, which redirect to it. */
+    aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
+    /** The position of a guide among the guides, from 1. */
+    guide: place.optional(),
+    /** The series that the article belongs to. */
+    series: series.optional(),
+    /** Whether the article has no slots. Articles on a sensitive topic have none either. */
+    sensitive: flag(),
+    /** A picture file beside the Markdown file, which replaces the drawn landscape. */
+    cover: image.optional(),
+    /** What the picture shows; empty for a decorative picture. */
+    coverAlt: z.string({ error: 'what the picture shows' }).optional(),
+    /** The works that the article cites as sources. */
+    sources: z.array(source, { error: 'a list of works' }).default([]),
+  });

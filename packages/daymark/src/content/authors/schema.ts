@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { summary, text } from '../../settings/schema/kinds.ts';
+
+const KINDS = ['person', 'organization'] as const;
+const ADDRESS = 'an address that begins with "https://" or "mailto:"';
+
+/** The front matter of an author. */
+export const authorSchema = z.strictObject({
+  name: text('the name of the author'),
+  /** The role of the author on the site, in a few words. */
+  role: text('what the author does, in a few words'),
+  summary,
+  /** A person, or several people who sign together. */
+  kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }).default('person'),
+  /** Links to the author on other sites. */
+  links: z
+    .array(
+      z.strictObject({
+        /** The text of the link. */
+        name: text('the words of a link'),
+        /** The target of the link. */
+        url: z.url({ protocol: /^(https|mailto)$/, error: ADDRESS }),
+      }),
+      { error: 'a list of links' },
+    )
+    .default([]),
+});

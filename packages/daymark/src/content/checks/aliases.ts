@@ -1,0 +1,66 @@
+import { dirname } from 'node:path/posix';
+import type { Redirects } from '../../http/redirects.ts';
+import { FEED_FORMATS, feedPath } from '../../settings/feed-formats.ts';
+import { oldPath } from '../../settings/paths.ts';
+import { ownPath } from './kinds.ts';
+import type { Problem } from './problem.ts';
+import { isTaken, type OwnPage, type SitePages } from './site-pages.ts';
+import type { Text } from './text.ts';
+
+/**
+ * Returns the redirects from the aliases of published content files, and the problems with the
+ * aliases of all. An alias must not be the path of an existing page or file.
+ */
+export function readAliases(
+  texts: readonly (Text & OwnPage)[],
+  pages: SitePages,
+): { redirects: Redirects; problems: Problem[] } {
+  const redirects = new Map<string, string>();
+  const owners = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { file, folder, slug, fields, lineOf, isPublished } of texts) {
+    const path = ownPath(folder, slug);
+    if (path === undefined || !Array.isArray(fields.aliases)) continue;
+    for (const [index, alias] of fields.aliases.entries()) {
+      // fieldProblems reports aliases that are not strings.
+      if (typeof alias !== 'string') continue;
+      const from = oldPath(alias, path);
+      const holder = owners.get(from);
+      const found = conflict(from, path, pages) ?? (holder && `"${alias}", an alias in ${holder}`);
+      owners.set(from, holder ?? file);
+      if (!found) {
+        if (!isPublished) continue;
+        redirects.set(from, path);
+        if (folder === 'topics')
+          for (const [old, feed] of feedsFrom(from, path)) redirects.set(old, feed);
+        continue;
+      }
+      const field = `aliases.${index}`;
+      problems.push({
+        file,
+        line: lineOf(field),
+        field,
+        expected: 'an address that nothing else has',
+        found,
+      });
+    }
+  }
+  return { redirects: Object.fromEntries(redirects), problems };
+}
+
+/** Returns the old and new paths of a topic's feeds, if the old path was a topic's on this site. */
+const feedsFrom = (from: string, path: string) =>
+  dirname(from) === dirname(path)
+    ? FEED_FORMATS.map(({ file }) => [feedPath(file, from), feedPath(file, path)] as const)
+    : [];
+
+/**
+ * Describes what an alias conflicts with, if anything. An alias such as `/about.html` conflicts
+ * with the page `/about`, because the server already redirects it to that page.
+ */
+function conflict(from: string, path: string, pages: SitePages): string | undefined {
+  const served = from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
+  if (served === path) return `"${from}", the address of this text itself`;
+  const page = [from, served].find((address) => isTaken(address, pages));
+  return page && `"${from}", where there is a page or a file already`;
+}

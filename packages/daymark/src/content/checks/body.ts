@@ -1,0 +1,94 @@
+import { pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import { ContentError } from '../markdown/content-error.ts';
+import type { MarkdownOptions } from './markdown-options.ts';
+import type { Problem } from './problem.ts';
+import { strayTokenFinder } from './stray-tokens.ts';
+import type { Text } from './text.ts';
+
+/** The target of a link, or the address of a picture, audio file or video file. */
+export interface Address {
+  line: number;
+  href: string;
+}
+
+/** The references in the body of a content file, and the anchors that others can refer to. */
+export interface Body {
+  links: Address[];
+  /** The pictures. `alt` is undefined if the alternative text is missing or empty. */
+  pictures: (Address & { alt: string | undefined })[];
+  /** Problems that do not prevent rendering: stray tokens, pictures in an unsupported form. */
+  findings: readonly Problem[];
+  /** The anchors of headings and notes; empty for a body that cannot be rendered. */
+  ids: ReadonlySet<string>;
+  /** The reasons why the body cannot be rendered. */
+  bodyProblems: readonly Problem[];
+}
+
+const TAG = /<(?:img\b|a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))/gi;
+const PICTURE = 'a picture as ![what it shows](./harbour.jpg)';
+
+/**
+ * Creates a function that reads the body of a content file. The function renders the body like the
+ * build, because the plugins of the site determine the anchors of headings.
+ */
+export async function bodyReader(options: MarkdownOptions): Promise<(text: Text) => Promise<Body>> {
+  let links: Body['links'] = [];
+  let pictures: Body['pictures'] = [];
+  let found: Omit<Problem, 'file'>[] = [];
+  const collect: NonNullable<MarkdownOptions['mdastPlugins']>[number] = {
+    name: 'collect-addresses',
+    options: { position: true },
+    link: ({ url, position }) => void links.push({ href: url, line: position?.start.line ?? 1 }),
+    definition: ({ url, position }) =>
+      void links.push({ href: url, line: position?.start.line ?? 1 }),
+    image: ({ url, alt, position }) =>
+      void pictures.push({ href: url, alt: alt || undefined, line: position?.start.line ?? 1 }),
+    // Astro does not process these pictures, so the site would serve the original files.
+    imageReference: ({ identifier, position }) =>
+      void found.push({
+        line: position?.start.line,
+        expected: PICTURE,
+        found: `one that names [${identifier}]`,
+      }),
+    leafDirective: ({ attributes, position }) => {
+      const files = [attributes?.src, attributes?.captions];
+      for (const href of files) if (href) links.push({ href, line: position?.start.line ?? 1 });
+    },
+    html: ({ value, position }) => {
+      for (const { 0: tag, 1: double, 2: single, 3: bare, index } of value.matchAll(TAG)) {
+        const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
+        const href = double ?? single ?? bare;
+        if (href) links.push({ href, line });
+        else if (/^<img/i.test(tag)) found.push({ line, expected: PICTURE, found: '<img>' });
+      }
+    },
+  };
+  const findTokens = strayTokenFinder((tokens) => found.push(...tokens));
+  const { mdastPlugins = [], features = {} } = options;
+  const renderer = await satteri({
+    features,
+    mdastPlugins: [collect, findTokens, ...mdastPlugins],
+  }).createRenderer({});
+
+  return async ({ file, body }) => {
+    links = [];
+    pictures = [];
+    found = [];
+    let ids = new Set<string>();
+    let bodyProblems: readonly Problem[] = [];
+    try {
+      ids = idsIn((await renderer.render(body, { fileURL: pathToFileURL(file) })).code);
+    } catch (error) {
+      const unknown = { file, expected: 'a text that can be rendered', found: String(error) };
+      bodyProblems = error instanceof ContentError ? error.problems : [unknown];
+    }
+    const findings = found.map((problem) => ({ file, ...problem }));
+    return { links, pictures, findings, ids, bodyProblems };
+  };
+}
+
+/** Returns every anchor of a piece of HTML. */
+export function idsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/<[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id));
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { listFiles } from '../../http/files.ts';
+import type { Redirects } from '../../http/redirects.ts';
+import type { Site } from '../../settings/schema/site.ts';
+import { publicationOf } from '../articles/publication.ts';
+import { readAliases } from './aliases.ts';
+import { bodyReader } from './body.ts';
+import { fieldProblems } from './fields.ts';
+import { readingPath } from './kinds.ts';
+import { judge, type Reference, type Target, targetOf } from './links.ts';
+import type { MarkdownOptions } from './markdown-options.ts';
+import { extensionProblems, nameProblems } from './names.ts';
+import { pictureProblems } from './pictures.ts';
+import { privacyProblems } from './privacy.ts';
+import type { Problem } from './problem.ts';
+import { settingsProblems, settingsReferences } from './settings.ts';
+import { type Route, sitePages } from './site-pages.ts';
+import { tagProblems } from './tags.ts';
+import { readText, type Text } from './text.ts';
+import { placeProblems } from './unique-positions.ts';
+
+export interface CheckedSite {
+  settings: Site;
+  /** Relative to the project root. */
+  settingsFile: string;
+  markdown: MarkdownOptions;
+  routes: readonly Route[];
+  /** The day of the build, such as "2026-06-14". */
+  today: string;
+}
+
+export interface CheckResult {
+  problems: Problem[];
+  redirects: Redirects;
+  /** References that can be verified only after the build. */
+  unproven: { reference: Reference; target: Target }[];
+}
+
+/**
+ * Checks the owner's content files and the paths in the settings, in the working directory. It
+ * reads each file once and compares it with lookup tables, not with all other files.
+ */
+export async function checkSite(site: CheckedSite): Promise<CheckResult> {
+  const files = listFiles('content').map((file) => `content/${file}`);
+  const texts: Text[] = [];
+  for (const file of files)
+    if (file.endsWith('.md')) texts.push(readText(file, await readFile(file, 'utf8')));
+
+  const read = await bodyReader(site.markdown);
+  const known = [];
+  for (const text of texts)
+    known.push({ ...text, ...(await read(text)), isPublished: isPublished(text, site.today) });
+
+  const pages = sitePages(known, site.routes, existsSync('public') ? listFiles('public') : []);
+  const aliases = readAliases(known, pages);
+  const references = [
+    ...known.flatMap((text) =>
+      text.links.map(
+        ({ href, line }): Reference => ({
+          href,
+          line,
+          file: text.file,
+          from: readingPath(text.folder, text.slug),
+          isPublished: text.isPublished,
+        }),
+      ),
+    ),
+    ...(await settingsReferences(site.settings, site.settingsFile)),
+  ];
+  const problems = [
+    ...extensionProblems(files),
+    ...nameProblems(texts),
+    ...fieldProblems(texts),
+    ...placeProblems(known),
+    ...aliases.problems,
+    ...(await settingsProblems(site.settings, site.settingsFile, texts)),
+    ...privacyProblems(site.settings, texts),
+    ...(await tagProblems(site.settings, site.settingsFile)),
+    ...known.flatMap((text) => [
+      ...text.bodyProblems,
+      ...text.findings,
+      ...pictureProblems(text, text),
+    ]),
+  ];
+  const unproven: CheckResult['unproven'] = [];
+  for (const reference of references) {
+    const target = targetOf(reference, site.settings.identity.url);
+    const verdict = target && judge(reference, target, pages, aliases.redirects);
+    if (target && verdict === 'unproven') unproven.push({ reference, target });
+    else if (verdict && verdict !== 'unproven') problems.push(verdict);
+  }
+  return { problems, redirects: aliases.redirects, unproven };
+}
+
+function isPublished({ fields: { draft, date } }: Text, today: string): boolean {
+  if (!(date instanceof Date) || Number.isNaN(date.getTime())) return draft !== true;
+  return publicationOf({ draft: draft === true, date }, today) === 'published';
+}

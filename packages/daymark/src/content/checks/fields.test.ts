@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { fieldProblems } from './fields.ts';
+import { kinds } from './kinds.ts';
+import { inWords } from './problem.ts';
+import { readText } from './text.ts';
+
+inBasicSite();
+
+const topic = readText(
+  'content/topics/rest.md',
+  '---\ntitle: Rest\nsummary: On evenings, pauses and doing nothing in particular.\norder: 1\n---\n',
+);
+const problemsOf = (more: string, file = 'content/articles/dawn.md') =>
+  fieldProblems([
+    topic,
+    readText(
+      file,
+      `---\ntitle: Dawn\nsummary: On the first light over the harbour and who sees it.\ndate: 2026-06-14\nkind: essay\n${more}\n---\n`,
+    ),
+  ]).map(inWords);
+
+describe('front matter', () => {
+  it('has no problems if every field is valid', () => {
+    expect(problemsOf('topics: [rest]\ndraft: true\ncover: ./guide-1.md\ncoverAlt: ""')).toEqual(
+      [],
+    );
+  });
+
+  it('names existing topics', () => {
+    expect(problemsOf('topics:\n  - rest\n  - weather')).toEqual([
+      'content/articles/dawn.md:8: topics.1: expected one of rest; found "weather"',
+    ]);
+  });
+
+  it('has only known fields with valid values', () => {
+    expect(problemsOf('topics: [rest]\ncolour: blue\ndraft: perhaps\naliases: ["a b"]')).toEqual([
+      'content/articles/dawn.md:8: draft: expected true or false; found "perhaps"',
+      'content/articles/dawn.md:9: aliases.0: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"',
+      'content/articles/dawn.md:7: colour: expected no such field; found "blue"',
+    ]);
+  });
+
+  it('has a cover that exists and an alternative text for it', () => {
+    expect(problemsOf('topics: [rest]\ncover: ./gone.jpg')).toEqual([
+      'content/articles/dawn.md:7: cover: expected a file beside the text; found "./gone.jpg", which is not there',
+      'content/articles/dawn.md:7: coverAlt: expected what the picture shows, or "" for one that only adorns; found nothing',
+    ]);
+  });
+
+  it('belongs to a file in a known folder', () => {
+    expect(problemsOf('topics: [rest]', 'content/poems/dawn.md')).toEqual([
+      `content/poems/dawn.md: expected a file in one of the folders ${Object.keys(kinds).join(', ')}; found a folder that the site does not know`,
+    ]);
+  });
+
+  it('has no unknown brace tokens', () => {
+    expect(problemsOf('topics: [rest]\nsubtitle: On {Produkt}')).toEqual([
+      'content/articles/dawn.md:7: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
+    ]);
+  });
+});
+
+describe('an alias', () => {
+  it.each(['a b', '/a/', '//a', '../a', '/a/../b', '.', '/', 'a?b', 'a#b', 'a\\b', ''])(
+    'cannot be "%s"',
+    (alias) => {
+      expect(problemsOf(`topics: [rest]\naliases: [${JSON.stringify(alias)}]`)).not.toEqual([]);
+    },
+  );
+
+  it.each(['first-light', '/2019/First_Light.html', '/~anna/élan', '/a.b.c'])(
+    'can be %s',
+    (alias) => {
+      expect(problemsOf(`topics: [rest]\naliases: [${alias}]`)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { describeProblems } from '../../settings/problems.ts';
+import { kinds } from './kinds.ts';
+import type { Problem } from './problem.ts';
+import { strayTokensIn } from './stray-tokens.ts';
+import { FIRST_LINE, type Text } from './text.ts';
+
+type Reference = Parameters<(typeof kinds)[string]['schema']>[0];
+
+/** Returns a function that creates the schema of a reference to a content file, by its name. */
+function referenceTo(texts: readonly Text[]): Reference {
+  const names = Map.groupBy(texts, ({ folder }) => folder);
+  return (folder) => {
+    const slugs = (names.get(folder) ?? []).map(({ slug }) => slug).toSorted();
+    return z.enum(slugs, { error: `one of ${slugs.join(', ')}` });
+  };
+}
+
+/** Returns the problems of the front matter of all content files, including stray brace tokens. */
+export function fieldProblems(texts: readonly Text[]): Problem[] {
+  const reference = referenceTo(texts);
+  const schemas = new Map(
+    Object.entries(kinds).map(([folder, { schema }]) => [folder, schema(reference)]),
+  );
+  return texts.flatMap((text) => [
+    ...text.problems,
+    ...(text.problems.length === 0 ? wrongFields(text, schemas.get(text.folder)) : []),
+    ...coverProblems(text),
+    ...strayTokensIn(text.yaml, FIRST_LINE).map((token) => ({ file: text.file, ...token })),
+  ]);
+}
+
+function wrongFields({ file, fields, lineOf }: Text, schema: z.ZodType | undefined): Problem[] {
+  if (!schema) {
+    const expected = `a file in one of the folders ${Object.keys(kinds).join(', ')}`;
+    return [{ file, expected, found: 'a folder that the site does not know' }];
+  }
+  const { error } = schema.safeParse(fields);
+  return describeProblems(error?.issues ?? [], fields).map(({ path, expected, received }) => ({
+    file,
+    line: lineOf(path),
+    field: path,
+    expected,
+    found: received,
+  }));
+}
+
+/** Checks that a cover exists and has an alternative text. */
+function coverProblems({ file, fields: { cover, coverAlt }, lineOf }: Text): Problem[] {
+  if (typeof cover !== 'string') return [];
+  const problems: Problem[] = [];
+  if (!existsSync(join(dirname(file), cover)))
+    problems.push({
+      file,
+      line: lineOf('cover'),
+      field: 'cover',
+      expected: 'a file beside the text',
+      found: `"${cover}", which is not there`,
+    });
+  if (coverAlt === undefined)
+    problems.push({
+      file,
+      line: lineOf('cover'),
+      field: 'coverAlt',
+      expected: 'what the picture shows, or "" for one that only adorns',
+      found: 'nothing',
+    });
+  return problems;
+}

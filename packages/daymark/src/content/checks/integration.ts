@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { isSatteriProcessor } from '@astrojs/markdown-satteri';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import { writeRedirects } from '../../http/redirects.ts';
+import { buildDay } from '../articles/publication.ts';
+import { builtAnchors } from './built.ts';
+import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
+import { judgeBuilt } from './links.ts';
+import type { MarkdownOptions } from './markdown-options.ts';
+import { report } from './problem.ts';
+import type { Route } from './site-pages.ts';
+
+/**
+ * Checks the content files and the settings. Before a build, a problem stops the build. In the live
+ * preview, the checks run after every change, and problems are only reported. After a build, it
+ * writes the redirects from old addresses beside the built site.
+ */
+export default function checks(
+  site: Pick<CheckedSite, 'settings' | 'settingsFile'>,
+): AstroIntegration {
+  let isBuild = false;
+  let routes: readonly Route[] = [];
+  let markdown: MarkdownOptions = {};
+  let contentFolder = '';
+  let result: CheckResult | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  let tellSoon = () => {};
+  const check = () => checkSite({ ...site, markdown, routes, today: buildDay() });
+
+  return {
+    name: 'checks',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        isBuild = command === 'build';
+        const isPreview = JSON.stringify(command === 'dev');
+        updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
+      },
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
+      'astro:config:done': async ({ config }) => {
+        markdown = markdownOptionsOf(config);
+        contentFolder = fileURLToPath(new URL('content/', config.root));
+        if (!isBuild) return;
+        result = await check();
+        if (result.problems.length > 0) throw new Error(report(result.problems));
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!result) return;
+        const siteFolder = fileURLToPath(dir);
+        const anchorsAt = builtAnchors(siteFolder);
+        const problems = [];
+        for (const { reference, target } of result.unproven)
+          problems.push(...(await judgeBuilt(reference, target, anchorsAt)));
+        if (problems.length > 0) throw new Error(report(problems));
+        await writeRedirects(siteFolder, result.redirects);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const tell = async () => {
+          const { problems } = await check();
+          if (problems.length === 0) return;
+          const message = report(problems);
+          logger.warn(message);
+          server.ws.send({ type: 'error', err: { message, stack: '' } });
+        };
+        // Astro sets up a server more than once; only the last server reports problems.
+        tellSoon = () => {
+          clearTimeout(waiting);
+          waiting = setTimeout(() => tell().catch((error) => logger.error(String(error))), SETTLE);
+        };
+        server.watcher.on('all', (_, file) => {
+          if (file.startsWith(contentFolder)) tellSoon();
+        });
+      },
+      'astro:server:start': () => tellSoon(),
+    },
+  };
+}
+
+/** Milliseconds to wait for more changes, because an editor may save many files at once. */
+const SETTLE = 200;
+
+function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
+  if (processor && isSatteriProcessor(processor)) return processor.options;
+  throw new Error('markdown.processor: expected satteri, whose plugins the checks use as well');
+}

@@ -1,0 +1,91 @@
+import type { Redirects } from '../../http/redirects.ts';
+import type { Problem } from './problem.ts';
+import type { SitePages } from './site-pages.ts';
+
+/** A link in a content file, or a path in the settings. */
+export interface Reference {
+  href: string;
+  file: string;
+  /** From 1; absent if unknown. */
+  line?: number | undefined;
+  field?: string | undefined;
+  /** The path of the page that contains the reference. */
+  from: string;
+  /** Whether that page is published. If so, the target must be published too. */
+  isPublished: boolean;
+}
+
+/** The target of a reference on this site. */
+export interface Target {
+  path: string;
+  /** The fragment without "#"; empty for the whole page. */
+  anchor: string;
+}
+
+/** An anchor that every page has. It marks the main content. */
+const ON_EVERY_PAGE = 'content';
+const EXPECTED_PAGE = 'a link to a page or file of this site';
+
+/**
+ * Resolves the URL of a reference to a target on this site.
+ * @param site the absolute URL of the site
+ * @returns undefined for a URL of another site or with another scheme, such as `mailto:`
+ */
+export function targetOf({ href, from }: Pick<Reference, 'href' | 'from'>, site: string) {
+  const url = URL.parse(href, new URL(from, site));
+  if (url?.origin !== new URL(site).origin) return undefined;
+  return { path: decoded(url.pathname), anchor: decoded(url.hash.slice(1)) } satisfies Target;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Checks a reference before the build.
+ * @returns a problem, undefined for a valid reference, or `'unproven'` if only the build can tell
+ */
+export function judge(
+  reference: Reference,
+  { path, anchor }: Target,
+  pages: SitePages,
+  redirects: Redirects,
+): Problem | 'unproven' | undefined {
+  const { file, line, field, href } = reference;
+  const problem = (expected: string, found = href) => ({ file, line, field, expected, found });
+  const page = pages.own.get(path);
+  if (page) {
+    if (reference.isPublished && !page.isPublished)
+      return problem(
+        'a link to what is published',
+        `${href}, which ${page.file} keeps unpublished`,
+      );
+    if (anchor === '' || anchor === ON_EVERY_PAGE || page.ids.has(anchor)) return undefined;
+    if (page.bodyProblems.length > 0) return undefined;
+    return problem(`an anchor of ${page.file}`);
+  }
+  if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';
+  const movedTo = redirects[path];
+  if (movedTo !== undefined) return problem(`${movedTo}, where this old address leads`);
+  return pages.mayBe(path) ? 'unproven' : problem(EXPECTED_PAGE);
+}
+
+/**
+ * Checks a reference after the build.
+ * @param idsAt returns the anchors at a path of the build: none for a file that is not a page, and
+ *   undefined if nothing exists there
+ */
+export async function judgeBuilt(
+  { file, line, field, href }: Reference,
+  { path, anchor }: Target,
+  idsAt: (path: string) => Promise<ReadonlySet<string> | undefined>,
+): Promise<Problem[]> {
+  const ids = await idsAt(path);
+  if (!ids) return [{ file, line, field, expected: EXPECTED_PAGE, found: href }];
+  if (anchor === '' || ids.has(anchor)) return [];
+  return [{ file, line, field, expected: `an anchor of ${path}`, found: href }];
+}

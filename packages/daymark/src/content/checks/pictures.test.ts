@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { pictureProblems } from './pictures.ts';
+import { inWords } from './problem.ts';
+import { readText } from './text.ts';
+
+inBasicSite();
+
+const text = readText('content/articles/dawn.md', '');
+const problemsOf = (href: string, alt?: string) =>
+  pictureProblems(text, { pictures: [{ href, alt, line: 5 }] }).map(inWords);
+
+describe('a picture in a content file', () => {
+  it('has an alternative text or is marked as decorative', () => {
+    expect(problemsOf('./guide-1.md', 'A wave')).toEqual([]);
+    expect(problemsOf('./guide-1.md', 'decorative')).toEqual([]);
+    expect(problemsOf('./guide-1.md')).toEqual([
+      'content/articles/dawn.md:5: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on ./guide-1.md',
+    ]);
+  });
+
+  it.each([
+    ['./gone.jpg', './gone.jpg, which is not there'],
+    ['guide-1.md', 'guide-1.md'],
+    ['/beacon.svg', '/beacon.svg'],
+    ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
+  ])('is a file beside the content file, not %s', (href, found) => {
+    expect(problemsOf(href, 'A wave')).toEqual([
+      `content/articles/dawn.md:5: expected a picture beside the text, such as ./harbour.jpg; found ${found}`,
+    ]);
+  });
+
+  it('is reported on rendering, not here, if its path cannot be decoded', () => {
+    expect(problemsOf('./100%.jpg', 'A wave')).toEqual([]);
+  });
+});

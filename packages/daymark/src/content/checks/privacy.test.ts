@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  tagExample,
+} from '../../settings/schema/networks/example.ts';
+import { platform } from '../../settings/schema/networks/testing.ts';
+import { parseSite } from '../../settings/settings.ts';
+import { privacyProblems } from './privacy.ts';
+import { inWords } from './problem.ts';
+
+const problemsOf = (body: string, networks: object[], more: object = {}) =>
+  privacyProblems(parseSite({ ...owners, networks, ...more }), [
+    { file: 'content/pages/privacy.md', body },
+  ]).map(inWords);
+
+const NETWORKS =
+  'content/pages/privacy.md: expected ::networks on a line of its own, where the networks of the settings are told; found none';
+const CONSENT =
+  'content/pages/privacy.md: expected ::consent on a line of its own, where it is told what is kept of an answer about them; found none';
+
+describe('the privacy page', () => {
+  it('needs no placeholders without a network', () => {
+    expect(problemsOf('Nothing.', [])).toEqual([]);
+  });
+
+  it('needs placeholders for the networks and for the stored consent', () => {
+    expect(problemsOf('On ::networks.', [elementsExample])).toEqual([NETWORKS, CONSENT]);
+    expect(problemsOf('::networks\n\n- a\n- ::consent\n', [elementsExample])).toEqual([]);
+  });
+
+  it('needs no placeholder for consent that the site does not store', () => {
+    expect(problemsOf('', [tagExample])).toEqual([NETWORKS]);
+    expect(problemsOf('', [adsenseExample], platform)).toEqual([NETWORKS]);
+  });
+});

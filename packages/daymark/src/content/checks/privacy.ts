@@ -1,0 +1,30 @@
+import { asksItself } from '../../settings/needs-consent.ts';
+import type { Site } from '../../settings/schema/site.ts';
+import { PRIVACY_TEXT } from '../static-pages/privacy-placeholders.ts';
+import type { Problem } from './problem.ts';
+import type { Text } from './text.ts';
+
+/** Reports placeholders that the privacy page lacks although a network requires them. */
+export function privacyProblems(
+  site: Pick<Site, 'networks' | 'consent'>,
+  texts: readonly Pick<Text, 'file' | 'body'>[],
+): Problem[] {
+  const text = texts.find(({ file }) => file === PRIVACY_TEXT);
+  // The privacy page itself reports a missing file.
+  if (!text || site.networks.length === 0) return [];
+  const needed = [
+    ['::networks', 'the networks of the settings are told'],
+    ...(asksItself(site) ? [['::consent', 'it is told what is kept of an answer about them']] : []),
+  ] as const;
+  return needed.flatMap(([place = '', told]) =>
+    new RegExp(`^(?:- )?${place}\\s*$`, 'm').test(text.body)
+      ? []
+      : [
+          {
+            file: PRIVACY_TEXT,
+            expected: `${place} on a line of its own, where ${told}`,
+            found: 'none',
+          },
+        ],
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { gptExample, withoutEurope } from '../../settings/schema/networks/example.ts';
+import { parseSite } from '../../settings/settings.ts';
+import { exampleText } from './example.ts';
+import { inWords } from './problem.ts';
+import { settingsProblems, settingsReferences } from './settings.ts';
+
+inBasicSite();
+
+const problemsOf = async (author: string | undefined, ...files: string[]) => {
+  const texts = files.map((file) => exampleText(`content/${file}.md`));
+  return (await settingsProblems({ blog: { author } }, 'site.config.ts', texts)).map(inWords);
+};
+
+describe('the default author in the settings', () => {
+  it('is an existing author or absent', async () => {
+    expect(await problemsOf('wren', 'authors/wren')).toEqual([]);
+    expect(await problemsOf(undefined)).toEqual([]);
+  });
+
+  it('is reported with file and field, and with the line if it is unambiguous', async () => {
+    expect(await problemsOf('nobody', 'authors/wren', 'authors/anna', 'topics/nobody')).toEqual([
+      'site.config.ts: blog.author: expected one of anna, wren; found "nobody"',
+    ]);
+    expect(await problemsOf('editors')).toEqual([
+      expect.stringMatching(
+        /^site\.config\.ts:\d+: blog\.author: expected a file in content\/authors; found "editors"$/,
+      ),
+    ]);
+  });
+});
+
+describe('the paths of the settings', () => {
+  it('are the links to pages of this site, without the units of an ad server', async () => {
+    const settings = {
+      home: { actionPath: '/resources' },
+      networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
+    };
+    const references = await settingsReferences(settings, 'site.config.ts');
+    expect(references.map(({ href }) => href)).toEqual(['/resources']);
+  });
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { Site } from '../../settings/schema/site.ts';
+import type { Reference } from './links.ts';
+import type { Problem } from './problem.ts';
+import type { Text } from './text.ts';
+
+/**
+ * Returns every path in the settings, with its field, and with its line if only one line contains
+ * it. It skips `networks`, because the units of an ad server look like paths.
+ */
+export async function settingsReferences(
+  { networks: _, ...settings }: Pick<Site, 'networks'>,
+  file: string,
+): Promise<Reference[]> {
+  const lineOf = await lineFinder(file);
+  return pathsIn(settings).map(({ field, href }) => ({
+    file,
+    line: lineOf(href),
+    field,
+    href,
+    from: '/',
+    isPublished: true,
+  }));
+}
+
+/** Reports a default author in the settings that does not exist. */
+export async function settingsProblems(
+  { blog: { author } }: { blog: Pick<Site['blog'], 'author'> },
+  file: string,
+  texts: readonly Pick<Text, 'folder' | 'slug'>[],
+): Promise<Problem[]> {
+  const authors = texts.filter(({ folder }) => folder === 'authors').map(({ slug }) => slug);
+  if (author === undefined || authors.includes(author)) return [];
+  const expected =
+    authors.length === 0 ? 'a file in content/authors' : `one of ${authors.toSorted().join(', ')}`;
+  const line = (await lineFinder(file))(author);
+  return [{ file, line, field: 'blog.author', expected, found: `"${author}"` }];
+}
+
+/** Creates a function that finds the line with a text in quotes, if only one line contains it. */
+export async function lineFinder(file: string): Promise<(text: string) => number | undefined> {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  return (text) => {
+    const holding = lines.flatMap((line, index) => (line.includes(`'${text}'`) ? index + 1 : []));
+    return holding.length === 1 ? holding[0] : undefined;
+  };
+}
+
+/** Returns the fields whose values are paths on this site. */
+function pathsIn(value: unknown, field = ''): { field: string; href: string }[] {
+  if (typeof value === 'string') return /^\/(?!\/)\S*$/.test(value) ? [{ field, href: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    pathsIn(part, field === '' ? key : `${field}.${key}`),
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { tagExample } from '../../settings/schema/networks/example.ts';
+import { parseSite } from '../../settings/settings.ts';
+import { inWords } from './problem.ts';
+import { tagProblems } from './tags.ts';
+
+inBasicSite();
+
+const files: Record<string, string> = {
+  'tags/paper.html': '<ins>Paper</ins>',
+  'tags/none.html': '\n',
+};
+
+vi.mock('../../settings/tag-file.ts', () => ({
+  readTag(file: string) {
+    const text = files[file];
+    if (text === undefined) throw new Error('ENOENT');
+    return text;
+  },
+}));
+
+const problemsOf = async (...names: string[]) => {
+  const slots = ['topic.after-list', 'home.after-hero'];
+  const filled = names.map((file, index) => [slots[index], { sizes: ['300x250'], file }]);
+  const networks = [{ ...tagExample, slots: Object.fromEntries(filled) }];
+  const site = parseSite({ ...owners, networks });
+  return (await tagProblems(site, 'site.config.ts')).map(inWords);
+};
+
+it('a tag file with content is valid', async () => {
+  expect(await problemsOf('tags/paper.html')).toEqual([]);
+});
+
+it('a missing or empty tag file is reported with file and field', async () => {
+  expect(await problemsOf('tags/nowhere.html', 'tags/none.html')).toEqual([
+    'site.config.ts: networks.0.slots.topic.after-list.file: expected a file with the tag of a seller; found "tags/nowhere.html", which cannot be read',
+    'site.config.ts: networks.0.slots.home.after-hero.file: expected a file with the tag of a seller; found "tags/none.html", which is empty',
+  ]);
+});
+
+it('a site without tags has no problems', async () => {
+  expect(await tagProblems(parseSite(owners), 'site.config.ts')).toEqual([]);
+});

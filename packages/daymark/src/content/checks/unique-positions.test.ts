@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { exampleText } from './example.ts';
+import { inWords } from './problem.ts';
+import { placeProblems } from './unique-positions.ts';
+
+const problemsOf = (...texts: [file: string, frontMatter?: string][]) =>
+  placeProblems(
+    texts.map(([file, frontMatter]) => exampleText(`content/${file}.md`, frontMatter)),
+  ).map(inWords);
+
+describe('a position that two content files claim', () => {
+  it('among the guides is reported with its line, also for drafts', () => {
+    expect(problemsOf(['articles/a', 'guide: 1'], ['articles/b', 'draft: true\nguide: 1'])).toEqual(
+      [
+        'content/articles/b.md:3: guide: expected a place among the guides that no other text has; found 1, as in content/articles/a.md',
+      ],
+    );
+  });
+
+  it('in a series is reported with its line', () => {
+    const tides = 'series:\n  name: Tides\n  part: 2';
+    expect(problemsOf(['articles/a', tides], ['articles/b', tides])).toEqual([
+      'content/articles/b.md:4: series.part: expected a part of “Tides” that no other text has; found 2, as in content/articles/a.md',
+    ]);
+  });
+
+  it('is not reported if the files are in different series', () => {
+    expect(
+      problemsOf(
+        ['articles/a', 'series: { name: Tides, part: 1 }'],
+        ['articles/b', 'series: { name: Harbours, part: 1 }'],
+        ['articles/c', 'guide: 1'],
+      ),
+    ).toEqual([]);
+  });
+
+  it('on the path is the number, with or without leading zeros, or the name after it', () => {
+    expect(problemsOf(['path/1-a'], ['path/01-b'], ['path/2-a'])).toEqual([
+      'content/path/01-b.md:1: expected a number in the path that no other text has; found 1, as in content/path/1-a.md',
+      'content/path/2-a.md:1: expected a name after its number that no other text has; found a, as in content/path/1-a.md',
+    ]);
+  });
+});
+
+describe('a step of the path', () => {
+  it('has a name that begins with its number', () => {
+    expect(problemsOf(['path/five-breaths'])).toEqual([
+      'content/path/five-breaths.md: expected a name that begins with its place in the path, such as 1-five-breaths.md; found "five-breaths"',
+    ]);
+  });
+
+  it('has a published article', () => {
+    expect(
+      problemsOf(['path/1-a', 'title: A\narticle: walk'], ['articles/walk', 'draft: true']),
+    ).toEqual([
+      'content/path/1-a.md:3: article: expected an article that is published; found walk, which content/articles/walk.md keeps unpublished',
+    ]);
+    expect(problemsOf(['path/1-a', 'article: walk'], ['articles/walk'])).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { typeOf } from '../../http/content-type.ts';
+import { ENDINGS, readEmbed } from './read-embed.ts';
+
+const label = 'A walk';
+const title = label;
+
+describe('audio and video', () => {
+  it('can come from YouTube, through the host that sets no cookies', () => {
+    expect(readEmbed('video', { youtube: 'abc-_def123', label }).embed).toEqual({
+      kind: 'player',
+      title,
+      service: 'YouTube',
+      src: 'https://www.youtube-nocookie.com/embed/abc-_def123',
+      page: 'https://www.youtube.com/watch?v=abc-_def123',
+    });
+  });
+
+  it('can come from Vimeo, with tracking turned off', () => {
+    expect(readEmbed('video', { vimeo: '123', label }).embed).toMatchObject({
+      src: 'https://player.vimeo.com/video/123?dnt=1',
+    });
+  });
+
+  it('can be files of the site', () => {
+    const film = { src: '/media/a.mp4', captions: '/media/a.vtt' };
+    expect(readEmbed('video', { ...film, label }).embed).toEqual({ kind: 'video', title, ...film });
+    const sound = { src: '/media/a.mp3' };
+    expect(readEmbed('audio', { ...sound, label }).embed).toEqual({
+      kind: 'audio',
+      title,
+      ...sound,
+    });
+  });
+
+  it.each([
+    ...ENDINGS.film.map((ending) => [ending, /^video\//] as const),
+    ...ENDINGS.captions.map((ending) => [ending, /^text\/vtt/] as const),
+    ...ENDINGS.sound.map((ending) => [ending, /^audio\//] as const),
+  ])('with the extension %s are sent with the correct content type', (ending, type) => {
+    expect(typeOf(`media/a.${ending}`).type).toMatch(type);
+  });
+
+  it.each([
+    ['video', {}, 'expected one of youtube, vimeo, src; found nothing of these'],
+    [
+      'video',
+      { youtube: 'abc-_def123', vimeo: '1', label },
+      'expected one of youtube, vimeo, src; found youtube and vimeo',
+    ],
+    ['audio', { youtube: 'abc-_def123', label }, 'expected one of src; found nothing of these'],
+    [
+      'video',
+      { youtube: 'https://youtu.be/x' },
+      'label: expected what it is called, in brackets before the braces; found nothing; youtube: expected the 11 signs of a film on YouTube; found "https://youtu.be/x"',
+    ],
+    [
+      'video',
+      { src: '/a.mp4', label },
+      'captions: expected the path of a file in public/, such as "/media/walk.vtt"; found nothing',
+    ],
+    [
+      'audio',
+      { src: 'https://example.org/a.mp3', label },
+      'src: expected the path of a file in public/, such as "/media/bell.mp3"; found "https://example.org/a.mp3"',
+    ],
+    ['audio', { src: '/a.mp3', label, loop: '' }, 'loop: expected no such field; found ""'],
+  ] as const)('::%s rejects the attributes %j', (name, attributes, problems) => {
+    const found = readEmbed(name, attributes).problems ?? [];
+    const inWords = found.map(({ field, expected, found }) =>
+      `${field}: expected ${expected}; found ${found}`.replace(`::${name}: `, ''),
+    );
+    expect(inWords.join('; ')).toBe(problems);
+  });
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { describeProblems } from '../../settings/problems.ts';
+import { text } from '../../settings/schema/kinds.ts';
+import type { Embed } from './embed.ts';
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+const sign = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
+
+/** The extensions that file names may have. */
+export const ENDINGS = {
+  film: ['mp4', 'webm'],
+  captions: ['vtt'],
+  sound: ['mp3', 'm4a', 'ogg', 'opus'],
+} as const;
+
+const file = (kind: keyof typeof ENDINGS, example: string) =>
+  sign(
+    new RegExp(`^/[^\\s"]+\\.(?:${ENDINGS[kind].join('|')})$`),
+    `the path of a file in public/, such as "${example}"`,
+  );
+
+const label = text('what it is called, in brackets before the braces');
+
+/** The schemas of audio and video, by the attribute that contains the address. */
+const SOURCES = {
+  video: {
+    youtube: z
+      .strictObject({ label, youtube: sign(/^[\w-]{11}$/, 'the 11 signs of a film on YouTube') })
+      .transform(
+        ({ label, youtube }): Embed => ({
+          kind: 'player',
+          title: label,
+          service: 'YouTube',
+          src: `https://www.youtube-nocookie.com/embed/${youtube}`,
+          page: `https://www.youtube.com/watch?v=${youtube}`,
+        }),
+      ),
+    vimeo: z
+      .strictObject({ label, vimeo: sign(/^\d+$/, 'the number of a film on Vimeo') })
+      .transform(
+        ({ label, vimeo }): Embed => ({
+          kind: 'player',
+          title: label,
+          service: 'Vimeo',
+          src: `https://player.vimeo.com/video/${vimeo}?dnt=1`,
+          page: `https://vimeo.com/${vimeo}`,
+        }),
+      ),
+    src: z
+      .strictObject({
+        label,
+        src: file('film', '/media/walk.mp4'),
+        // Captions are required, so that every video can be followed without sound.
+        captions: file('captions', '/media/walk.vtt'),
+      })
+      .transform(({ label, ...files }): Embed => ({ kind: 'video', title: label, ...files })),
+  },
+  audio: {
+    src: z
+      .strictObject({ label, src: file('sound', '/media/bell.mp3') })
+      .transform(({ label, src }): Embed => ({ kind: 'audio', title: label, src })),
+  },
+};
+
+interface EmbedProblem {
+  field: string;
+  expected: string;
+  found: string;
+}
+
+/** Reads the label and attributes of `::video` or `::audio`. Returns the embed or all problems. */
+export function readEmbed(
+  name: keyof typeof SOURCES,
+  attributes: Attributes,
+): { embed: Embed; problems?: never } | { embed?: never; problems: EmbedProblem[] } {
+  const ways = Object.entries<z.ZodType<Embed>>(SOURCES[name]);
+  const given = ways.filter(([way]) => way in attributes);
+  const [way] = given;
+  if (!way || given.length > 1) {
+    const found = given.map(([way]) => way).join(' and ') || 'nothing of these';
+    const expected = ways.map(([way]) => way).join(', ');
+    return { problems: [{ field: `::${name}`, expected: `one of ${expected}`, found }] };
+  }
+  const { data, error } = way[1].safeParse(attributes);
+  if (data) return { embed: data };
+  const problems = describeProblems(error.issues, attributes).map(
+    ({ path, expected, received }) => ({ field: `::${name}: ${path}`, expected, found: received }),
+  );
+  return { problems };
+}

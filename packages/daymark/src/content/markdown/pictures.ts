@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { imageMetadata } from 'astro/assets/utils';
+import { contentError } from './content-error.ts';
+import { fileNameOf, isBeside, PICTURE_BESIDE, unreadable } from './image-path.ts';
+
+type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
+type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+
+/** The width of the text column, and of a picture in it, in CSS pixels. */
+const COLUMN = 584;
+/** The widths of a picture in pixels, from the column of a phone to twice the text column. */
+const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
+/** A small screen has a margin of 20 px on each side of the text. */
+const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
+
+/**
+ * Decodes the paths of pictures before Astro does, because Astro's error does not name the file.
+ * @throws with file and line, if a path cannot be decoded
+ */
+export const pictureNames: MarkdownPlugins = [
+  {
+    name: 'picture-names',
+    options: { position: true },
+    image(picture, context) {
+      if (fileNameOf(picture.url) !== undefined) return;
+      const found = unreadable(picture.url);
+      throw contentError(context, picture, { expected: PICTURE_BESIDE, found });
+    },
+  },
+];
+
+/**
+ * Configures Astro's image service for the pictures in Markdown. Every picture must be beside the
+ * Markdown file: pages would load external pictures without the visitor's choice, and pictures in
+ * `public/` would not be optimized.
+ * @throws with file and line, if a picture does not exist or is not beside the Markdown file
+ */
+export const pictures: HtmlPlugins = [
+  {
+    name: 'pictures',
+    options: { position: true },
+    element: {
+      filter: ['img'],
+      async visit(picture, context) {
+        const address = String(picture.properties.src ?? '');
+        const src = fileNameOf(address) ?? address;
+        const wrong = (found: string) =>
+          contentError(context, picture, { expected: PICTURE_BESIDE, found });
+        if (!isBeside(src) || !context.fileURL) throw wrong(src);
+        const path = join(dirname(fileURLToPath(context.fileURL)), src);
+        const file = await readFile(path).catch(() => {
+          throw wrong(`${src}, which is not there`);
+        });
+        const { width, format } = await imageMetadata(file, src);
+        if (format === 'svg') return;
+        const settings = {
+          width: Math.min(width, 2 * COLUMN),
+          widths: WIDTHS,
+          sizes: SIZES,
+          format: 'avif',
+          quality: 55,
+        };
+        for (const [name, value] of Object.entries(settings))
+          context.setProperty(picture, name, value);
+      },
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { fillWords, type Words } from '../../settings/noun.ts';
+import { escapeHtml } from './escape-html.ts';
+
+type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
+
+/**
+ * Creates the plugin that fills tokens in parsed Markdown. It fills text nodes, not the source, so
+ * that a noun such as "<b>" or "Tai *Chi*" stays text.
+ */
+export function markdownWords(words: Words): MarkdownPlugins {
+  return [
+    {
+      name: 'fill-words',
+      text(node) {
+        const value = fillWords(node.value, words);
+        return value === node.value ? undefined : { type: 'text', value };
+      },
+      image(node, context) {
+        if (node.alt) context.setProperty(node, 'alt', fillWords(node.alt, words));
+        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+      },
+      link(node, context) {
+        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+      },
+      definition(node, context) {
+        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+      },
+    },
+  ];
+}
+
+/**
+ * Creates the plugin that fills tokens in raw HTML. It must run before plugins that generate HTML
+ * with the noun.
+ */
+export function htmlWords({ noun, site }: Words): MarkdownPlugins {
+  const words = {
+    noun: { title: escapeHtml(noun.title), running: escapeHtml(noun.running) },
+    site: escapeHtml(site),
+  };
+  return [
+    {
+      name: 'fill-words-in-html',
+      html(node) {
+        const value = fillWords(node.value, words);
+        return value === node.value ? undefined : { type: 'html', value };
+      },
+    },
+  ];
+}

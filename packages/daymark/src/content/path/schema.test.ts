@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeProblems, problemReport } from '../../settings/problems.ts';
+import { stepSchema } from './schema.ts';
+
+const schema = stepSchema(() => z.string());
+
+const step = {
+  title: 'Five breaths',
+  summary: 'One short exercise to learn by heart, the same each day.',
+  article: 'guide-1',
+  practice: { name: 'Five breaths', minutes: 2, kind: 'breathing' },
+};
+const report = (practice: object) => {
+  const input = { ...step, practice: { ...step.practice, ...practice } };
+  const { error } = schema.safeParse(input);
+  return error && problemReport('content/path/1-a.md', describeProblems(error.issues, input));
+};
+
+describe('the front matter of a step', () => {
+  it('names the practice, its duration and its kind', () => {
+    expect(schema.safeParse(step).success).toBe(true);
+  });
+
+  it('is rejected with an unknown kind or a duration out of range', () => {
+    expect(report({ kind: 'floating', minutes: 90 })).toBe(`content/path/1-a.md has 2 wrong fields:
+  practice.minutes
+    expected: a whole number from 1 to 60
+    received: 90
+  practice.kind
+    expected: one of breathing, sitting, writing, words
+    received: "floating"`);
+  });
+
+  it.each([
+    ['asks for questions where one writes', { kind: 'writing' }, 'nothing'],
+    ['wants no questions elsewhere', { prompts: ['Why?'] }, '["Why?"]'],
+  ])('%s', (_, practice, received) => {
+    expect(report(practice)).toBe(`content/path/1-a.md has 1 wrong field:
+  practice.prompts
+    expected: a list of questions where kind is writing, and nothing elsewhere
+    received: ${received}`);
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { summary, text, whole } from '../../settings/schema/kinds.ts';
+
+/** The kinds of practice. Below its text, each shows a pacer, a timer, a journal or nothing. */
+export const KINDS = ['breathing', 'sitting', 'writing', 'words'] as const;
+
+const practice = z
+  .strictObject(
+    {
+      name: text('the name of the practice'),
+      /** The duration, in minutes. */
+      minutes: whole(1, 60),
+      kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
+      /** The questions of a writing practice. */
+      prompts: z
+        .array(text('a question'), { error: 'a list of questions' })
+        .min(1, { error: 'at least one question' })
+        .optional(),
+    },
+    { error: 'a practice: name, minutes, kind' },
+  )
+  .refine(({ kind, prompts }) => (kind === 'writing') === (prompts !== undefined), {
+    path: ['prompts'],
+    error: 'a list of questions where kind is writing, and nothing elsewhere',
+  });
+
+/**
+ * Returns the schema for the front matter of a step. The body of the file describes the practice.
+ * @param reference makes the schema of a reference to an article
+ */
+export const stepSchema = <Reference extends z.ZodType>(
+  reference: (folder: 'articles') => Reference,
+) =>
+  z.strictObject({
+    title: text('the title of the step'),
+    summary,
+    /** The article to read with it, by its slug. */
+    article: reference('articles'),
+    practice,
+  });

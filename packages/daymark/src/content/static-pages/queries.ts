@@ -1,0 +1,41 @@
+import { type CollectionEntry, getEntry, render } from 'astro:content';
+import { site } from '../../settings/index.ts';
+import { fillWords, fillWordsIn } from '../../settings/noun.ts';
+import { words } from '../../settings/words.ts';
+import { dayInWords } from '../../ui/date.ts';
+
+/** The names of the static pages that the search finds. */
+export const textNames = [
+  'about',
+  'community',
+  'contact',
+  'privacy',
+  'resources',
+  'terms',
+] as const;
+
+type Name = (typeof textNames)[number] | 'preferences';
+
+async function entryOf(name: Name): Promise<CollectionEntry<'texts'>> {
+  const entry: CollectionEntry<'texts'> | undefined = await getEntry('texts', name);
+  if (entry) return entry;
+  throw new Error(`content/pages/${name}.md: expected the words of /${name}; found no file`);
+}
+
+/** Returns the title and path of a static page, for lists of pages. */
+export async function textEntry(name: Name) {
+  const { data } = await entryOf(name);
+  return { title: fillWords(data.title, words), path: `/${name}` };
+}
+
+/** Returns the front matter and the rendered body of a static page. */
+export async function textOf(name: Name) {
+  const entry = await entryOf(name);
+  const { Content } = await render(entry);
+  const { updated, ...texts } = fillWordsIn(entry.data, words);
+  return {
+    ...texts,
+    updatedDay: updated && dayInWords(updated, site.identity.language),
+    Content,
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { day, flag, summary, text } from '../../settings/schema/kinds.ts';
+
+/** The front matter of a static page, such as about, privacy or terms. */
+export const textSchema = z.strictObject({
+  title: text('the title of the page'),
+  summary,
+  /** The day of the last change. */
+  updated: day.optional(),
+  /** Whether the page must have no ad slots. Most static pages have none anyway. */
+  sensitive: flag(),
+});

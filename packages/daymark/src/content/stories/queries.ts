@@ -1,0 +1,25 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { fillWordsIn } from '../../settings/noun.ts';
+import { words } from '../../settings/words.ts';
+import { once } from '../markdown/memoize.ts';
+import type { Story } from './story.ts';
+
+const entries = once(async () => {
+  const all = await getCollection('stories');
+  return all.sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
+});
+
+/** Returns the stories of the home page, in the owner's order. */
+export const featuredStories = once(async () =>
+  (await entries())
+    .filter(({ data }) => data.featured !== undefined)
+    .sort((a, b) => (a.data.featured ?? 0) - (b.data.featured ?? 0))
+    .map(storyOf),
+);
+
+/** Returns all stories, newest first. */
+export const allStories = async () => (await entries()).map(storyOf);
+
+function storyOf({ id, data }: CollectionEntry<'stories'>): Story {
+  return { ...fillWordsIn(data, words), slug: id };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { day, flag, place, text } from '../../settings/schema/kinds.ts';
+
+/** The front matter of a story. */
+export const storySchema = z.strictObject({
+  name: text('the name of who tells the story'),
+  role: text('who they are, in a few words'),
+  /** The short form, shown as a quotation. */
+  quote: text('the story in a sentence or two'),
+  date: day,
+  /** The position among the three stories on the home page, from 1. */
+  featured: place.optional(),
+  /** Whether the story is invented. Pages label it as a sample. */
+  sample: flag(),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { alias, flag, place, summary, text } from '../../settings/schema/kinds.ts';
+
+/** The front matter of a topic. */
+export const topicSchema = z.strictObject({
+  title: text('the title of the topic'),
+  summary,
+  /** The position in lists of topics, from 1. */
+  order: place,
+  /** A sensitive topic has no ad slots. Its articles have none either. */
+  sensitive: flag(),
+  /** Former addresses of the topic, which redirect to it. */
+  aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
+});

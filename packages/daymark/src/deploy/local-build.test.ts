@@ -1,0 +1,74 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeAddress } from '../hosts/published-site.ts';
+import { makeFolder, makeSite, writeFiles } from '../server/testing/site.ts';
+import { isImmutable, readBuild } from './local-build.ts';
+
+async function newBuild(): Promise<string> {
+  const folder = dirname(await makeSite());
+  await writeAddress(folder, 'https://daymark.example');
+  return folder;
+}
+
+test('a build is its site and related files, without hidden files and other host files', async () => {
+  const folder = await newBuild();
+  await writeFiles(folder, {
+    'another/site/index.html': '',
+    'deploy/server.mjs': '',
+    'deploy/nginx.conf': '',
+  });
+  const { files } = readBuild(folder);
+  expect(files).toContain('deploy/server.mjs');
+  expect(files).not.toContain('deploy/nginx.conf');
+  expect(files).toContain('site/.well-known/security.txt');
+  expect(files).toContain('policy.json');
+  expect(files).not.toContain('site/.hidden');
+  expect(files.filter((file) => file.startsWith('another'))).toEqual([]);
+});
+
+test('the digest is the same for the same content in any folder', async () => {
+  const [one, other] = [await newBuild(), await newBuild()];
+  const { digest } = readBuild(one);
+  expect(digest).toMatch(/^[\da-f]{12}$/);
+  expect(readBuild(other).digest).toBe(digest);
+});
+
+test.each(['site/robots.txt', 'policy.json', 'site/new.txt'])(
+  'the digest changes when %s does',
+  async (file) => {
+    const folder = await newBuild();
+    const { digest } = readBuild(folder);
+    await appendFile(join(folder, file), '\n');
+    expect(readBuild(folder).digest).not.toBe(digest);
+  },
+);
+
+test('the digest changes when the URL of the site does', async () => {
+  const folder = await newBuild();
+  const { digest } = readBuild(folder);
+  await writeAddress(folder, 'https://other.example');
+  expect(readBuild(folder).digest).not.toBe(digest);
+});
+
+test('a file is immutable if browsers cache it forever', () => {
+  expect(isImmutable('site/_astro/app.D1gest.js.br')).toBe(true);
+  expect(isImmutable('site/index.html')).toBe(false);
+  expect(isImmutable('deploy/_astro/app.js')).toBe(false);
+});
+
+test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
+  'a folder without %s is not a build',
+  async (part) => {
+    const folder = await newBuild();
+    await rm(join(folder, part), { recursive: true });
+    expect(() => readBuild(folder)).toThrow(
+      `No build found: expected ${join(folder, part)}; found nothing. Make it with: npm run build`,
+    );
+  },
+);
+
+test('an empty folder is not a build', async () => {
+  const folder = await makeFolder();
+  expect(() => readBuild(folder)).toThrow(`expected ${join(folder, 'site')}; found nothing`);
+});

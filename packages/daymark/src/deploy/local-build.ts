@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../http/files.ts';
+import { headersFor } from '../http/headers.ts';
+import { DeployError } from './deploy-error.ts';
+import { routesRecord } from './record.ts';
+
+/** A build on this machine, ready to deploy. */
+export interface LocalBuild {
+  readonly folder: string;
+  /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
+  readonly files: readonly string[];
+  /** The packed routes. Making them reads and hashes the whole site. */
+  readonly routes: string;
+  /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
+  readonly digest: string;
+}
+
+/**
+ * The files of a build in addition to its site: those that a server needs to serve it, and the
+ * embedded server. The configurations of other hosts are made for each target.
+ */
+const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
+
+/** Whether the file at a path of a build never changes. Pages of former builds need these files. */
+export function isImmutable(file: string): boolean {
+  if (!file.startsWith('site/')) return false;
+  return headersFor(file.slice('site'.length))['Cache-Control']?.includes('immutable') ?? false;
+}
+
+function digestOf(folder: string, files: readonly string[], routes: string): string {
+  const digest = createHash('sha256');
+  const add = (file: string, content: string | Buffer) =>
+    digest.update(`${file}\0${createHash('sha256').update(content).digest('hex')}\n`);
+  for (const file of files) add(file, readFileSync(join(folder, file)));
+  // The same files with other headers are another build.
+  add('routes.json', routes);
+  return digest.digest('hex').slice(0, 12);
+}
+
+/**
+ * Reads the build to deploy.
+ * @param folder - the folder of the build: `dist`, unless DAYMARK_OUT names another
+ * @throws DeployError when there is none or it is incomplete
+ */
+export function readBuild(folder: string): LocalBuild {
+  for (const part of ['site', 'site/index.html', 'policy.json', 'site.json'])
+    if (!existsSync(join(folder, part)))
+      throw new DeployError(
+        `No build found: expected ${join(folder, part)}; found nothing. Make it with: npm run build`,
+      );
+  const pages = listFiles(join(folder, 'site')).map((file) => `site/${file}`);
+  const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];
+  const routes = routesRecord(folder);
+  return { folder, files, routes, digest: digestOf(folder, files, routes) };
+}

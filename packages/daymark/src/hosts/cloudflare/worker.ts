@@ -1,0 +1,92 @@
+import { type Answer, lineAnswer, type Question } from '../../http/answer.ts';
+import { failureAnswer, siteAnswer } from '../../http/site-answer.ts';
+import { loggedPath, printable } from '../../server/logged-path.ts';
+import { unpackSite } from '../packed-site.ts';
+import type { PackedSite } from '../packed-site-schema.ts';
+import { sliceOf } from './slice.ts';
+
+// Types of the Workers runtime that Node does not have.
+
+/** Sets a response's Content-Length, and fails when there are fewer or more bytes. */
+declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(length: number);
+}
+
+interface EdgeRequest extends Request {
+  /**
+   * Cloudflare's additions to a request. Source:
+   * developers.cloudflare.com/workers/runtime-apis/request
+   */
+  readonly cf?: {
+    /** The data centre that received the request: always present on Cloudflare, and only there. */
+    readonly colo?: string;
+    readonly clientAcceptEncoding?: string;
+  };
+}
+
+interface EdgeResponseInit extends ResponseInit {
+  /** `manual`: the body is already encoded, as its Content-Encoding header says. */
+  readonly encodeBody: 'manual';
+}
+
+/** The bindings of the worker. */
+export interface Environment {
+  /** The files of the site. */
+  readonly ASSETS: { fetch(url: string): Promise<Response> };
+}
+
+function questionOf(request: EdgeRequest): Question {
+  const { method, url, cf } = request;
+  const headers = Object.fromEntries(request.headers);
+  // Cloudflare's network replaces the client's Accept-Encoding with its own.
+  const accepted = cf?.colo ? (cf.clientAcceptEncoding ?? '') : headers['accept-encoding'];
+  return {
+    method,
+    target: url,
+    headers: { ...headers, 'accept-encoding': accepted },
+    secure: url.startsWith('https:'),
+  };
+}
+
+/** @throws when the file does not exist. */
+async function bodyOf(
+  { body }: Answer,
+  assets: Environment['ASSETS'],
+): Promise<ReadableStream | string | null> {
+  if (typeof body !== 'object') return body ?? null;
+  const { bytes, range } = body;
+  if (range.last < range.first) return '';
+  const found = await assets.fetch(`https://assets.local/${encodeURI(bytes.file)}`);
+  if (found.status !== 200 || !found.body)
+    throw new Error(`${bytes.file}: expected a file; found status ${found.status}.`);
+  const length = range.last - range.first + 1;
+  const part = length < bytes.size ? found.body.pipeThrough(sliceOf(range)) : found.body;
+  return part.pipeThrough(new FixedLengthStream(length));
+}
+
+async function send(answer: Answer, { ASSETS }: Environment): Promise<Response> {
+  const { status, headers } = answer;
+  const init: EdgeResponseInit = { status, headers, encodeBody: 'manual' };
+  return new Response(await bodyOf(answer, ASSETS), init);
+}
+
+/**
+ * Creates the request handler of the edge. It gives the same responses as the embedded server, with
+ * bytes from the assets.
+ */
+export function createWorker(site: PackedSite) {
+  const routes = unpackSite(site);
+  return {
+    async fetch(request: EdgeRequest, environment: Environment): Promise<Response> {
+      const question = questionOf(request);
+      try {
+        return await send(siteAnswer(routes, question), environment);
+      } catch (error) {
+        console.error(`${request.method} ${printable(loggedPath(request.url))} failed:`, error);
+        return send(failureAnswer(routes, question), environment).catch(() =>
+          send(lineAnswer(500), environment),
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { acceptedEncodings, encodings } from '../http/encodings.ts';
+import { acceptance, NONE, versionsOf } from './encodings.ts';
+
+const headers = [
+  '',
+  'br',
+  'gzip, deflate, br;q=0.5',
+  'br;q=0, gzip',
+  'BR ; Q=0.0,gzip;q=0.001',
+  '*',
+  'br;q=0, *',
+  'br;q=0, *;q=0',
+  'brotli, x-gzip',
+];
+
+test.each(headers)('the expressions agree with the embedded server about "%s"', (header) => {
+  for (const { name } of encodings) {
+    const first = acceptance(name).find((each) => new RegExp(each.header, 'i').test(header));
+    expect(first?.accepted ?? false).toBe(acceptedEncodings(header)(name));
+  }
+});
+
+test('a file has a version for itself and for each encoding, or a placeholder', () => {
+  const identity = { file: 'a.css', size: 9, etag: '"a"' };
+  const gzip = { file: 'a.css.gz', size: 5, etag: '"b"', encoding: 'gzip' as const };
+  expect(versionsOf({ headers: {}, identity, encoded: [gzip] })).toEqual(['a:9', NONE, 'b:5']);
+});

@@ -1,0 +1,43 @@
+import { type Encoding, encodings } from '../http/encodings.ts';
+import type { SiteFile } from '../http/routes.ts';
+
+/** The placeholder for an absent version: one character, which no version consists of. */
+export const NONE = '-';
+
+/** A rule about the acceptance of an encoding in an `Accept-Encoding` header. */
+export interface Acceptance {
+  /** A regular expression, case-insensitive. */
+  readonly header: string;
+  readonly accepted: boolean;
+}
+
+/** A regular expression for a weight of 0. */
+const weightless = '\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
+
+/**
+ * Returns the rules for whether a client accepts an encoding: named with a weight above 0, or
+ * covered by `*`. The first rule that matches the header applies. If none matches, the encoding is
+ * not accepted.
+ */
+export function acceptance(encoding: Encoding): readonly Acceptance[] {
+  return [encoding, '\\*'].flatMap((name) => [
+    { header: `(?:^|,)\\s*${name}${weightless}`, accepted: false },
+    { header: `(?:^|,)\\s*${name}\\s*(?:[;,]|$)`, accepted: true },
+  ]);
+}
+
+/** Returns the suffix of a file's name in an encoding. */
+export function suffixOf(encoding: Encoding): string {
+  return encodings.find(({ name }) => name === encoding)?.suffix ?? '';
+}
+
+/**
+ * Returns the versions of a file: the file itself, then each encoding in order. A version is the
+ * ETag without quotes, a colon and the size in bytes.
+ */
+export function versionsOf({ identity, encoded }: SiteFile): readonly string[] {
+  const stored = encodings.map(({ name }) => encoded.find(({ encoding }) => encoding === name));
+  return [identity, ...stored].map((bytes) =>
+    bytes ? `${bytes.etag.slice(1, -1)}:${bytes.size}` : NONE,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Headers } from '../http/answer.ts';
+import { filesAmong, type Routes, type SiteFile } from '../http/routes.ts';
+
+/** The distinct sets of headers of a site's files: a few, even for many files. */
+export interface HeaderGroups {
+  /** By group number. */
+  readonly groups: readonly Headers[];
+  numberOf(file: SiteFile): number;
+}
+
+/** Groups the files of a site by their response headers. */
+export function groupHeaders(routes: Routes): HeaderGroups {
+  const groups: Headers[] = [];
+  const numbers = new Map<string, number>();
+  function numberOf({ headers }: SiteFile): number {
+    const key = JSON.stringify(Object.entries(headers).sort());
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, groups.length);
+    return groups.push(headers) - 1;
+  }
+  for (const file of filesAmong(routes)) numberOf(file);
+  return { groups, numberOf };
+}
+
+/** A header in the groups of a site. */
+export interface GroupedHeader {
+  readonly name: string;
+  /** The value of most groups, the first of several; empty where they do not have the header. */
+  readonly common: string;
+  /** The values of the groups with a different value, by group number. */
+  readonly others: readonly (readonly [group: number, value: string])[];
+  /** Whether every group has the header. */
+  readonly isEverywhere: boolean;
+}
+
+/** Returns all headers of these groups, in the order in which they first occur. */
+export function headersIn({ groups }: HeaderGroups): readonly GroupedHeader[] {
+  const names = new Set(groups.flatMap((headers) => Object.keys(headers)));
+  return [...names].map((name) => {
+    const values = groups.map((headers) => headers[name] ?? '');
+    const common = commonest(values);
+    const others = [...values.entries()].filter(([, value]) => value !== common);
+    return { name, common, others, isEverywhere: groups.every((headers) => name in headers) };
+  });
+}
+
+function commonest(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? '';
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Redirects, readRedirects } from '../http/redirects.ts';
+import type { Routes } from '../http/routes.ts';
+import { readManifest } from '../output/page-policies.ts';
+import { readRoutesSync } from '../server/read-routes.ts';
+
+/** Everything that a host must know about a built site. */
+export interface PublishedSite {
+  /** Its URL, with the scheme and without a path. */
+  readonly url: URL;
+  /** The folder of its files. */
+  readonly root: string;
+  /** Every URL path of the site, with the headers, ETags and encodings of each file. */
+  readonly routes: Routes;
+  /** Redirects of old URLs. Aliases of a URL are in the routes only. */
+  readonly redirects: Redirects;
+}
+
+/**
+ * Returns the path of the file with a site's URL. It is next to the site's folder, so that it is
+ * never served.
+ */
+const addressIn = (out: string) => join(out, 'site.json');
+
+const address = z.object({ url: z.url() });
+
+/** Writes the URL of a built site. */
+export async function writeAddress(out: string, url: string): Promise<void> {
+  await writeFile(addressIn(out), `${JSON.stringify({ url })}\n`);
+}
+
+/**
+ * Reads the URL of a built site.
+ * @param json - the output of `writeAddress`, possibly of another version with more fields
+ * @throws a validation error when there is none.
+ */
+export function parseAddress(json: string): URL {
+  return new URL(address.parse(JSON.parse(json)).url);
+}
+
+/**
+ * Reads a built site.
+ * @param out - the folder of the build, such as `dist`
+ * @throws when a part of the build is missing or malformed.
+ */
+export function readPublishedSite(out: string): PublishedSite {
+  const root = join(out, 'site');
+  const url = parseAddress(readFileSync(addressIn(out), 'utf8'));
+  const policy = readManifest(root);
+  const redirects = readRedirects(root);
+  return { url, root, redirects, routes: readRoutesSync(root, policy, redirects) };
+}

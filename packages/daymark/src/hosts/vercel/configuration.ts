@@ -1,0 +1,56 @@
+import type { Headers } from '../../http/answer.ts';
+import { headersByUrl, sharedBy } from '../headers-by-url.ts';
+import type { PublishedSite } from '../published-site.ts';
+import { patternsOf } from './pattern.ts';
+import { redirectsOf } from './redirects.ts';
+
+/** The maximum number of rules of a kind. Source: the schema at openapi.vercel.sh/vercel.json */
+const limit = 2048;
+
+interface Group {
+  readonly headers: Headers;
+  readonly urls: string[];
+}
+
+/** Groups the URL paths by their response headers. */
+function groupsOf(all: ReadonlyMap<string, Headers>): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const [url, headers] of all) {
+    const key = JSON.stringify(headers);
+    const group = groups.get(key) ?? { headers, urls: [] };
+    groups.set(key, group);
+    group.urls.push(url);
+  }
+  return [...groups.values()];
+}
+
+const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/**
+ * Returns rules for missing files, for which Vercel sends the 404 page. The policy of that page
+ * applies only to paths without a dot, as page URLs have none: other files, such as the script of a
+ * worker, must not get it.
+ */
+function rulesForMissing(all: ReadonlyMap<string, Headers>) {
+  return [
+    { source: '/(.*)', headers: pairs(sharedBy([...all.values()])) },
+    { source: '/([^.]*)', headers: pairs(all.get('/404') ?? {}) },
+  ];
+}
+
+/**
+ * Returns the text of `vercel.json`. If two rules set the same header, Vercel uses the later one.
+ * @throws when the site has more rules than Vercel allows.
+ */
+export function vercelConfiguration(site: PublishedSite): string {
+  const all = headersByUrl(site);
+  const headers = groupsOf(all).flatMap((group) =>
+    patternsOf(group.urls).map((source) => ({ source, headers: pairs(group.headers) })),
+  );
+  const rules = { headers: [...rulesForMissing(all), ...headers], redirects: redirectsOf(site) };
+  for (const [name, { length }] of Object.entries(rules))
+    if (length > limit)
+      throw new Error(`vercel.json: expected at most ${limit} ${name}, found ${length}.`);
+  const settings = { cleanUrls: true, trailingSlash: false, ...rules };
+  return `${JSON.stringify(settings, null, 1)}\n`;
+}

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ask, serveSite } from '../server/testing/exchange.ts';
+import { makeFolder, makeSite } from '../server/testing/site.ts';
+import { readRedirects, redirectsOf, writeRedirects } from './redirects.ts';
+
+async function emptySite(): Promise<string> {
+  const root = join(await makeFolder(), 'site');
+  await mkdir(root);
+  return root;
+}
+
+describe('the redirects of a site', () => {
+  test('are read as they were written', async () => {
+    const root = await emptySite();
+    await writeRedirects(root, { '/b': '/a', '/2019/a.html': '/a' });
+    expect(readRedirects(root)).toEqual({ '/2019/a.html': '/a', '/b': '/a' });
+  });
+
+  test('are empty when there is no file', async () => {
+    expect(readRedirects(await emptySite())).toEqual({});
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'about'])(
+    'are refused when one leads to %s',
+    async (to) => {
+      const root = await emptySite();
+      await writeFile(redirectsOf(root), JSON.stringify({ '/old': to }));
+      expect(() => readRedirects(root)).toThrow();
+    },
+  );
+});
+
+describe('an old URL', () => {
+  async function site(): Promise<number> {
+    const root = await makeSite();
+    await writeRedirects(root, {
+      '/blog/dawn': '/blog/first-light',
+      '/2019/café.html': '/about',
+      '/about': '/blog',
+    });
+    return serveSite(root);
+  }
+
+  test.each([
+    ['/blog/dawn', '/blog/first-light'],
+    ['/blog/dawn?a=1&b=%2F', '/blog/first-light?a=1&b=%2F'],
+    ['/blog/dawn/', '/blog/first-light'],
+    ['/2019/caf%C3%A9.html?x', '/about?x'],
+  ])('%s redirects permanently to %s', async (path, location) => {
+    const { status, headers } = await ask(await site(), path);
+    expect([status, headers.location]).toEqual([308, location]);
+  });
+
+  test('never hides a page', async () => {
+    expect((await ask(await site(), '/about')).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { FORBIDDEN, HARD_TITLES } from '../../site/head/hard-titles.ts';
+import { atomFeed } from './atom.ts';
+import { exampleEntry, exampleFeed } from './example.ts';
+import { jsonFeed } from './json.ts';
+import { readAtom, readJson, readRss } from './read-feed.ts';
+import { rssFeed } from './rss.ts';
+
+const OWN = 'https://harbour.example/own';
+
+describe.each([
+  ['Atom', atomFeed, readAtom],
+  ['RSS', rssFeed, readRss],
+  ['JSON', jsonFeed, readJson],
+])('a feed as %s', (_, write, read) => {
+  it.each(HARD_TITLES)('keeps the title %s', (title) => {
+    const feed = read(write(exampleFeed([exampleEntry({ title })], { title }), OWN));
+    expect(feed.title).toBe(title);
+    expect(feed.entries[0]?.title).toBe(title);
+  });
+
+  it.each(HARD_TITLES)('keeps the full text %s', (text) => {
+    const html = `<p title="${text}">${text}</p>`;
+    const feed = read(write(exampleFeed([exampleEntry({ html })]), OWN));
+    expect(feed.entries[0]?.html).toBe(html);
+  });
+
+  it('has the URL, the date and the topic of an entry', () => {
+    const [entry] = read(write(exampleFeed([exampleEntry()]), OWN)).entries;
+    expect(entry).toMatchObject({
+      id: 'https://harbour.example/blog/the-long-way-home',
+      url: 'https://harbour.example/blog/the-long-way-home',
+      summary: 'Why the slower road is sometimes the shorter one.',
+      author: 'The harbour office',
+      topic: 'Rest',
+      picture: 'https://harbour.example/social/a.png',
+    });
+    expect(new Date(entry?.published ?? '')).toEqual(new Date('2026-03-01'));
+  });
+
+  it('identifies an entry that has moved by its first URL', () => {
+    const id = 'https://harbour.example/blog/the-way-home';
+    const written = write(exampleFeed([exampleEntry({ id })]), OWN);
+    expect(read(written).entries[0]).toMatchObject({ id, url: exampleEntry().url });
+    expect(written).not.toContain('isPermaLink="true"');
+  });
+
+  it('has its own URL and its language', () => {
+    const feed = read(write(exampleFeed([]), OWN));
+    expect(feed).toMatchObject({ own: OWN, url: 'https://harbour.example/' });
+    expect(feed.language.toLowerCase()).toBe('en-gb');
+  });
+
+  it('is valid without entries', () => {
+    expect(read(write(exampleFeed([], { updated: undefined }), OWN)).entries).toEqual([]);
+  });
+});
+
+it.each([
+  ['Atom', atomFeed, readAtom],
+  ['RSS', rssFeed, readRss],
+])('a feed as %s has no characters that XML forbids', (_, write, read) => {
+  const { title, cleaned } = FORBIDDEN;
+  const feed = read(write(exampleFeed([exampleEntry({ title, html: title })]), OWN));
+  expect(feed.entries[0]).toMatchObject({ title: cleaned, html: cleaned });
+});
+
+it('RSS escapes a summary once more, because readers parse the description as HTML', () => {
+  const summary = 'On <b> & other elements';
+  const written = rssFeed(exampleFeed([exampleEntry({ summary })]), OWN);
+  expect(readRss(written).entries[0]?.summary).toBe('On &lt;b> &amp; other elements');
+});

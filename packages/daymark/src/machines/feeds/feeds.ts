@@ -1,0 +1,71 @@
+import type { GetStaticPaths } from 'astro';
+import type { Article } from '../../content/articles/article.ts';
+import { allArticles, articlesOn } from '../../content/articles/queries.ts';
+import { bodyHtml } from '../../content/markdown/body.ts';
+import { allTopics } from '../../content/topics/queries.ts';
+import type { Topic } from '../../content/topics/topic.ts';
+import { type FeedFormat, feedPath } from '../../settings/feed-formats.ts';
+import { site } from '../../settings/index.ts';
+import { pictureOf } from '../social-pictures/pictures.ts';
+import { atomFeed } from './atom.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+import { fullText } from './full-text.ts';
+import { jsonFeed } from './json.ts';
+import { rssFeed } from './rss.ts';
+
+/**
+ * The number of articles in a feed. If a site publishes one or two a week, 20 articles cover some
+ * months, enough for a subscriber who has been away. With full texts they take about 150 KB, small
+ * enough for feed readers that send a request every hour.
+ */
+const NEWEST = 20;
+
+const WRITERS = { 'feed.atom': atomFeed, 'rss.xml': rssFeed, 'feed.json': jsonFeed };
+
+const absolute = (path: string) => new URL(path, site.identity.url).href;
+
+async function entryOf(article: Article): Promise<FeedEntry> {
+  const url = absolute(article.path);
+  const picture = await pictureOf(article.path);
+  return {
+    id: absolute(article.firstPath),
+    title: article.title,
+    url,
+    summary: article.summary,
+    published: article.date,
+    updated: article.updated ?? article.date,
+    author: article.author.name,
+    topics: article.topics,
+    html: fullText(await bodyHtml('articles', article.slug), url),
+    picture: picture && absolute(picture.path),
+  };
+}
+
+async function feedOf(topic: Topic | undefined): Promise<Feed> {
+  const articles = await (topic ? articlesOn(topic.slug) : allArticles());
+  const entries = await Promise.all(articles.slice(0, NEWEST).map(entryOf));
+  const { name, description, language, publisher } = site.identity;
+  const times = entries.map(({ updated }) => updated.getTime());
+  return {
+    title: topic ? `${topic.title} · ${name}` : name,
+    description: topic?.summary ?? description,
+    language,
+    author: publisher,
+    url: absolute(topic?.path ?? '/'),
+    icon: absolute('/icon-512.png'),
+    updated: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+    entries,
+  };
+}
+
+/** Writes a feed with the newest articles of the site or of a topic. */
+export async function writeFeed(file: FeedFormat['file'], topic?: Topic): Promise<string> {
+  return WRITERS[file](await feedOf(topic), absolute(feedPath(file, topic?.path)));
+}
+
+/** Returns the folders that have feeds: the root of the site and each topic. */
+export const feedFolders = (async () =>
+  [undefined, ...(await allTopics())].map((topic) => ({
+    params: { folder: topic?.path.slice(1) },
+    props: { topic },
+  }))) satisfies GetStaticPaths;

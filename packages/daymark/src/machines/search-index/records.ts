@@ -1,0 +1,30 @@
+import { allArticles } from '../../content/articles/queries.ts';
+import { bodyHtml } from '../../content/markdown/body.ts';
+import { stepsWithEntries } from '../../content/path/queries.ts';
+import { textNames, textOf } from '../../content/static-pages/queries.ts';
+import { allTopics } from '../../content/topics/queries.ts';
+import type { SearchRecord } from './record.ts';
+
+/** Returns a record of each page that the search finds: articles, steps, topics, static pages. */
+export async function searchRecords(): Promise<SearchRecord[]> {
+  const articles = (await allArticles()).map(async (article) => ({
+    ...article,
+    label: article.topics[0]?.title ?? '',
+    html: await bodyHtml('articles', article.slug),
+  }));
+  const steps = (await stepsWithEntries()).map(async ({ step, entry }) => ({
+    ...step,
+    label: `Step ${step.place} of the path`,
+    html: await bodyHtml('path', entry.id),
+  }));
+  const topics = (await allTopics()).map(async (topic) => ({
+    ...topic,
+    label: 'Topic',
+    html: await bodyHtml('topics', topic.slug),
+  }));
+  const texts = textNames.map(async (name) => {
+    const { title, summary } = await textOf(name);
+    return { path: `/${name}`, title, summary, label: 'Page', html: await bodyHtml('pages', name) };
+  });
+  return Promise.all([...articles, ...steps, ...topics, ...texts]);
+}

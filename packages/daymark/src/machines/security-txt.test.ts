@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../tests/fixtures/basic/site.config.ts';
+import { parseSite } from '../settings/settings.ts';
+import { securityTxt } from './security-txt.ts';
+
+const textFor = (change: object, today = '2026-06-14') =>
+  securityTxt(parseSite({ ...owners, ...change }), today);
+
+describe('security.txt', () => {
+  it('names the site’s e-mail address for reports, and expires within a year of the build', () => {
+    expect(textFor({})).toBe(`Contact: mailto:letters@daymark.example
+Expires: 2027-06-13T00:00:00.000Z
+Preferred-Languages: en-GB
+Canonical: https://daymark.example/.well-known/security.txt
+`);
+  });
+
+  it('contains the contact, policy and acknowledgments that the owner sets', () => {
+    const security = {
+      contact: 'https://daymark.example/report',
+      policy: 'https://daymark.example/policy',
+      acknowledgments: 'https://daymark.example/thanks',
+    };
+    expect(textFor({ security }).split('\n')).toEqual([
+      'Contact: https://daymark.example/report',
+      expect.stringMatching(/^Expires: /),
+      expect.stringMatching(/^Preferred-Languages: /),
+      expect.stringMatching(/^Canonical: /),
+      'Policy: https://daymark.example/policy',
+      'Acknowledgments: https://daymark.example/thanks',
+      '',
+    ]);
+  });
+
+  it('writes a separate e-mail address for reports as a URI', () => {
+    expect(textFor({ security: { contact: 'safe+site@daymark.example' } })).toContain(
+      'Contact: mailto:safe+site@daymark.example\n',
+    );
+  });
+
+  it('has no canonical URL over plain HTTP, where the file may be forged in transit', () => {
+    const identity = { ...owners.identity, url: 'http://daymark.example' };
+    expect(textFor({ identity })).not.toContain('Canonical');
+  });
+});

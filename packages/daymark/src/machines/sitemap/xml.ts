@@ -1,0 +1,37 @@
+import { dayForMachines } from '../../ui/date.ts';
+
+/** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */
+export const MOST_URLS = 50_000;
+
+/** An entry of a sitemap or of a sitemap index. */
+export interface SitemapEntry {
+  /** The absolute URL. */
+  url: string;
+  /** The day of its last change; undefined if it is not known. */
+  changed?: Date | undefined;
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+function listXml(list: string, element: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ url, changed }) => {
+    const lastmod = changed ? `<lastmod>${dayForMachines(changed)}</lastmod>` : '';
+    return `<${element}><loc>${escapeXml(url)}</loc>${lastmod}</${element}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>\n`;
+}
+
+/** Returns a sitemap of pages as XML. */
+export const sitemapXml = (pages: readonly SitemapEntry[]) => listXml('urlset', 'url', pages);
+
+/** Returns the index of sitemaps as XML. */
+export const sitemapIndexXml = (files: readonly SitemapEntry[]) =>
+  listXml('sitemapindex', 'sitemap', files);

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Beacon } from '../../ui/pictures/Beacon.tsx';
+import { Landscape } from '../../ui/pictures/Landscape.tsx';
+
+/** The content of a page's social image. */
+export interface CardContent {
+  /** The title, if the fonts can render it. Without a title, the card shows only the picture. */
+  title: string | undefined;
+  direction: 'ltr' | 'rtl';
+  siteName: string | undefined;
+  /** The seed of the generated landscape. */
+  seed: string;
+  /** The name of the author's picture, which replaces the landscape. */
+  cover?: string | undefined;
+}
+
+/** The size of the image in pixels, as social networks recommend it. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+const WORDS_WIDTH = 620;
+
+/** The title of a page beside its picture, for social networks. Its styles are in card.css. */
+export function Card({ content, size }: { content: CardContent; size: number }) {
+  const { title, direction, siteName, seed, cover } = content;
+  const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
+  return (
+    <div className="card" dir={direction}>
+      {title && (
+        <div className="words">
+          <Title title={title} size={size} />
+          <div className="site">
+            <Beacon className="beacon" />
+            {siteName}
+          </div>
+        </div>
+      )}
+      <img
+        className="picture"
+        src={cover ?? landscapeSource(seed, width)}
+        width={width}
+        height={CARD.height}
+        alt=""
+      />
+    </div>
+  );
+}
+
+/**
+ * The title alone, so that it can be measured. It is drawn into an image and never sent as HTML, so
+ * it may have an inline style.
+ */
+export function Title({ title, size }: { title: string; size: number }) {
+  return (
+    <div className="title" style={{ fontSize: size }}>
+      {title}
+    </div>
+  );
+}
+
+/**
+ * Returns the landscape as SVG markup, because the image renderer does not support React's
+ * `preserveAspectRatio`.
+ */
+function landscapeSource(seed: string, width: number): string {
+  const size = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD.height}"`;
+  return renderToStaticMarkup(<Landscape seed={seed} />).replace('<svg', size);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sizeOfPng } from '../../../../../tests/png.ts';
+import { HARD_TITLES } from '../../site/head/hard-titles.ts';
+import type { CardContent } from './Card.tsx';
+import { drawCard, MOST_BYTES } from './draw.ts';
+import { directionOf, wordsOf } from './words.ts';
+
+const content = (title: string | undefined, change: Partial<CardContent> = {}): CardContent => ({
+  title,
+  direction: directionOf(title ?? ''),
+  siteName: 'Harbour',
+  seed: 'the-long-way-home',
+  ...change,
+});
+const draw = (title: string | undefined, change: Partial<CardContent> = {}, accentHue = 215) =>
+  drawCard({ content: content(title, change), accentHue });
+
+const LONG = 'A title that goes on and on, as titles do '.repeat(8);
+const WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
+
+describe('the social image of a page', () => {
+  it.each([...HARD_TITLES, 'Rest', LONG, WORD])(
+    'is 1200 by 630 pixels and within the size limit: %s',
+    async (title) => {
+      const picture = await draw(wordsOf(title));
+      expect(sizeOfPng(picture)).toEqual([1200, 630]);
+      expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
+    },
+  );
+
+  it('is within the size limit with any landscape, with and without a title', async () => {
+    for (let seed = 0; seed < 40; seed += 1)
+      for (const title of ['The long way home, and back again', undefined]) {
+        const { length } = await draw(title, { seed: `seed-${seed}` });
+        expect(length, `seed-${seed}`).toBeLessThanOrEqual(MOST_BYTES);
+      }
+  });
+
+  it('is the same for the same input, and differs for another title, site, slug or accent', async () => {
+    const title = 'The long way home';
+    const same = await draw(title);
+    expect(await draw(title)).toEqual(same);
+    const others = await Promise.all([
+      draw('The long way out'),
+      draw(title, { siteName: 'Quay' }),
+      draw(title, { seed: 'another' }),
+      draw(title, {}, 30),
+    ]);
+    for (const other of others) expect(other.equals(same)).toBe(false);
+  });
+
+  it('shows only the landscape if a word is too long for the title box', async () => {
+    expect((await draw(WORD + WORD)).equals(await draw(undefined))).toBe(true);
+    expect((await draw(WORD)).equals(await draw(undefined))).toBe(false);
+  });
+
+  it('sets a right-to-left title from the right', async () => {
+    const title = 'הדרך הארוכה';
+    const turned = await draw(title, { direction: 'ltr' });
+    expect((await draw(title)).equals(turned)).toBe(false);
+  });
+
+  it('shows the author’s picture as a JPEG within the size limit', async () => {
+    const cover = { src: 'cover', data: readFileSync('docs/home.png') };
+    const picture = await drawCard({
+      content: content('The long way home', { cover: cover.src }),
+      accentHue: 215,
+      cover,
+    });
+    expect(picture.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});

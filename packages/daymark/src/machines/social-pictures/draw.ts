@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { type ImageSource, type MeasuredNode, Renderer } from '@takumi-rs/core';
+import { fromJsx } from '@takumi-rs/helpers/jsx';
+import { createElement } from 'react';
+import { engineFile } from '../../settings/engine-files.ts';
+import { CARD, Card, type CardContent, Title } from './Card.tsx';
+import { cardFonts } from './fonts.ts';
+
+/** The font sizes of a title in pixels, largest first. A long title gets a smaller size. */
+const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
+/** The box of a title, in pixels. card.css has the same width. */
+const TITLE = { width: 508, height: 430 };
+
+/** The size limit of an image, in bytes. Some messengers show no larger image. */
+export const MOST_BYTES = 60_000;
+/** JPEG qualities, best first. A detailed photograph is compressed more until it fits. */
+const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
+
+/** The settings of every image. They are part of its cache key, because they change the image. */
+export const cardRules = JSON.stringify([SIZES, TITLE, MOST_BYTES, QUALITIES]);
+export const cardStyles = readFileSync(
+  engineFile('./src/machines/social-pictures/card.css'),
+  'utf8',
+);
+
+let opened: Promise<Renderer> | undefined;
+
+async function openRenderer(): Promise<Renderer> {
+  const renderer = new Renderer();
+  for (const { name, data, unicodeRange } of cardFonts)
+    await renderer.registerFont({ name, data, unicodeRange: unicodeRange.map((r) => [...r]) });
+  return renderer;
+}
+
+const renderer = () => {
+  opened ??= openRenderer();
+  return opened;
+};
+
+function fits({ height, runs }: MeasuredNode, size: number): boolean {
+  const space = size / 4;
+  const right = Math.max(
+    ...runs.map(({ x, width, text }) => x + width - (text.endsWith(' ') ? space : 0)),
+  );
+  return height <= TITLE.height && right <= TITLE.width;
+}
+
+/** Returns the largest size at which a title fits with no word cut; undefined if there is none. */
+async function titleSize(title: string): Promise<number | undefined> {
+  for (const size of SIZES) {
+    const { node, css } = await fromJsx(createElement(Title, { title, size }));
+    const measured = await (await renderer()).measure(node, {
+      width: TITLE.width,
+      css: [cardStyles, ...css],
+    });
+    if (fits(measured, size)) return size;
+  }
+  return undefined;
+}
+
+export interface CardInput {
+  content: CardContent;
+  /** The hue of the accent colour, in degrees. */
+  accentHue: number;
+  /** The author's picture, with the same name as in `content`. */
+  cover?: ImageSource | undefined;
+}
+
+/**
+ * Draws a social image: a PNG of a landscape, which has flat colours, or a JPEG of the author's
+ * picture.
+ */
+export async function drawCard({ content, accentHue, cover }: CardInput): Promise<Buffer> {
+  const size = content.title === undefined ? undefined : await titleSize(content.title);
+  const shown = size === undefined ? { ...content, title: undefined } : content;
+  const { node, css } = await fromJsx(createElement(Card, { content: shown, size: size ?? 0 }));
+  const options = {
+    ...CARD,
+    css: [`:root{--accent-hue:${accentHue}}`, cardStyles, ...css],
+    images: cover ? [cover] : [],
+  };
+  if (!cover) return (await renderer()).render(node, { ...options, format: 'png' });
+  let picture = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    picture = await (await renderer()).render(node, { ...options, format: 'jpeg', quality });
+    if (picture.length <= MOST_BYTES) break;
+  }
+  return picture;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { sizeOfPng } from '../../../../../tests/png.ts';
+import { HARD_TITLES } from '../../site/head/hard-titles.ts';
+import { drawIcon, ICONS, TOUCH_ICON } from './icons.ts';
+import { webManifest } from './manifest.ts';
+
+const identity = {
+  name: 'Harbour',
+  url: 'https://harbour.example',
+  language: 'en-GB',
+  publisher: 'The harbour office',
+  description: 'A site.',
+};
+
+describe('the manifest', () => {
+  it.each(HARD_TITLES)('keeps the site name %s', (name) => {
+    const written = JSON.stringify(webManifest({ ...identity, name }));
+    expect(JSON.parse(written)).toMatchObject({ name, lang: 'en-GB', start_url: '/' });
+  });
+
+  it('lists every icon with its size', () => {
+    expect(webManifest(identity).icons).toEqual([
+      expect.objectContaining({ src: '/icon-192.png', sizes: '192x192', purpose: 'any' }),
+      expect.objectContaining({ src: '/icon-512.png', sizes: '512x512', purpose: 'any' }),
+      expect.objectContaining({ src: '/icon-maskable-512.png', purpose: 'maskable' }),
+    ]);
+  });
+});
+
+describe('an icon', () => {
+  it.each([...ICONS, TOUCH_ICON])('$name has its declared size', async (icon) => {
+    expect(sizeOfPng(await drawIcon(icon, 215))).toEqual([icon.size, icon.size]);
+  });
+
+  it('uses the accent colour of the settings', async () => {
+    expect((await drawIcon(TOUCH_ICON, 215)).equals(await drawIcon(TOUCH_ICON, 30))).toBe(false);
+  });
+
+  it('keeps the logo within the circle that every device shows, if it is maskable', () => {
+    // The logo is a square, whose corners are farthest from the centre.
+    for (const { maskable, share } of ICONS)
+      if (maskable) expect(share * Math.SQRT2).toBeLessThanOrEqual(0.8);
+  });
+});

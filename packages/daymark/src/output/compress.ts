@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { typeOf } from '../http/content-type.ts';
+import { type Encoding, encodings } from '../http/encodings.ts';
+import { listFiles } from '../http/files.ts';
+import { openCache } from './result-cache.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Bytes. Below this size a variant saves no packet but costs a file. */
+const worthwhile = 512;
+
+/** The label keeps results of different settings apart in the cache. */
+const compressors: Record<Encoding, { label: string; run: (content: Buffer) => Promise<Buffer> }> =
+  {
+    br: {
+      label: 'text-11.br',
+      run: (content) =>
+        brotli(content, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
+    },
+    gzip: { label: '9.gz', run: (content) => deflate(content, { level: 9 }) },
+  };
+
+export interface CompressionReport {
+  /** Variants written next to their files. */
+  written: number;
+  /** Compressions that were not in the cache. */
+  compressed: number;
+}
+
+/**
+ * Writes the compressed variants of every compressible file of a site next to it, each only if it
+ * is smaller than the file. Results of earlier builds come from the cache.
+ */
+export async function compressSite(
+  siteFolder: string,
+  cacheFolder: string,
+): Promise<CompressionReport> {
+  const report: CompressionReport = { written: 0, compressed: 0 };
+  const cache = await openCache(cacheFolder);
+
+  async function compress(path: string): Promise<void> {
+    const content = await readFile(path);
+    if (content.length <= worthwhile) return;
+    const variants = encodings.map(async ({ name, suffix }) => {
+      const { label, run } = compressors[name];
+      const variant = await cache.get(content, label, () => {
+        report.compressed += 1;
+        return run(content);
+      });
+      if (variant.length >= content.length) return;
+      await writeFile(path + suffix, variant);
+      report.written += 1;
+    });
+    await Promise.all(variants);
+  }
+
+  const waiting = listFiles(siteFolder)
+    .filter((file) => typeOf(file).compressible)
+    .values();
+  // Several workers share one queue: this keeps the thread pool busy and few files in memory.
+  async function take(): Promise<void> {
+    for (const file of waiting) await compress(join(siteFolder, file));
+  }
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, take));
+  await cache.prune();
+  return report;
+}

@@ -1,0 +1,18 @@
+import type { MarkupElement } from '../http/markup.ts';
+
+const isHandler = (attribute: string) => /^on[a-z]+$/.test(attribute);
+
+/**
+ * Checks that no attribute holds an inline style or an event handler. The policy of every page
+ * blocks them, and only the console shows it. Use a class, a stylesheet or an event listener
+ * instead.
+ * @throws naming the element and the attribute.
+ */
+export function refuseInlineCode(elements: Iterable<MarkupElement>): void {
+  for (const { name, attributes } of elements)
+    for (const [attribute, value] of attributes)
+      if (attribute === 'style' || isHandler(attribute))
+        throw new Error(
+          `<${name} ${attribute}="${value}">: expected no style or handler in an attribute; found ${attribute}. Use a class, or a listener in a script.`,
+        );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { elements } from '../http/markup.ts';
+import { type Guest, guestsAmong, inWords } from './inline-third-parties.ts';
+
+const guest: Guest = {
+  name: 'Insider',
+  marks: [
+    ['data-network', 'insider'],
+    ['id', 'inside'],
+  ],
+  sources: {
+    'script-src': ['https://a.example', 'https://*.b.example'],
+    'style-src': ["'unsafe-inline'"],
+    'frame-src': ['https://a.example'],
+  },
+};
+const carriedBy = (html: string) => guestsAmong([...elements(html)], [guest]);
+
+test('third-party code is detected by any one of its marks', () => {
+  expect(carriedBy('<p></p><div data-network="insider"></div>')).toEqual([guest]);
+  expect(carriedBy('<section id="inside"></section>')).toEqual([guest]);
+  expect(carriedBy('<div data-network="outsider"></div><p>data-network="insider"</p>')).toEqual([]);
+});
+
+test('the description names the third-party code, its pages and the hosts they may contact', () => {
+  expect(inWords(guest, ['/'])).toBe(
+    'Insider runs in 1 page of the site itself (/), loosened for https://a.example https://*.b.example and without Trusted Types',
+  );
+});
+
+test('only some of many pages are named', () => {
+  const urls = Array.from({ length: 12 }, (_, index) => `/${index}`);
+  expect(inWords(guest, urls)).toContain(' 12 pages of the site itself (/0, /1, /2, /3, /4, …), ');
+});

@@ -1,0 +1,42 @@
+import type { MarkupElement } from '../http/markup.ts';
+import type { Policy } from '../http/policy.ts';
+
+/** Third-party code that runs inline in some pages of the site. Their policy is relaxed for it. */
+export interface Guest {
+  /** Its name, as the owner knows it. */
+  readonly name: string;
+  /**
+   * Attributes with their values. One of them on an element means that the page carries the code.
+   */
+  readonly marks: readonly (readonly [attribute: string, value: string])[];
+  /** The additional sources that these pages may load. */
+  readonly sources: Policy;
+}
+
+/** Returns the third-party code that a page carries. */
+export function guestsAmong(
+  elements: readonly MarkupElement[],
+  guests: readonly Guest[],
+): readonly Guest[] {
+  return guests.filter(({ marks }) =>
+    elements.some(({ attributes }) =>
+      marks.some(([attribute, value]) => attributes.get(attribute) === value),
+    ),
+  );
+}
+
+/**
+ * Describes on which pages third-party code runs and which hosts these pages may contact for it.
+ */
+export function inWords({ name, sources }: Guest, urls: readonly string[]): string {
+  const hosts = [...new Set(Object.values(sources).flat())].filter((source) =>
+    source?.startsWith('https:'),
+  );
+  const pages = urls.length === 1 ? '1 page' : `${urls.length} pages`;
+  const some = urls.slice(0, NAMED).join(', ');
+  const rest = urls.length > NAMED ? ', …' : '';
+  return `${name} runs in ${pages} of the site itself (${some}${rest}), loosened for ${hosts.join(' ')} and without Trusted Types`;
+}
+
+/** The number of pages that the description names. */
+const NAMED = 5;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../http/files.ts';
+import { asParsed, elements, type MarkupElement } from '../http/markup.ts';
+import { isPage, urlOf } from '../http/urls.ts';
+
+/**
+ * Stands for the origin of the site, whatever its address: a name that nobody can own (RFC 2606).
+ */
+const OWN = 'https://site.invalid';
+
+/** Returns the URL of the script that an element loads; undefined for any other element. */
+function scriptOf({ name, attributes }: MarkupElement): string | undefined {
+  if (name === 'script') return attributes.get('src');
+  return attributes.get('rel') === 'modulepreload' ? attributes.get('href') : undefined;
+}
+
+/**
+ * Adds Subresource Integrity (https://www.w3.org/TR/sri-2/) to the scripts of a page: a browser
+ * does not run a script that differs by a byte. Scripts of other origins, and those with an
+ * integrity attribute, stay as they are.
+ * @param url - the URL path of the page
+ * @param integrityOf - returns the integrity of the site's own file at a URL path
+ */
+export function addIntegrity(
+  html: string,
+  url: string,
+  integrityOf: (path: string) => string,
+): string {
+  const source = asParsed(html);
+  const parts: string[] = [];
+  let done = 0;
+  for (const element of elements(source)) {
+    const address = URL.parse(scriptOf(element) ?? '', OWN + url);
+    if (scriptOf(element) === undefined || element.attributes.has('integrity')) continue;
+    if (address?.origin !== OWN) continue;
+    const integrity = ` integrity="${integrityOf(address.pathname)}"`;
+    parts.push(source.slice(done, element.nameEnd), integrity);
+    done = element.nameEnd;
+  }
+  return parts.join('') + source.slice(done);
+}
+
+/**
+ * Adds integrity to the scripts of every page of a built site. The scripts must be final.
+ * @throws naming the page and the script that is not a file of the site.
+ */
+export async function addIntegrityToSite(siteFolder: string): Promise<void> {
+  const files = listFiles(siteFolder);
+  const known = new Set(files);
+  const digests = new Map<string, string>();
+
+  function digestOf(file: string): string {
+    const bytes = readFileSync(join(siteFolder, file));
+    const digest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    digests.set(file, digest);
+    return digest;
+  }
+
+  for (const page of files.filter(isPage)) {
+    const path = join(siteFolder, page);
+    const html = await readFile(path, 'utf8');
+    const tied = addIntegrity(html, urlOf(page), (script) => {
+      const file = decodeURI(script.slice(1));
+      if (!known.has(file))
+        throw new Error(`${page}: the script ${script}: expected a file of the site; found none.`);
+      return digests.get(file) ?? digestOf(file);
+    });
+    if (tied !== html) await writeFile(path, tied);
+  }
+}

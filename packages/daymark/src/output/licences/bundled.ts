@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import type { Carried } from './text.ts';
+
+/** The file in which Vite lists the licences. The plugin removes it before Vite writes it. */
+const FILE = 'bundled-licences.json';
+
+/** Vite's list of packages. `text` is absent if a package contains no licence. */
+const found = z.array(
+  z.object({ name: z.string(), version: z.string(), text: z.string().optional() }),
+);
+
+/**
+ * Collects the licences of all packages in the client bundles, through Vite.
+ * @returns the plugin and the list that it fills
+ * @throws during the build, if a package contains no licence
+ */
+export function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
+  const bundled: Carried[] = [];
+  const plugin: Plugin = {
+    name: 'bundled-licences',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { license: { fileName: FILE } } } : undefined,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const file = bundle[FILE];
+        if (file?.type !== 'asset') return;
+        delete bundle[FILE];
+        for (const { name, version, text } of found.parse(JSON.parse(String(file.source)))) {
+          // The engine is a package only where it is installed.
+          if (name === 'daymark') continue;
+          if (text === undefined)
+            throw new Error(`${name} ${version}: expected a licence in its folder; found none`);
+          bundled.push({ name, version, text });
+        }
+      },
+    },
+  };
+  return { plugin, bundled };
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { bundledLicences } from './bundled.ts';
+import { type Carried, licencesText } from './text.ts';
+
+/**
+ * Licences of third-party work outside the bundles: the islands runtime, the CSS reset, the
+ * search, the typeface.
+ */
+const besides: Readonly<Record<string, string>> = {
+  astro: packageFile('astro', 'LICENSE'),
+  Newsreader: fileURLToPath(new URL('../../ui/styles/fonts/OFL.txt', import.meta.url)),
+  pagefind: packageFile('pagefind', 'LICENSE/LICENSE'),
+  tailwindcss: packageFile('tailwindcss', 'LICENSE'),
+};
+
+/** Returns the path of a file of an installed package, which the package need not export. */
+function packageFile(name: string, file: string): string {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const folder = folders.find((one) => existsSync(join(one, name)));
+  if (!folder) throw new Error(`${name}: expected it to be installed; found no such package`);
+  return join(folder, name, file);
+}
+
+/**
+ * Writes `/licences.txt`, because most licences require that every copy includes their text, and
+ * minified scripts contain none.
+ */
+export default function licences(): AstroIntegration {
+  const { plugin, bundled } = bundledLicences();
+  return {
+    name: 'licences',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const others = Object.entries(besides).map(
+          async ([name, file]): Promise<Carried> => ({
+            name,
+            text: await readFile(file, 'utf8'),
+          }),
+        );
+        const carried = [...bundled, ...(await Promise.all(others))];
+        await writeFile(join(fileURLToPath(dir), 'licences.txt'), licencesText(carried));
+      },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { basePolicy, strictPolicy } from '../http/policy.ts';
+import { makeFolder, writeFiles } from '../server/testing/site.ts';
+import { manifestOf, readManifest, writeManifest } from './page-policies.ts';
+
+async function siteOf(files: Record<string, string>): Promise<string> {
+  const root = join(await makeFolder(), 'site');
+  await writeFiles(root, files);
+  return root;
+}
+
+const HELLO = "<script>alert('Hello, world.');</script>";
+const HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+
+test('every page has its whole policy by URL path, in a file next to the site, not in it', async () => {
+  const root = await siteOf({
+    'index.html': HELLO,
+    'blog/x.html': '<style></style>',
+    'robots.txt': '<script>1</script>',
+  });
+  expect((await writeManifest(root)).pages).toBe(2);
+  expect(manifestOf(root)).toBe(join(root, '..', 'policy.json'));
+  expect(readManifest(root)).toEqual({
+    '/': { ...strictPolicy, 'script-src': ["'self'", HASH] },
+    '/blog/x': {
+      ...strictPolicy,
+      'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+    },
+  });
+});
+
+test('additional sources apply to one page only', async () => {
+  const root = await siteOf({ 'search.html': HELLO, 'a.html': '' });
+  await writeManifest(root, { additions: { '/search': { 'script-src': ["'wasm-unsafe-eval'"] } } });
+  expect(readManifest(root)).toEqual({
+    '/search': { ...strictPolicy, 'script-src': ["'self'", HASH, "'wasm-unsafe-eval'"] },
+    '/a': strictPolicy,
+  });
+});
+
+test('a page may have a policy of its own instead of the default', async () => {
+  const root = await siteOf({ 'ads/frame/acme.html': HELLO, 'a.html': '' });
+  const own = { sandbox: ['allow-scripts'], 'default-src': [] };
+  await writeManifest(root, { own: { '/ads/frame/acme': own } });
+  expect(readManifest(root)).toEqual({ '/ads/frame/acme': own, '/a': strictPolicy });
+});
+
+test('only a page that carries third-party code has a relaxed policy, and it is reported', async () => {
+  const root = await siteOf({
+    'index.html': `${HELLO}<div data-network="insider"></div>`,
+    'a.html': '<p>data-network="insider"</p><div data-network="acme"></div>',
+  });
+  const sources = { 'script-src': ['https://a.example'], 'frame-src': ['https://a.example'] };
+  const guest = { name: 'Insider', marks: [['data-network', 'insider']], sources } as const;
+  const { carriers } = await writeManifest(root, { guests: [guest] });
+  expect(carriers).toEqual(new Map([[guest, ['/']]]));
+  expect(readManifest(root)).toEqual({
+    '/': {
+      ...basePolicy,
+      'script-src': ["'self'", HASH, 'https://a.example'],
+      'frame-src': ['https://a.example'],
+    },
+    '/a': strictPolicy,
+  });
+});
+
+test.each(['additions', 'own'])('"%s" for a page that does not exist throws', async (option) => {
+  const root = await siteOf({ 'a.html': '' });
+  await expect(writeManifest(root, { [option]: { '/search': {} } })).rejects.toThrow(
+    'The policy of /search: expected a page; found none.',
+  );
+});
+
+test.each(['Old.HTML', 'blog/x.Html'])(
+  '%s, which would get no policy, is refused',
+  async (file) => {
+    const root = await siteOf({ 'index.html': '', [file]: HELLO });
+    const ending = file.slice(-'.html'.length);
+    await expect(writeManifest(root)).rejects.toThrow(
+      `${file}: expected the extension of a page to be .html in lower case; found ${ending}.`,
+    );
+  },
+);
+
+test('the error for a page that cannot be hashed names the page', async () => {
+  const root = await siteOf({ 'a/b.html': '<svg><style>a &gt; b</style></svg>' });
+  await expect(writeManifest(root)).rejects.toThrow('a/b.html: its policy cannot be made.');
+});
+
+test('the error for an inline style attribute names the page and the element', async () => {
+  const root = await siteOf({ 'a/b.html': '<p style="color: red"></p>' });
+  await expect(writeManifest(root)).rejects.toThrow(
+    'a/b.html: its policy cannot be made. <p style="color: red">: expected no',
+  );
+});
+
+test.each([
+  ['a source that ends its directive', { '/': { 'default-src': ["'self'; script-src *"] } }],
+  ['an unknown directive', { '/': { 'default-src': [], 'script-scr': [] } }],
+  ['a policy that denies nothing', { '/': {} }],
+  ['a list', []],
+])('a manifest with %s is refused', async (_title, content) => {
+  const root = await siteOf({ 'index.html': '' });
+  await writeFile(manifestOf(root), JSON.stringify(content));
+  expect(() => readManifest(root)).toThrow();
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { z } from 'zod';
+import { extensionOf } from '../http/content-type.ts';
+import { listFiles } from '../http/files.ts';
+import { elements } from '../http/markup.ts';
+import {
+  basePolicy,
+  directives,
+  joinPolicies,
+  type Policy,
+  type SitePolicy,
+  strictPolicy,
+} from '../http/policy.ts';
+import { sourcesOf } from '../http/sources.ts';
+import { isPage, urlOf } from '../http/urls.ts';
+import { refuseInlineCode } from './inline-code.ts';
+import { type Guest, guestsAmong } from './inline-third-parties.ts';
+
+/** The parts of a site's policies that do not follow from the HTML of its pages. */
+export interface PolicyOptions {
+  /** Additional sources of single pages, by URL path. */
+  readonly additions?: SitePolicy | undefined;
+  /** Whole policies that replace the default one for a page, by URL path. */
+  readonly own?: SitePolicy | undefined;
+  /** Third-party code that pages may carry. */
+  readonly guests?: readonly Guest[] | undefined;
+}
+
+export interface Written {
+  /** The number of pages. */
+  readonly pages: number;
+  /** The URL paths of the pages that carry each piece of third-party code. */
+  readonly carriers: ReadonlyMap<Guest, readonly string[]>;
+}
+
+/**
+ * Returns the path of a site's manifest. It is next to the site's folder, so that it is never
+ * served.
+ */
+export function manifestOf(siteFolder: string): string {
+  return join(siteFolder, '..', 'policy.json');
+}
+
+/**
+ * Refuses `.HTML` and the like: such a file has the type of a page, but would be sent without a
+ * policy.
+ */
+function refuseOtherCases(files: readonly string[]): void {
+  for (const file of files)
+    if (extensionOf(file) === '.html' && !isPage(file))
+      throw new Error(
+        `${file}: expected the extension of a page to be .html in lower case; found ${extname(file)}.`,
+      );
+}
+
+/**
+ * Reads every page of a built site and writes the policies of all of them.
+ * @throws naming a page whose policy cannot be built, a configured page that does not exist, or a
+ * file with the extension .html in another letter case.
+ */
+export async function writeManifest(
+  siteFolder: string,
+  { additions = {}, own = {}, guests = [] }: PolicyOptions = {},
+): Promise<Written> {
+  const policy: Record<string, Policy> = {};
+  const carriers = new Map<Guest, string[]>(guests.map((guest) => [guest, []]));
+
+  function policyOf(url: string, html: string): Policy {
+    const found = [...elements(html)];
+    refuseInlineCode(found);
+    const carried = guestsAmong(found, guests);
+    for (const guest of carried) carriers.get(guest)?.push(url);
+    const more = carried.map(({ sources }) => sources);
+    const base = carried.length > 0 ? basePolicy : strictPolicy;
+    return joinPolicies(base, sourcesOf(found), additions[url] ?? {}, ...more);
+  }
+
+  const files = listFiles(siteFolder);
+  refuseOtherCases(files);
+  for (const file of files.filter(isPage)) {
+    const html = await readFile(join(siteFolder, file), 'utf8');
+    const url = urlOf(file);
+    try {
+      policy[url] = own[url] ? joinPolicies(own[url]) : policyOf(url, html);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : cause;
+      throw new Error(`${file}: its policy cannot be made. ${reason}`, { cause });
+    }
+  }
+  for (const url of [...Object.keys(additions), ...Object.keys(own)])
+    if (!policy[url]) throw new Error(`The policy of ${url}: expected a page; found none.`);
+  await writeFile(manifestOf(siteFolder), `${JSON.stringify(policy, null, 1)}\n`);
+  return { pages: Object.keys(policy).length, carriers };
+}
+
+/** A source that could end its directive would let one entry rewrite the whole policy. */
+const source = z.string().regex(/^[^\s;,]+$/);
+const pagePolicy = z
+  .partialRecord(z.enum(directives), z.array(source))
+  .refine((policy) => policy['default-src'], { error: 'a policy with default-src' });
+const manifest = z.record(z.string(), pagePolicy);
+
+/**
+ * Reads the manifest of a built site.
+ * @throws the system's error when the file is absent; a validation error when it is not a manifest.
+ */
+export function readManifest(siteFolder: string): SitePolicy {
+  return manifest.parse(JSON.parse(readFileSync(manifestOf(siteFolder), 'utf8')));
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { compressSite } from './compress.ts';
+import { setFileTimes } from './file-times.ts';
+import { inWords } from './inline-third-parties.ts';
+import { addIntegrityToSite } from './integrity.ts';
+import { type PolicyOptions, writeManifest } from './page-policies.ts';
+
+/**
+ * Prepares a build for serving: adds integrity hashes to scripts, writes the policy of every page
+ * and the compressed variants, and sets the files' modification times.
+ * It must come after every integration that writes files of the site, except `hosts`, which reads
+ * the output of this one.
+ */
+export default function publish(options: PolicyOptions = {}): AstroIntegration {
+  let cacheFolder = '.cache/compressed';
+  return {
+    name: 'publish',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cacheFolder = fileURLToPath(new URL('.cache/compressed/', config.root));
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const siteFolder = fileURLToPath(dir);
+        await addIntegrityToSite(siteFolder);
+        const { pages, carriers } = await writeManifest(siteFolder, options);
+        for (const [guest, urls] of carriers)
+          if (urls.length > 0) logger.warn(inWords(guest, urls));
+        const { written, compressed } = await compressSite(siteFolder, cacheFolder);
+        await setFileTimes(siteFolder);
+        logger.info(`${pages} policies, ${written} compressed files (${compressed} made anew)`);
+      },
+    },
+  };
+}

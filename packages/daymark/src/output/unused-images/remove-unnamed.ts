@@ -1,0 +1,27 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../../http/files.ts';
+
+const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
+/** The end of an image's file name, with its hash. It is unique, and URLs never escape it. */
+const NAME_END = /[\w-]+\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)(?!\w)/gi;
+
+/**
+ * Removes the images that no text file of a built site references. Astro writes the original of
+ * every image in the content, drafts included, with its EXIF data. It deletes only the originals
+ * that it made variants from, and it makes none for a page that is not built.
+ * @returns the removed images, as paths relative to the site's folder
+ */
+export async function removeUnnamed(siteFolder: string): Promise<string[]> {
+  const files = listFiles(siteFolder);
+  const named = new Set<string>();
+  for (const file of files.filter((file) => TEXT.test(file)))
+    for (const [name] of (await readFile(join(siteFolder, file), 'utf8')).matchAll(NAME_END))
+      named.add(name);
+  const unnamed = files.filter((file) => {
+    const name = file.match(NAME_END)?.at(-1);
+    return file.startsWith('_astro/') && name !== undefined && !named.has(name);
+  });
+  await Promise.all(unnamed.map((file) => rm(join(siteFolder, file))));
+  return unnamed;
+}

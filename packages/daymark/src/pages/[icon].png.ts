@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawIcon, ICONS, TOUCH_ICON } from '../machines/web-manifest/icons.ts';
+import { site } from '../settings/index.ts';
+
+export const getStaticPaths = (() =>
+  [...ICONS, TOUCH_ICON].map((icon) => ({
+    params: { icon: icon.name },
+    props: { icon },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ props: { icon } }) =>
+  new Response(new Uint8Array(await drawIcon(icon, site.theme.accentHue)));

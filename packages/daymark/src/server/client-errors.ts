@@ -1,0 +1,46 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import { lineAnswer } from '../http/answer.ts';
+import type { LineStatus } from '../http/plain-answers.ts';
+import { isLast, timeToRead } from './send-last.ts';
+
+/** Status codes for Node's errors about unreadable requests. Any other error gets 400. */
+const statuses: Readonly<Record<string, LineStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+function bytesFor(code: string | undefined): string {
+  const { status, headers, body } = lineAnswer(statuses[code ?? ''] ?? 400, {
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+  });
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields.join('')}\r\n${body}`;
+}
+
+/**
+ * Responds to unreadable requests with the site's headers, which Node's own responses lack. It
+ * never writes into the middle of another response. A response that is already the last of its
+ * connection is completed.
+ * @param current - returns the pending response of a connection
+ */
+export function answerClientErrors(
+  server: Server,
+  current: (socket: Socket) => ServerResponse | undefined,
+): void {
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    // Whatever arrives after the first error causes another error.
+    if (socket.writableEnded) return;
+    const response = socket instanceof Socket ? current(socket) : undefined;
+    const hasBegun = response?.headersSent;
+    if (!(socket instanceof Socket) || !socket.writable || (hasBegun && !isLast(response))) {
+      socket.destroy();
+      return;
+    }
+    socket.end(hasBegun ? '' : bytesFor(code));
+    const timer = setTimeout(() => socket.destroy(), timeToRead);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}

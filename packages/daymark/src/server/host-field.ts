@@ -1,0 +1,20 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { lineAnswer } from '../http/answer.ts';
+import { sendLast } from './send-last.ts';
+
+/** Whether a request has exactly one Host header, or none in HTTP/1.0. Source: RFC 9112, 3.2. */
+export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const { host = [] } = headersDistinct;
+  return host.length === 1 || (host.length === 0 && httpVersion === '1.0');
+}
+
+/**
+ * Responds with 400 to a request without a Host header or with several: a server in front may have
+ * interpreted it as a different request.
+ */
+export function withHostCheck(app: RequestListener): RequestListener {
+  return (request, response) => {
+    if (namesOneHost(request)) app(request, response);
+    else sendLast(request, response, lineAnswer(400));
+  };
+}

@@ -1,0 +1,77 @@
+import { symlink, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reloadable } from './hot-reload.ts';
+import { ask, serve } from './testing/exchange.ts';
+import { makeFolder, makeSite } from './testing/site.ts';
+
+/** Makes a build whose home page has this text, and returns its folder. */
+async function makeBuild(home: string, more: Readonly<Record<string, Buffer>>): Promise<string> {
+  return dirname(await makeSite({ 'index.html': home, ...more }));
+}
+
+async function point(link: string, target: string): Promise<void> {
+  await unlink(link).catch(() => {});
+  await symlink(target, link);
+}
+
+const film = { 'film.mp4': Buffer.alloc(8_000_000, 'former') };
+
+/** Serves the target of a symlink: the first of two builds. */
+async function serveLink(nextFiles: Readonly<Record<string, Buffer>> = {}) {
+  const [former, next] = [await makeBuild('former', film), await makeBuild('next', nextFiles)];
+  const link = join(await makeFolder(), 'current');
+  await point(link, former);
+  const build = await reloadable(link);
+  const port = await serve(build.listener);
+  const home = async () => String((await ask(port, '/')).body);
+  return { former, next, link, build, port, home };
+}
+
+test('the build behind a symlink is served until reload() is called', async () => {
+  const { next, link, build, home } = await serveLink();
+  await point(link, next);
+  expect(await home()).toBe('former');
+  expect(await build.reload()).toBe(`Daymark now serves ${join(next, 'site')}`);
+  expect(await home()).toBe('next');
+});
+
+test('of builds that follow at once the last is served, however long each takes to read', async () => {
+  const films = Array.from({ length: 12 }, (_, number) => [`${number}.mp4`, film['film.mp4']]);
+  const { former, next, link, build, home } = await serveLink(Object.fromEntries(films));
+  await point(link, next);
+  const first = build.reload();
+  await point(link, former);
+  const lines = await Promise.all([first, build.reload()]);
+  expect(lines.at(-1)).toBe(`Daymark now serves ${join(former, 'site')}`);
+  expect(await home()).toBe('former');
+});
+
+test('a pending response is completed from the former build', async () => {
+  const { next, link, build, port } = await serveLink();
+  const reply = await fetch(`http://127.0.0.1:${port}/film.mp4`);
+  await point(link, next);
+  await build.reload();
+  const body = Buffer.from(await reply.arrayBuffer());
+  expect(body.equals(Buffer.alloc(8_000_000, 'former'))).toBe(true);
+});
+
+test('a build that cannot be read leaves the former one in place', async () => {
+  const { former, next, link, build, home } = await serveLink();
+  await writeFile(join(next, 'policy.json'), '{"/": {\n"script-src": []}}');
+  await point(link, next);
+  const line = await build.reload();
+  expect(line).toContain(
+    `The build cannot be read, and ${join(former, 'site')} is served on. [ { "code":`,
+  );
+  expect(line).not.toContain('\n');
+  expect(await home()).toBe('former');
+});
+
+test('a missing build leaves the former one in place', async () => {
+  const { link, build, home } = await serveLink();
+  await point(link, join(link, '..', 'nowhere'));
+  expect(await build.reload()).toMatch(/is served on\. No build found: \S+ is missing\./);
+  expect(await home()).toBe('former');
+  expect(build.isThere()).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { existsSync, realpathSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join, resolve } from 'node:path';
+import { readRedirects } from '../http/redirects.ts';
+import { manifestOf, readManifest } from '../output/page-policies.ts';
+import { createListener } from './app.ts';
+import { readRoutes } from './read-routes.ts';
+import { StartError } from './start-error.ts';
+
+/** A served build that can be replaced while it is served. */
+export interface Reloadable {
+  readonly listener: RequestListener;
+  /** Whether the served build is still where it was read. */
+  isThere(): boolean;
+  /**
+   * Reads the build again, after any earlier reload has finished. The former build is served until
+   * then, and also afterwards if the new one cannot be read. Pending responses are completed from
+   * the former build.
+   * @returns a log line that reports which build is served.
+   */
+  reload(): Promise<string>;
+}
+
+/** Reads the build in a folder. If the folder is a symlink, it reads the current target. */
+async function readBuild(folder: string): Promise<{ root: string; app: RequestListener }> {
+  const root = join(existsSync(folder) ? realpathSync(folder) : resolve(folder), 'site');
+  for (const part of [root, manifestOf(root)])
+    if (!existsSync(part))
+      throw new StartError(`No build found: ${part} is missing. Make it with: npm run build`);
+  const routes = await readRoutes(root, readManifest(root), readRedirects(root));
+  return { root, app: createListener(root, routes) };
+}
+
+/** Puts an error message, which may have several lines, into one line. */
+function inOneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+}
+
+/**
+ * Reads the build in a folder and serves it.
+ * @throws StartError when there is none; the reason when it cannot be read.
+ */
+export async function reloadable(folder: string): Promise<Reloadable> {
+  let build = await readBuild(folder);
+  async function exchange(): Promise<string> {
+    try {
+      build = await readBuild(folder);
+      return `Daymark now serves ${build.root}`;
+    } catch (error) {
+      return `The build cannot be read, and ${build.root} is served on. ${inOneLine(error)}`;
+    }
+  }
+  let reading: Promise<unknown> = Promise.resolve();
+  return {
+    listener: (request, response) => build.app(request, response),
+    isThere: () => existsSync(build.root),
+    reload() {
+      const told = reading.then(exchange);
+      reading = told;
+      return told;
+    },
+  };
+}

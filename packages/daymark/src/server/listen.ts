@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { Inherited } from './activation.ts';
+import { answerClientErrors } from './client-errors.ts';
+import { limitConnections } from './connection-limit.ts';
+import type { Address } from './environment.ts';
+import { inTurn } from './serialize-requests.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Milliseconds. Node's defaults (headers 60 s, request 300 s, checked every 30 s) let a few hundred
+ * slow clients hold every connection.
+ */
+export const limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/**
+ * Milliseconds without any transferred byte, after which a connection is dropped. It takes twice as
+ * long if bytes moved since the last write to the system, because Node notices that only when the
+ * timeout fires.
+ */
+export const idleTimeout = 20_000;
+
+/**
+ * Milliseconds that a connection is kept open for another request after a response. Browsers reuse
+ * an idle connection within seconds or open another. Open connections count towards
+ * `maxConnections`.
+ */
+export const keepAliveTimeout = 5_000;
+
+/**
+ * Connections that may wait to be accepted; the system may allow fewer. A client that finds no room
+ * retries after 1 second, then after 2 more.
+ */
+export const backlog = 4_096;
+
+function explain(error: unknown, { port, host }: Address): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const other = port < 65_535 ? port + 1 : port - 1;
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} of ${host} is in use. Choose another: PORT=${other} npm start`,
+    );
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} needs more rights. Choose another: PORT=4321 npm start`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartError(
+      `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`,
+    );
+  return error;
+}
+
+function unusable({ fd }: Inherited, cause: unknown): StartError {
+  return new StartError(
+    `LISTEN_FDS: expected a socket that listens as open file ${fd}; found none.`,
+    { cause },
+  );
+}
+
+/**
+ * Starts listening on an address, or on a socket that another process has opened.
+ * @param connectionsPerAddress - as for `limitConnections`
+ * @throws StartError when the port, the host or the socket cannot be used.
+ */
+export async function listen(
+  app: RequestListener,
+  place: Address | Inherited,
+  connectionsPerAddress?: number,
+): Promise<Server> {
+  const { listener, current } = inTurn(app);
+  // Node responds to a request without a Host header by itself, without our headers and without a
+  // line in the access log. The site's listener checks the Host header instead.
+  const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
+  server.timeout = idleTimeout;
+  limitConnections(server, connectionsPerAddress);
+  answerClientErrors(server, current);
+  // For some of these Node would respond with 417, without our headers. For others it would request
+  // the body. A response without "100 Continue" ends the connection.
+  for (const event of ['checkExpectation', 'checkContinue'])
+    server.on(event, (request, response) => server.emit('request', request, response));
+  // Not among the options, where Node ignores the backlog of an inherited socket.
+  server.listen(place, backlog);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw 'fd' in place ? unusable(place, error) : explain(error, place);
+  }
+  return server;
+}
+
+/**
+ * Returns the URL of the home page on a listening server; for a socket without a port, a
+ * description of it.
+ * @param host - as the owner knows it; by default the address that the server listens on
+ */
+export function urlOfServer(server: Server, host?: string): string {
+  const bound = server.address();
+  if (bound === null) return 'the socket that it was given';
+  if (typeof bound === 'string') return bound;
+  const name = host ?? bound.address;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${bound.port}/`;
+}

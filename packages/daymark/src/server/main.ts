@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isatty } from 'node:tty';
+import { withAccessLog } from './access-log.ts';
+import { inheritedSocket } from './activation.ts';
+import { readSettings } from './environment.ts';
+import { reloadable } from './hot-reload.ts';
+import { lineWriter } from './line-writer.ts';
+import { listen, urlOfServer } from './listen.ts';
+import { refuseOldNode } from './node-version.ts';
+import { withReadiness } from './readiness.ts';
+import { StartError } from './start-error.ts';
+import { gracefulStop } from './stop.ts';
+
+async function start(): Promise<void> {
+  refuseOldNode(process.versions.node);
+  const { address, accessLog, stopDelay, connectionsPerAddress } = readSettings(process.env);
+  const inherited = inheritedSocket(process.env);
+  const write = lineWriter(process.stdout);
+  // Registered before the first build is read: a deploy does not know that the server is starting,
+  // and sends SIGHUP for its own build. At a terminal, SIGHUP means that the terminal was closed,
+  // and ends the server as usual.
+  if (!isatty(0))
+    process.on('SIGHUP', () =>
+      reading.then(
+        async (read) => write(await read.reload()),
+        () => {}, // The start has failed and reports its error.
+      ),
+    );
+  const reading = reloadable(process.env.DAYMARK_OUT ?? 'dist');
+  const build = await reading;
+  let stopping = false;
+  const app = accessLog ? withAccessLog(build.listener, write) : build.listener;
+  const server = await listen(
+    withReadiness(app, () => !stopping && build.isThere()),
+    inherited ?? address,
+    connectionsPerAddress,
+  );
+
+  const stop = gracefulStop(server);
+  async function stopSoon(): Promise<void> {
+    stopping = true;
+    await pause(stopDelay * 1_000);
+    await stop();
+  }
+  // Only once: a second signal ends the process, as it would end any other.
+  process.once('SIGINT', stopSoon);
+  process.once('SIGTERM', stopSoon);
+  write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

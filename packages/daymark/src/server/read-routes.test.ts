@@ -1,0 +1,34 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileAt } from '../http/routes.ts';
+import { readManifest } from '../output/page-policies.ts';
+import { readRoutesSync } from './read-routes.ts';
+import { makeSite } from './testing/site.ts';
+
+function etagOf(root: string, url: string): string | undefined {
+  return fileAt(readRoutesSync(root, readManifest(root)), url)?.identity.etag;
+}
+
+test('a page without an entry in the policy is refused', async () => {
+  const root = await makeSite();
+  const { '/about': _, ...policy } = readManifest(root);
+  expect(() => readRoutesSync(root, policy)).toThrow(
+    'The policy has no entry for /about (about.html). Build the site again.',
+  );
+});
+
+test('an ETag depends on the content, not on time or location', async () => {
+  const root = await makeSite();
+  const tag = etagOf(root, '/about');
+  expect(etagOf(await makeSite(), '/about')).toBe(tag);
+
+  await writeFile(join(root, 'about.html'), `${await readFile(join(root, 'about.html'))} `);
+  expect(etagOf(root, '/about')).not.toBe(tag);
+});
+
+test('a redirect never hides a file', async () => {
+  const root = await makeSite();
+  await rename(join(root, 'robots.txt'), join(root, 'index'));
+  expect(readRoutesSync(root, readManifest(root)).get('/index')?.kind).toBe('file');
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { typeOf } from '../http/content-type.ts';
+import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
+import { listFiles } from '../http/files.ts';
+import { headersFor } from '../http/headers.ts';
+import type { SitePolicy } from '../http/policy.ts';
+import type { Redirects } from '../http/redirects.ts';
+import { makeRoutes, type Representation, type Routes, type SiteFile } from '../http/routes.ts';
+import { isPage, urlOf } from '../http/urls.ts';
+import { collectInSlices } from './collect-in-slices.ts';
+
+/** The bytes of a file in one encoding, as they were when the site was read. */
+export interface StoredBytes extends Representation {
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** The ETag is a hash of the bytes as sent: strong, and different for every encoding. */
+function represent(root: string, file: string, encoding?: Encoding): StoredBytes {
+  const path = join(root, file);
+  const bytes = readFileSync(path);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const { mtimeMs: modified } = statSync(path);
+  return { file, size: bytes.length, modified, etag, ...(encoding && { encoding }) };
+}
+
+/**
+ * Yields the files of a built site. It reads each file once, when the caller requests it.
+ * @param root - the folder of the built site
+ * @throws when a page has no entry in the policy, because it would be sent without protection.
+ */
+function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBytes>> {
+  const files = new Set(listFiles(root));
+  for (const file of files) {
+    if (isVariant(file, files)) continue;
+    const url = urlOf(file);
+    const page = isPage(file) ? policy[url] : undefined;
+    if (isPage(file) && !page)
+      throw new Error(`The policy has no entry for ${url} (${file}). Build the site again.`);
+    const { type, compressible } = typeOf(file);
+    const headers = {
+      ...headersFor(url, page),
+      'Content-Type': type,
+      ...(compressible && { Vary: 'Accept-Encoding' }),
+    };
+    const encoded = encodings
+      .filter(({ suffix }) => compressible && files.has(file + suffix))
+      .map(({ name, suffix }) => represent(root, file + suffix, name));
+    yield { headers, identity: represent(root, file), encoded };
+  }
+}
+
+/**
+ * Reads a built site once, so that no request ever becomes a path on the disk: a path that is not
+ * in the map does not exist.
+ * @param root - the folder of the built site
+ * @param redirects - the targets of old URLs
+ * @throws when a page has no entry in the policy.
+ */
+export function readRoutesSync(
+  root: string,
+  policy: SitePolicy,
+  redirects: Redirects = {},
+): Routes<StoredBytes> {
+  return makeRoutes([...filesOf(root, policy)], redirects);
+}
+
+/** Like `readRoutesSync`, but yields to the event loop: reading a large site takes seconds. */
+export async function readRoutes(
+  root: string,
+  policy: SitePolicy,
+  redirects: Redirects,
+): Promise<Routes<StoredBytes>> {
+  return makeRoutes(await collectInSlices(filesOf(root, policy)), redirects);
+}

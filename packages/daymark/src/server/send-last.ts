@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from '../http/answer.ts';
+
+/** Bytes of a request body that are read at most. */
+export const mostRead = 64 * 1024;
+
+/**
+ * Milliseconds that a client has to read the last response while bytes of its body are unread.
+ * Closing a connection with unread bytes resets it, and a reset may discard the response.
+ */
+export const timeToRead = 1_000;
+
+/** Whether a response declares that it is the last of its connection. */
+export function isLast(response: ServerResponse): boolean {
+  return response.getHeader('Connection') === 'close';
+}
+
+/** Sends the last response of a connection, without reading a long request body to its end. */
+export function sendLast(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer<never>,
+): void {
+  // Not among the headers of writeHead, which getHeader does not see.
+  response.setHeader('Connection', 'close');
+  response.writeHead(status, headers);
+  // For the client the response is complete here. For Node it is complete at end(), which closes
+  // the connection.
+  if (typeof body === 'string') response.write(body);
+  else response.flushHeaders();
+  const end = () => void response.end();
+  const timer = setTimeout(end, timeToRead);
+  response.once('close', () => clearTimeout(timer));
+  let read = 0;
+  request.once('end', end).on('data', ({ length }: Buffer) => {
+    read += length;
+    if (read >= mostRead) request.pause();
+  });
+}

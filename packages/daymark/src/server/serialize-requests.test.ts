@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { inTurn, maxWaiting } from './serialize-requests.ts';
+import { askRaw, portOf, serve } from './testing/exchange.ts';
+
+const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+/** Requests that a client sends at once. The last one closes the connection. */
+function pipeline(count: number): { paths: string[]; bytes: string } {
+  const paths = Array.from({ length: count }, (_, index) => `/${index}`);
+  const last = paths.at(-1);
+  const requests = paths.map((path) => request(path, path === last ? 'Connection: close\r\n' : ''));
+  return { paths, bytes: requests.join('') };
+}
+
+async function serveSlowly() {
+  const counts = { open: 0, most: 0, begun: 0 };
+  const port = await serve(({ url }, response) => {
+    counts.begun++;
+    counts.most = Math.max(counts.most, ++counts.open);
+    response.once('finish', () => counts.open--);
+    setTimeout(() => response.end(`[${url}]`), 5);
+  });
+  return { counts, port };
+}
+
+test('requests that one connection sends at once are answered one after another', async () => {
+  const { counts, port } = await serveSlowly();
+  const { paths, bytes } = pipeline(1 + maxWaiting);
+  const replies = await askRaw(port, bytes);
+  expect([...replies.matchAll(/\[(.*?)\]/g)].map(([, path]) => path)).toEqual(paths);
+  expect(counts.most).toBe(1);
+});
+
+test('requests after the last response of a connection are not started', async () => {
+  const begun: unknown[] = [];
+  const port = await serve(({ url }, response) => {
+    begun.push(url);
+    response.writeHead(405, { Connection: 'close' }).end('[last]');
+  });
+  expect(await askRaw(port, pipeline(3).bytes)).toContain('[last]');
+  expect(begun).toEqual(['/0']);
+});
+
+test('a connection with too many waiting requests is closed', async () => {
+  const { counts, port } = await serveSlowly();
+  expect(await askRaw(port, pipeline(2 + maxWaiting).bytes)).toBe('');
+  expect(await askRaw(port, pipeline(1_000).bytes)).toBe('');
+  expect(counts.begun).toBe(2);
+  expect(await askRaw(port, pipeline(1).bytes)).toContain('[/0]');
+});
+
+test('the received bytes of a closed connection are not parsed', async () => {
+  let parsed = 0;
+  const server = createServer(inTurn(() => {}).listener).on('request', () => parsed++);
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect(await askRaw(portOf(server.address()), pipeline(1_000).bytes)).toBe('');
+  expect(parsed).toBe(2 + maxWaiting);
+});

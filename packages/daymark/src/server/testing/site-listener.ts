@@ -1,0 +1,15 @@
+import type { RequestListener } from 'node:http';
+import { readRedirects } from '../../http/redirects.ts';
+import { readManifest } from '../../output/page-policies.ts';
+import { createListener } from '../app.ts';
+import { readRoutesSync } from '../read-routes.ts';
+
+/**
+ * Reads a built site and creates its request listener.
+ * @param root - the folder of the site
+ * @param log - receives one entry per unexpected failure; standard error when absent
+ * @throws when the site cannot be read or a page has no entry in the policy.
+ */
+export function siteListener(root: string, log?: (entry: string) => void): RequestListener {
+  return createListener(root, readRoutesSync(root, readManifest(root), readRedirects(root)), log);
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { compressSite } from '../../output/compress.ts';
+import { writeManifest } from '../../output/page-policies.ts';
+
+const document = (title: string, more = '') =>
+  `<!doctype html><html lang="en"><head><title>${title}</title>${more}</head><body><h1>${title}</h1></body></html>`;
+
+/**
+ * A small site with every kind of file. `index.html` and `app.D1gest.js` are long enough to
+ * compress.
+ */
+export const siteFiles: Readonly<Record<string, string | Buffer>> = {
+  'index.html': document('Home', `<script>start()</script>${'<meta name="a">'.repeat(100)}`),
+  'about.html': document('About'),
+  'blog.html': document('Blog'),
+  'blog/first-light.html': document('First light'),
+  'café.html': document('Café'),
+  '404.html': document('Not here'),
+  '500.html': document('Our fault'),
+  '_astro/app.D1gest.js': 'export const step = 1;\n'.repeat(100),
+  '_astro/serif.D1gest.woff2': Buffer.from([0x77, 0x4f, 0x46, 0x32]),
+  'robots.txt': 'User-agent: *\n',
+  'rss.xml': '<rss></rss>',
+  'beacon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  'site.webmanifest': '{}',
+  'empty.txt': '',
+  'archive.tar.gz': Buffer.from([0x1f, 0x8b]),
+  '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+  '.hidden': 'secret',
+};
+
+/** Makes an empty folder, and removes it at the end of the test that called this. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes files below a folder. */
+export async function writeFiles(folder: string, files: typeof siteFiles): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+}
+
+/**
+ * Writes a built site as the build leaves it, in `dist/site` of a new folder, and returns its root.
+ */
+export async function makeSite(files = siteFiles): Promise<string> {
+  const folder = await makeFolder();
+  const root = join(folder, 'dist', 'site');
+  await writeFiles(root, files);
+  await writeManifest(root);
+  await compressSite(root, join(folder, '.cache', 'compressed'));
+  return root;
+}

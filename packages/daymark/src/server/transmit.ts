@@ -1,0 +1,68 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Headers, Part } from '../http/answer.ts';
+import type { StoredBytes } from './read-routes.ts';
+
+/**
+ * Opens for reading, follows no symlink and does not wait for the writer of a FIFO: four waiting
+ * operations block every file operation of Node. Windows has neither flag; they count as 0 there.
+ */
+const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
+/** A response whose body is a part of a file. */
+export interface Transmission {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Part<StoredBytes>;
+}
+
+/**
+ * Passes bytes on and throws when they end early: a file that shrinks during the transfer breaks
+ * the connection instead of leaving the client waiting for the rest. (Node's `strictContentLength`
+ * throws outside of any promise, which would end the process.)
+ */
+function exactly(length: number) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let passed = 0;
+    for await (const chunk of chunks) {
+      passed += chunk.length;
+      yield chunk;
+    }
+    if (passed !== length) throw new Error(`${length - passed} bytes of the file are missing.`);
+  };
+}
+
+/**
+ * Streams a file of the site, or a range of it, from the disk.
+ * @throws before anything is sent, when the file has changed since the headers were made; during
+ * the transfer, when it cannot be read to its end.
+ */
+export async function transmit(
+  response: ServerResponse,
+  root: string,
+  { status, headers, body: { bytes, range } }: Transmission,
+): Promise<void> {
+  const { first, last } = range;
+  if (last < first) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  const path = join(root, bytes.file);
+  const handle = await open(path, flags);
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) throw new Error(`${path} is no longer a regular file.`);
+    if (found.size !== bytes.size || found.mtimeMs !== bytes.modified)
+      throw new Error(
+        `${path} has changed since the server read it. Send the server SIGHUP, or start it again.`,
+      );
+    response.writeHead(status, headers);
+    const content = handle.createReadStream({ start: first, end: last, autoClose: false });
+    await pipeline(content, exactly(last - first + 1), response);
+  } finally {
+    await handle.close();
+  }
+}

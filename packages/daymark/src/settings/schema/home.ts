@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { path, text, whole } from './kinds.ts';
+
+export const home = z.strictObject({
+  /** The headline over the picture. */
+  headline: text().default('Transform Your Reality Through {Product}'),
+  /** The sentence below the headline. */
+  subtitle: text('a sentence below the headline'),
+  /** The text of the button. */
+  action: text().default('Start Your Journey'),
+  /** The path that the button links to. */
+  actionPath: path().default('/resources'),
+});
+
+export const blog = z.strictObject({
+  /** The number of articles on one page of the blog or of a topic. */
+  pageSize: whole(1, 100).default(9),
+  /**
+   * The author of articles that name none: a file in `site/content/authors/`. Without it, the publisher.
+   */
+  author: text('the name of a file in content/authors').optional(),
+});

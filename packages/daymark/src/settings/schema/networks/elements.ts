@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { filling, fills, mode, told } from './common-fields.ts';
+import { hosts, saidAdsTxtRecords, script } from './parts.ts';
+
+/* These values become part of markup or of a selector, so no pattern allows a delimiter. */
+
+const DATA = 'an attribute that begins with "data-"';
+const CLASS = 'a class, or several with a space between';
+const ATTRIBUTE = 'the name of an attribute in lower case';
+const VALUE = 'a value of letters, digits and the signs . : _ -';
+
+/** A network whose script fills elements that have a numeric id in a data- attribute. */
+export const elementsNetwork = z.strictObject({
+  adapter: z.literal('elements'),
+  ...told,
+  mode,
+  /** The URL of the network's script. */
+  script,
+  /** The hosts that the network needs, apart from the host of its script. */
+  hosts: hosts.default([]),
+  /** The element that carries the banner id. */
+  container: z
+    .strictObject({
+      /** The name of the element. */
+      element: z.enum(['div', 'ins'], { error: '"div" or "ins"' }).default('div'),
+      /** The attribute that holds the banner id. */
+      attribute: z
+        .string({ error: DATA })
+        .regex(/^data-[a-z0-9-]+$/, { error: DATA })
+        .default('data-banner-id'),
+      /** The class that the script looks for, if it looks for one. */
+      className: z
+        .string({ error: CLASS })
+        .regex(/^[A-Za-z_-][\w-]*(?: [A-Za-z_-][\w-]*)*$/, { error: CLASS })
+        .optional(),
+    })
+    .prefault({}),
+  /** The attribute that the script sets on a container for which it has no creative. */
+  emptyMark: z
+    .strictObject({
+      attribute: z.string({ error: ATTRIBUTE }).regex(/^[a-z][a-z0-9-]*$/, { error: ATTRIBUTE }),
+      value: z.string({ error: VALUE }).regex(/^[\w.:-]*$/, { error: VALUE }),
+    })
+    .optional(),
+  /** The network's records in ads.txt; `[]` for an ad server that sells to nobody. */
+  adsTxt: saidAdsTxtRecords,
+  slots: fills(filling),
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../../../tests/fixtures/basic/site.config.ts';
+import { parseSite } from '../../settings.ts';
+import { adsenseExample, elementsExample, gptExample, tagExample } from './example.ts';
+import { fills, parse, platform, reportOn } from './testing.ts';
+
+describe('the list of networks', () => {
+  it('is empty by default', () => {
+    expect(parseSite(owners)).toMatchObject({ networks: [], ads: { patienceSeconds: 8 } });
+  });
+
+  it('accepts every adapter and adds the defaults', () => {
+    const { networks } = parse([elementsExample, adsenseExample, gptExample, tagExample], platform);
+    expect(networks).toMatchObject([
+      { mode: 'frame', container: { element: 'div', attribute: 'data-banner-id' } },
+      { hosts: [] },
+      { mode: 'frame', hosts: ['https:'] },
+      { mode: 'frame', cookies: [], adsTxt: [] },
+    ]);
+  });
+
+  it('accepts an ad server of the owner, which sells to nobody', () => {
+    expect(parse([{ ...elementsExample, adsTxt: [] }]).networks).toMatchObject([{ adsTxt: [] }]);
+  });
+
+  it('allows Ad Manager any host in a frame and none in the page, unless hosts are set', () => {
+    const parsed = (more: object) => parse([{ ...gptExample, ...more }], platform).networks;
+    expect(parsed({ mode: 'inline' })).toMatchObject([{ hosts: [] }]);
+    expect(parsed({ hosts: [] })).toMatchObject([{ hosts: [] }]);
+    expect(parsed({ mode: 'inline', hosts: ['https:'] })).toMatchObject([{ hosts: ['https:'] }]);
+  });
+
+  it('may use the tokens of the settings and no other tokens', () => {
+    const receives = 'that you read about {product}';
+    expect(parse([{ ...elementsExample, receives }]).networks[0]?.receives).not.toContain('{');
+    expect(reportOn([{ ...elementsExample, receives: 'words on {produkt}' }])).toEqual([
+      'networks.0.receives',
+      'expected: no brace tokens but {product}, {Product} and {site}',
+      'received: {produkt}',
+    ]);
+  });
+});
+
+describe('a network is rejected', () => {
+  it.each<[string, object[], string[]]>([
+    [
+      'of no known adapter',
+      [{ ...elementsExample, adapter: 'adsence' }],
+      ['networks.0.adapter', 'an adapter: "elements", "adsense", "gpt" or "tag"', '"adsence"'],
+    ],
+    [
+      'with a field that there is not',
+      [{ ...elementsExample, skript: 'https://cdn.acme.example/fill.js' }],
+      ['networks.0.skript', 'no such field', '"https://cdn.acme.example/fill.js"'],
+    ],
+    [
+      'whose id another has',
+      [elementsExample, { ...elementsExample, ...fills('blog.in-list', '300x250') }],
+      ['networks.1.id', 'an id that no other network has', '"acme"'],
+    ],
+    [
+      'whose id cannot be part of an address',
+      [{ ...elementsExample, id: '../Acme' }],
+      ['networks.0.id', 'a short name in lower-case letters, digits and hyphens', '"../Acme"'],
+    ],
+    [
+      'whose script is not asked for by https',
+      [{ ...elementsExample, script: 'http://cdn.acme.example/fill.js' }],
+      [
+        'networks.0.script',
+        'the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
+        '"http://cdn.acme.example/fill.js"',
+      ],
+    ],
+    [
+      'whose host has a path',
+      [{ ...elementsExample, hosts: ['https://img.acme.example/a'] }],
+      [
+        'networks.0.hosts.0',
+        'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any',
+        '"https://img.acme.example/a"',
+      ],
+    ],
+    [
+      'with cookies and without consent',
+      [{ ...elementsExample, needsConsent: false }],
+      ['networks.0.needsConsent', 'true, for it keeps cookies', 'false'],
+    ],
+    [
+      'whose record for ads.txt is none',
+      [{ ...elementsExample, adsTxt: ['acme.example; 4711; DIRECT'] }],
+      [
+        'networks.0.adsTxt.0',
+        'a record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the system, the account, DIRECT or RESELLER',
+        '"acme.example; 4711; DIRECT"',
+      ],
+    ],
+    [
+      'without a word on ads.txt',
+      [{ ...elementsExample, adsTxt: undefined }],
+      [
+        'networks.0.adsTxt',
+        'the records that the network gives its publishers, or [] where it sells to nobody',
+        'nothing',
+      ],
+    ],
+    [
+      'whose words are a sentence',
+      [{ ...elementsExample, receives: 'Your IP address.' }],
+      [
+        'networks.0.receives',
+        'words that follow “It receives”, without a full stop',
+        '"Your IP address."',
+      ],
+    ],
+    [
+      'for a second host that is not set',
+      [{ ...elementsExample, mode: 'second-host' }],
+      ['networks.0.mode', '"frame", or ads.frameHost set to the second host', '"second-host"'],
+    ],
+    [
+      'whose tag would run in the page',
+      [{ ...tagExample, mode: 'inline' }],
+      ['networks.0.mode', '"frame" or "second-host" (a frame on ads.frameHost)', '"inline"'],
+    ],
+  ])('%s', (_title, networks, [path, expected, received]) => {
+    expect(reportOn(networks)).toEqual([path, `expected: ${expected}`, `received: ${received}`]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../../../tests/fixtures/basic/site.config.ts';
+import { elementsExample } from './example.ts';
+import { reportOn } from './testing.ts';
+
+describe('the second host', () => {
+  const second = [{ ...elementsExample, mode: 'second-host' }];
+
+  it('is only for networks that list cookies and need consent', () => {
+    const ads = { frameHost: 'https://frames.example' };
+    expect(reportOn([{ ...second[0], cookies: [], needsConsent: false }], { ads })).toEqual([
+      'networks.0.needsConsent',
+      'expected: true, for it keeps things on the second host',
+      'received: false',
+      'networks.0.cookies',
+      'expected: at least one, for it keeps things on the second host',
+      'received: []',
+    ]);
+  });
+
+  it('differs from the host of the site; another port is not enough', () => {
+    expect(reportOn(second, { ads: { frameHost: 'https://frames.example' } })).toEqual([]);
+    expect(reportOn(second, { ads: { frameHost: `${owners.identity.url}:8443` } })).toEqual([
+      'ads.frameHost',
+      'expected: a host other than that of identity.url, whose storage it guards',
+      `received: "${owners.identity.url}:8443"`,
+    ]);
+  });
+
+  it.each(['frames.example', 'http://frames.example', 'https://frames.example/', 'https://a;b'])(
+    'is an https URL without a path, not %s',
+    (frameHost) => {
+      expect(reportOn(second, { ads: { frameHost } })).toEqual([
+        'ads.frameHost',
+        'expected: an address that begins with "https://" and has no path, such as "https://frames.example.org"',
+        `received: "${frameHost}"`,
+      ]);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { filling, fills, framedMode, told } from './common-fields.ts';
+import { adsTxtRecords, hosts } from './parts.ts';
+
+const FILE = 'a file of HTML in the project, such as "tags/home.html"';
+
+/** A plain tag: a piece of HTML from an ad seller, one file for each slot. */
+export const tagNetwork = z.strictObject({
+  adapter: z.literal('tag'),
+  ...told,
+  mode: framedMode,
+  /** Every host that the tag needs, including the host of its script. */
+  hosts: hosts.min(1, { error: 'at least one host' }),
+  adsTxt: adsTxtRecords.default([]),
+  slots: fills(
+    filling.extend({
+      /** The file with the tag, relative to the project root: "tags/home.html". */
+      file: z
+        .string({ error: FILE })
+        .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.html$/, { error: FILE }),
+    }),
+  ),
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import { parseSite } from '../settings.ts';
+
+const settings = (security: object) => () => parseSite({ ...owners, security });
+
+it('the security contact is an e-mail address or a URL', () => {
+  for (const contact of ['safe@daymark.example', 'https://daymark.example/report'])
+    expect(settings({ contact })().security).toEqual({ contact });
+});
+
+it.each([
+  ['contact', 'mailto:safe@daymark.example', 'an e-mail address, or an address that begins with'],
+  ['contact', 'http://daymark.example', 'an e-mail address, or an address that begins with'],
+  ['policy', '/security', 'an address that begins with "https://"'],
+  ['hiring', 'https://daymark.example/jobs', 'no such field'],
+])('the field security.%s rejects "%s"', (field, value, expected) => {
+  expect(settings({ [field]: value })).toThrow(
+    new RegExp(`  security\\.${field}\\n    expected: ${expected}.*\\n    received: "${value}"`),
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../tests/fixtures/basic/site.config.ts';
+import { parseSite } from './settings.ts';
+
+/** Returns the owner's settings with some parts replaced. */
+const settings = (change: object) => ({ ...structuredClone(owners), ...change });
+
+const errorOf = (input: unknown): string => {
+  try {
+    parseSite(input);
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  return 'no error';
+};
+
+describe('parseSite', () => {
+  it('adds defaults for fields that the owner leaves out', () => {
+    const site = parseSite(settings({ noun: 'Yoga' }));
+    expect(site.noun).toEqual({ title: 'Yoga', running: 'yoga' });
+    expect(site.home.action).toBe('Start Your Journey');
+    expect(site.donation).toMatchObject({ delaySeconds: 30, restDays: 0, laterLabel: 'Later' });
+  });
+
+  it('fills the noun in every text', () => {
+    const site = parseSite(settings({ noun: { title: 'Tai Chi & Qigong' } }));
+    expect(site.home.headline).toBe('Transform Your Reality Through Tai Chi & Qigong');
+    expect(site.footer.trust).toContain('tai chi & qigong techniques');
+    expect(JSON.stringify(site)).not.toMatch(/\{(product|Product|site)\}/);
+  });
+
+  it.each(['Yoga & Rest', "Carer's Hour", 'Élan', '<b>Bold</b>', 'יוגה', 'x'.repeat(60)])(
+    'keeps the noun %s unchanged',
+    (noun) => {
+      expect(parseSite(settings({ noun })).home.headline).toBe(
+        `Transform Your Reality Through ${noun}`,
+      );
+    },
+  );
+
+  it('reports all invalid fields together, each with path, expected and received', () => {
+    const wrong = settings({
+      noun: '',
+      contact: { email: 'nobody' },
+      navigation: [{ name: 'Home', path: 'home/' }],
+      colour: 'blue',
+    });
+    expect(errorOf(wrong)).toBe(`site.config.ts has 4 wrong fields:
+  noun
+    expected: a noun in title form, such as "Yoga"
+    received: ""
+  navigation.0.path
+    expected: a path on this site in lower case without a trailing slash, such as "/about"
+    received: "home/"
+  contact.email
+    expected: an e-mail address
+    received: "nobody"
+  colour
+    expected: no such field
+    received: "blue"`);
+  });
+
+  it('rejects settings without a required field', () => {
+    expect(errorOf(settings({ creatives: undefined }))).toBe(`site.config.ts has 1 wrong field:
+  creatives
+    expected: a list of house creatives
+    received: nothing`);
+  });
+
+  it('rejects two slots with the same banner id', () => {
+    const slots = structuredClone(owners.slots);
+    slots.topic = { 'after-list': { bannerId: 101 } };
+    expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.bannerId
+    expected: a banner id of its own: slots.home.after-hero has this one
+    received: 101`);
+  });
+
+  it('reports shared banner ids together with other invalid fields', () => {
+    const slots = structuredClone(owners.slots);
+    slots.topic = { 'after-list': { bannerId: 101 } };
+    expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/has 2 wrong fields/);
+  });
+
+  it('rejects a slot that names an unknown house creative', () => {
+    const slots = structuredClone(owners.slots);
+    slots.topic = { 'after-list': { bannerId: 401, creative: 'nowhere' } };
+    expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.creative
+    expected: the id of a house creative: first-guide, write-to-us, your-own
+    received: "nowhere"`);
+  });
+
+  it('reports the fields inside a part that may also be false', () => {
+    const { topic: _, ...slots } = owners.slots;
+    const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
+    expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(
+      `site.config.ts has 3 wrong fields:
+  slots.home.after-hero.bannerId
+    expected: a whole number from 1 to 2147483647
+    received: "one"
+  slots.home.after-all
+    expected: no such field
+    received: {}
+  slots.topic
+    expected: a slot for each position, or false for a page without advertising
+    received: true`,
+    );
+  });
+
+  it('rejects a text with an unknown token', () => {
+    const home = { ...owners.home, subtitle: 'All about {produkt}' };
+    expect(errorOf(settings({ home }))).toBe(`site.config.ts has 1 wrong field:
+  home.subtitle
+    expected: no brace tokens but {product}, {Product} and {site}
+    received: {produkt}`);
+  });
+
+  it('rejects a file that exports nothing', () => {
+    expect(errorOf(undefined)).toContain('(the whole file)');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Article } from '../../content/articles/article.ts';
+import { Picture } from './Picture.tsx';
+
+interface ArticleCardProps {
+  article: Article;
+  heading?: 'h2' | 'h3';
+}
+
+/** Shows an article as a card with its picture on top. One link covers the whole card. */
+export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardProps) {
+  const { path, title, subtitle, summary, minutes, unpublished } = article;
+  return (
+    <article className="card">
+      <Picture article={article} shape="aspect-[3/2] w-full" />
+      <Heading className="display mt-5 text-title">
+        <a className="card-link" href={path}>
+          {title}
+        </a>
+      </Heading>
+      {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
+      <p className="mt-3 text-small">{summary}</p>
+      <p className="label mt-4 text-soft">
+        {unpublished && `${unpublished} · `}
+        {minutes} min read
+      </p>
+    </article>
+  );
+}

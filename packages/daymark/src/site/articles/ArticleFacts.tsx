@@ -1,0 +1,24 @@
+import type { Article } from '../../content/articles/article.ts';
+import { dayForMachines } from '../../ui/date.ts';
+
+type Facts = Pick<Article, 'date' | 'day' | 'minutes' | 'topics' | 'unpublished'>;
+
+/** Shows the date, the reading time and the topics of an article in one line. */
+export function ArticleFacts({ date, day, minutes, topics, unpublished }: Facts) {
+  return (
+    <p className="label text-soft">
+      {unpublished && <strong>{unpublished} · </strong>}
+      <time dateTime={dayForMachines(date)}>{day}</time>
+      {' · '}
+      {minutes} min read
+      {topics.map(({ slug, path, title }) => (
+        <span key={slug}>
+          {' · '}
+          <a className="hover:underline" href={path}>
+            {title}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

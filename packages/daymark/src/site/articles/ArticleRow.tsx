@@ -1,0 +1,29 @@
+import type { Article } from '../../content/articles/article.ts';
+import { ArticleFacts } from './ArticleFacts.tsx';
+import { Picture } from './Picture.tsx';
+
+interface ArticleRowProps {
+  article: Article;
+  heading?: 'h2' | 'h3';
+}
+
+/** Shows an article as a row of a list: first the text, then a small picture. */
+export function ArticleRow({ article, heading: Heading = 'h2' }: ArticleRowProps) {
+  const { path, title, summary } = article;
+  return (
+    <article className="card article-row">
+      <div className="article-row-columns">
+        <div>
+          <ArticleFacts {...article} />
+          <Heading className="display mt-2 text-title">
+            <a className="card-link" href={path}>
+              {title}
+            </a>
+          </Heading>
+          <p className="mt-2 text-small text-soft">{summary}</p>
+        </div>
+        <Picture article={article} shape="article-row-picture" sizes="11rem" />
+      </div>
+    </article>
+  );
+}

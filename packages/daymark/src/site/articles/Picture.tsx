@@ -1,0 +1,40 @@
+import type { Article } from '../../content/articles/article.ts';
+import { Landscape } from '../../ui/pictures/Landscape.tsx';
+import './articles.css';
+
+interface PictureProps {
+  article: Pick<Article, 'slug' | 'cover'>;
+  /** Classes that set the size of the picture, which is cropped to fill it. */
+  shape: string;
+  /** The displayed width, as in the `sizes` attribute of an image. */
+  sizes?: string;
+  /** Whether the picture is in the first viewport and loads without delay. */
+  eager?: boolean;
+}
+
+/** A card fills the width of a phone, or half of a wider page. */
+const IN_A_LIST = '(width < 48rem) 100vw, 50vw';
+
+/** Shows the picture of an article: the author's, or a landscape drawn from its slug. */
+export function Picture({
+  article: { slug, cover },
+  shape,
+  sizes = IN_A_LIST,
+  eager = false,
+}: PictureProps) {
+  if (!cover) return <Landscape seed={slug} className={`picture ${shape}`} />;
+  return (
+    <img
+      className={`picture object-cover ${shape}`}
+      src={cover.src}
+      srcSet={cover.srcSet}
+      sizes={sizes}
+      width={cover.width}
+      height={cover.height}
+      alt={cover.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { SlotsOn } from '../../../ads/placements.ts';
+import { Slot } from '../../../ads/Slot.tsx';
+import type { Article } from '../../../content/articles/article.ts';
+import { type ListPage, listPageTitle } from '../../../content/paging/divide.ts';
+import type { Topic } from '../../../content/topics/topic.ts';
+import { LinkList } from '../../../ui/LinkList.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Paging } from '../../paging/Paging.tsx';
+import { ArticleRow } from '../ArticleRow.tsx';
+
+interface BlogPageProps {
+  page: ListPage<Article>;
+  topics: Topic[];
+  slots?: SlotsOn<'blog'> | undefined;
+}
+
+export function BlogPage({ page, topics, slots }: BlogPageProps) {
+  return (
+    <div className="wrap">
+      <PageHeading title={listPageTitle('Blog', page)}>
+        <p>All articles, the newest first.</p>
+      </PageHeading>
+      <nav aria-label="Topics" className="pb-10">
+        <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
+      </nav>
+      <div className="with-tall-slot">
+        {slots?.['beside-list'] && <Slot {...slots['beside-list']} />}
+        <div className="lg:flow-root">
+          {page.items.map((article, index) => (
+            <div key={article.slug}>
+              {index === 3 && slots?.['in-list'] && <Slot {...slots['in-list']} />}
+              <ArticleRow article={article} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <Paging {...page} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { SlotsOn } from '../../../ads/placements.ts';
+import { Slot } from '../../../ads/Slot.tsx';
+import type { Article } from '../../../content/articles/article.ts';
+import type { SeriesPlace } from '../../../content/articles/series.ts';
+import { dayForMachines } from '../../../ui/date.ts';
+import { ArticleCard } from '../ArticleCard.tsx';
+import { ArticleFacts } from '../ArticleFacts.tsx';
+import { Contents } from '../contents/Contents.tsx';
+import type { Section } from '../contents/sections.ts';
+import { Picture } from '../Picture.tsx';
+import { Body } from './Body.tsx';
+import { Byline } from './Byline.tsx';
+import { SeriesLinks } from './SeriesLinks.tsx';
+import { Sources } from './Sources.tsx';
+import './article.css';
+import './print.css';
+
+interface ArticlePageProps {
+  article: Article;
+  /** The body as HTML. */
+  html: string;
+  /** The ids of the headings from Markdown. A slot may stand before each. */
+  headings: ReadonlySet<string>;
+  /** The entries of the list of contents. */
+  sections: Section[];
+  series?: SeriesPlace | undefined;
+  next: Article[];
+  /** A sensitive article has no slots. */
+  slots?: SlotsOn<'article'> | undefined;
+  /** The island with the buttons for sharing and for the reading list. */
+  children?: ReactNode;
+}
+
+export function ArticlePage({
+  article,
+  html,
+  headings,
+  sections,
+  series,
+  next,
+  slots,
+  children,
+}: ArticlePageProps) {
+  const { title, subtitle, summary, author, updated, updatedDay, sources } = article;
+  return (
+    <article className="wrap pt-28 md:pt-36">
+      <header className="max-w-[52rem]">
+        <ArticleFacts {...article} />
+        <h1 className="display mt-5 text-page">{title}</h1>
+        <p className="mt-5 max-w-[38rem] text-balance text-lead text-soft">{subtitle ?? summary}</p>
+        <Byline author={author} series={series} />
+      </header>
+      <Picture
+        article={article}
+        shape="mt-10 aspect-[16/9] w-full md:aspect-[5/2]"
+        sizes="min(100vw, 1104px)"
+        eager
+      />
+      <div className="with-tall-slot mt-12">
+        {slots?.['beside-content'] && <Slot {...slots['beside-content']} />}
+        <Contents sections={sections} />
+        <Body html={html} headings={headings} slots={slots} />
+        <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          {children}
+          {updated && (
+            <p className="label text-soft">
+              Last changed on <time dateTime={dayForMachines(updated)}>{updatedDay}</time>
+            </p>
+          )}
+        </div>
+        {series && <SeriesLinks {...series} />}
+        <Sources sources={sources} />
+      </div>
+      {slots?.['after-content'] && (
+        <div className="mt-16">
+          <Slot {...slots['after-content']} />
+        </div>
+      )}
+      <section className="mt-16 print:hidden">
+        <h2 className="display text-section">Next reading</h2>
+        <div className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">
+          {next.map((other) => (
+            <ArticleCard key={other.slug} article={other} />
+          ))}
+        </div>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import type { SlotsOn } from '../../../ads/placements.ts';
+import { Slot } from '../../../ads/Slot.tsx';
+import { placeInContent } from './in-content.ts';
+import { Passage } from './Passage.tsx';
+
+interface BodyProps {
+  html: string;
+  /** The ids of the headings from Markdown. A slot may stand before each. */
+  headings: ReadonlySet<string>;
+  slots?: SlotsOn<'article'> | undefined;
+}
+
+/** Shows the text of an article. On phones, slots stand between its sections. */
+export function Body({ html, headings, slots }: BodyProps) {
+  const inContent = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
+  const [beginning, ...parts] = placeInContent(html, headings, inContent.length);
+  return (
+    <>
+      <Passage html={beginning} />
+      {inContent.slice(0, parts.length).map((slot, index) => (
+        <Fragment key={slot.bannerId}>
+          <Slot {...slot} />
+          <Passage html={parts[index] ?? ''} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

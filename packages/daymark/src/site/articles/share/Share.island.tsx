@@ -1,0 +1,95 @@
+/* An island, because the clipboard, the share sheet and the reading list need script. */
+import { useState } from 'react';
+import { dropArticle, isKept, keepArticle } from '../../../browser/notebook/changes.ts';
+import { useNotebook } from '../../../browser/notebook/useNotebook.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
+
+interface ShareProps {
+  title: string;
+  /** The canonical address of the article. */
+  url: string;
+}
+
+/** Shows the buttons to keep and share an article. Only the e-mail link works before hydration. */
+export default function Share(props: ShareProps) {
+  return (
+    <ErrorBoundary>
+      <ShareRow {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function ShareRow({ title, url }: ShareProps) {
+  const [status, setStatus] = useState('');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setStatus('Link copied');
+    } catch {
+      setStatus(`Copying is not allowed here. The link is ${url}`);
+    }
+  };
+
+  const share = async () => {
+    if (!navigator.share) return copy();
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the share sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+
+  const path = new URL(url).pathname;
+  const { notebook, failure, change } = useNotebook();
+  const isOnList = isKept(notebook, path);
+  const keep = async () => {
+    const article = { path, title, kept: new Date().toISOString() };
+    const isChanged = await change(isOnList ? dropArticle(path) : keepArticle(article));
+    if (isChanged) setStatus(isOnList ? 'Off your reading list' : 'On your reading list');
+    else setStatus('');
+  };
+
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <div className="-ml-3 flex flex-wrap items-center">
+      <span className="flex" data-needs-script>
+        <Tooltip text="Keep for later">
+          {/* `hintKept` sets the state before hydration, so the server HTML may differ. */}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Keep for later"
+            data-keep
+            aria-pressed={isOnList}
+            onClick={keep}
+            suppressHydrationWarning
+          >
+            <Icon name="keep" />
+          </button>
+        </Tooltip>
+        <Tooltip text="Copy link">
+          <button type="button" className="icon-button" aria-label="Copy link" onClick={copy}>
+            <Icon name="copy" />
+          </button>
+        </Tooltip>
+        <Tooltip text="Share">
+          <button type="button" className="icon-button" aria-label="Share" onClick={share}>
+            <Icon name="share" />
+          </button>
+        </Tooltip>
+      </span>
+      <Tooltip text="Send by e-mail">
+        <a className="icon-button" href={mail} aria-label="Send by e-mail">
+          <Icon name="mail" />
+        </a>
+      </Tooltip>
+      <span className="ml-2 text-small text-soft" role="status">
+        {failure ?? status}
+      </span>
+    </div>
+  );
+}

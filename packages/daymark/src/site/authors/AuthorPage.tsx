@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../content/articles/article.ts';
+import type { AuthorProfile } from '../../content/authors/author.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ArticleRow } from '../articles/ArticleRow.tsx';
+
+interface AuthorPageProps {
+  author: AuthorProfile;
+  /** The articles of the author, newest first. */
+  articles: Article[];
+  /** The biography. */
+  children?: ReactNode;
+}
+
+/** The number of articles with picture and summary. Earlier articles are a list of titles. */
+const SHOWN = 9;
+
+/** Shows the biography, the links and the articles of an author. */
+export function AuthorPage({ author, articles, children }: AuthorPageProps) {
+  const { name, role, summary, links } = author;
+  return (
+    <div className="wrap">
+      <PageHeading title={name} label={role}>
+        <p>{summary}</p>
+      </PageHeading>
+      <div className="prose measure pb-12">
+        {children}
+        {links.length > 0 && (
+          <ul>
+            {links.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="me">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <section>
+        <h2 className="display pb-6 text-section">Articles</h2>
+        {articles.length === 0 && <p>Nothing has appeared under this name yet.</p>}
+        {articles.slice(0, SHOWN).map((article) => (
+          <ArticleRow key={article.slug} article={article} heading="h3" />
+        ))}
+        {articles.length > SHOWN && (
+          <>
+            <h3 className="display mt-12 text-title">Earlier articles</h3>
+            <LinkList className="mt-3 grid gap-2 text-small" links={articles.slice(SHOWN)} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../settings/schema/site.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+interface ContactPageProps {
+  title: string;
+  summary: string;
+  contact: Site['contact'];
+  /** The text above the form. */
+  children?: ReactNode;
+}
+
+export function ContactPage({ title, summary, contact, children }: ContactPageProps) {
+  const { email, postal, links, formEndpoint } = contact;
+  return (
+    <div className="wrap">
+      <PageHeading title={title}>
+        <p>{summary}</p>
+      </PageHeading>
+      <div className="grid gap-12 md:grid-cols-[1.4fr_1fr]">
+        <div>
+          <div className="prose measure">{children}</div>
+          {formEndpoint && <ContactForm endpoint={formEndpoint} />}
+        </div>
+        <dl className="wrap-anywhere grid content-start gap-6 border-t border-line pt-5">
+          <div>
+            <dt className="label text-soft">E-mail</dt>
+            <dd className="mt-1">
+              <a className="text-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </dd>
+          </div>
+          {postal && (
+            <div>
+              <dt className="label text-soft">Post</dt>
+              {postal.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          )}
+          {links.length > 0 && (
+            <div>
+              <dt className="label text-soft">Elsewhere</dt>
+              {links.map(({ name, url }) => (
+                <dd key={url}>
+                  <a className="text-link" href={url}>
+                    {name}
+                  </a>
+                </dd>
+              ))}
+            </div>
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PageEntry } from '../../content/page-index.ts';
+import { Landscape } from '../../ui/pictures/Landscape.tsx';
+import { PageLinks } from '../search/PageLinks.tsx';
+
+interface NotFoundProps {
+  /** Pages to suggest if no page resembles the requested path. */
+  suggestions: readonly PageEntry[];
+  /** The island that searches pages by title. */
+  children?: ReactNode;
+}
+
+export function NotFound({ suggestions, children }: NotFoundProps) {
+  return (
+    <div className="wrap grid items-start gap-12 pt-28 md:grid-cols-2 md:pt-36">
+      <div>
+        <p className="display text-hero">404</p>
+        <h1 className="display mt-4 text-section">Oops! Page not found</h1>
+        <p className="mt-4 max-w-[34ch]">
+          You are off the chart, in good weather. The mark is where it always was.
+        </p>
+        <p className="mt-6">
+          <a className="button" href="/">
+            Return to Home
+          </a>
+        </p>
+        <h2 className="label mt-12 text-soft">Nearest pages</h2>
+        <ul className="mt-3 min-h-[9.5rem]" data-nearest>
+          <PageLinks pages={suggestions} />
+        </ul>
+        <div className="mt-8">{children}</div>
+      </div>
+      <Landscape seed="off-the-chart" className="picture aspect-[4/5] w-full" />
+    </div>
+  );
+}

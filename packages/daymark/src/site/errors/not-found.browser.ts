@@ -1,0 +1,28 @@
+import { PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
+import { nearestPages } from '../search/nearest.ts';
+import { attemptedPath } from './attempted-path.ts';
+
+/* The script of the 404 page: logs the requested path and suggests the nearest pages. */
+
+const attempted = attemptedPath(location.pathname);
+console.warn(`404: no page at ${attempted}`);
+
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
+
+/** Puts the nearest pages before the suggestions, in the existing links, to avoid layout shifts. */
+async function suggest(): Promise<void> {
+  const answer = await fetch(PAGE_INDEX);
+  const nearest = nearestPages(parsePageIndex(await answer.json()), attempted, links.length);
+  const built = links.map((link) => ({ path: link.pathname, title: link.textContent ?? '' }));
+  const isNew = ({ path }: { path: string }) => nearest.every((page) => page.path !== path);
+  const pages = [...nearest, ...built.filter(isNew)];
+  links.forEach((link, index) => {
+    const page = pages[index];
+    if (!page) return;
+    link.href = page.path;
+    link.textContent = page.title;
+  });
+}
+
+// If the list of pages does not load, the suggestions from the build stay.
+suggest().catch(() => {});

@@ -1,0 +1,14 @@
+import { PAPER } from '../../machines/web-manifest/paper.ts';
+
+/** Links to the icons and the manifest of the site, and the theme colours of the browser. */
+export function BrowserLinks() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content={PAPER.day} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={PAPER.night} media="(prefers-color-scheme:dark)" />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SocialPicture } from '../../machines/social-pictures/pictures.ts';
+import type { Site } from '../../settings/schema/site.ts';
+import { dayForMachines } from '../../ui/date.ts';
+import { pageTitle } from './page-title.ts';
+
+/** The additional metadata of an article for social networks. */
+export interface ArticleFacts {
+  published: Date;
+  modified?: Date | undefined;
+}
+
+interface MetadataProps {
+  identity: Site['identity'];
+  title: string;
+  description: string;
+  /** The canonical path, or false for a page that search engines must not index. */
+  path: string | false;
+  picture?: SocialPicture | undefined;
+  article?: ArticleFacts | undefined;
+  /** The paths of the previous and next pages, in a paginated list. */
+  previous?: string | undefined;
+  next?: string | undefined;
+}
+
+/**
+ * The metadata of a page for search engines and social networks. Networks fall back from `twitter:`
+ * to `og:` properties, so no `twitter:` property repeats them.
+ */
+export function Metadata(props: MetadataProps) {
+  const { identity, title, description, path, picture, article, previous, next } = props;
+  const absolute = (path: string) => new URL(path, identity.url).href;
+  return (
+    <>
+      <title>{pageTitle(title, identity.name)}</title>
+      <meta name="description" content={description} />
+      {path === false ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={absolute(path)} />
+          <meta property="og:url" content={absolute(path)} />
+        </>
+      )}
+      {previous && <link rel="prev" href={absolute(previous)} />}
+      {next && <link rel="next" href={absolute(next)} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={identity.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={identity.language.replace('-', '_')} />
+      {picture && (
+        <>
+          <meta property="og:image" content={absolute(picture.path)} />
+          <meta property="og:image:width" content={`${picture.width}`} />
+          <meta property="og:image:height" content={`${picture.height}`} />
+          <meta property="og:image:alt" content={picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {article && <ArticleMetadata {...article} />}
+    </>
+  );
+}
+
+function ArticleMetadata({ published, modified }: ArticleFacts) {
+  return (
+    <>
+      <meta property="article:published_time" content={dayForMachines(published)} />
+      {modified && <meta property="article:modified_time" content={dayForMachines(modified)} />}
+    </>
+  );
+}

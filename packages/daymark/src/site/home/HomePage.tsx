@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Filling } from '../../ads/filling.ts';
+import { GoogleAdsBox } from '../../ads/GoogleAdsBox.tsx';
+import type { SlotsOn } from '../../ads/placements.ts';
+import { Slot } from '../../ads/Slot.tsx';
+import type { Article } from '../../content/articles/article.ts';
+import type { Story } from '../../content/stories/story.ts';
+import type { Site } from '../../settings/schema/site.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { StoryQuote } from '../stories/StoryQuote.tsx';
+import { Hero } from './Hero.tsx';
+import './home.css';
+
+interface HomePageProps {
+  words: Site['home'];
+  guides: Article[];
+  latest: Article[];
+  stories: Story[];
+  /** Absent if the page has no advertising. */
+  slots?: SlotsOn<'home'> | undefined;
+  /** The network that fills the Google Ads slot, if any. */
+  googleAds: Filling | undefined;
+  /** The donation dialog. */
+  children?: ReactNode;
+}
+
+export function HomePage({
+  words,
+  guides,
+  latest,
+  stories,
+  slots,
+  googleAds,
+  children,
+}: HomePageProps) {
+  return (
+    <>
+      <Hero {...words} />
+      {slots?.['after-hero'] && (
+        <div className="wrap mt-16">
+          <Slot {...slots['after-hero']} />
+        </div>
+      )}
+      <section className="wrap mt-20">
+        <SectionHeading title="Featured Articles" more={{ name: 'All articles', path: '/blog' }} />
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+          {guides.map((guide) => (
+            <ArticleCard key={guide.slug} article={guide} />
+          ))}
+        </div>
+      </section>
+      {slots?.['after-featured'] && (
+        <div className="wrap mt-20">
+          <Slot {...slots['after-featured']} />
+        </div>
+      )}
+      <section className="wrap mt-20">
+        <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
+        <div className="with-tall-slot">
+          {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
+          <div className="lg:flow-root">
+            {latest.map((article, index) => (
+              <div key={article.slug}>
+                {index === 2 && slots?.['in-latest'] && <Slot {...slots['in-latest']} />}
+                <ArticleRow article={article} heading="h3" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="wrap mt-24">
+        <SectionHeading
+          title="Community Stories"
+          more={{ name: 'All stories', path: '/community' }}
+        />
+        <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+          {stories.map((story) => (
+            <StoryQuote key={story.slug} {...story} />
+          ))}
+        </div>
+      </section>
+      {slots && (
+        <div className="wrap mt-20">
+          <GoogleAdsBox filling={googleAds} />
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { PopoverToggle } from '../../../ui/PopoverToggle.tsx';
+import { Beacon } from '../../../ui/pictures/Beacon.tsx';
+import { SchemeSwitch } from '../scheme/SchemeSwitch.tsx';
+import { type NavigationItem, NavigationLinks } from './NavigationLinks.tsx';
+import { SearchLink } from './SearchLink.tsx';
+import './header.css';
+
+interface HeaderProps {
+  siteName: string;
+  navigation: readonly NavigationItem[];
+  currentPath: string;
+}
+
+/**
+ * Shows the fixed navigation bar: links from 768 px on (48rem), and a menu with a toggle on
+ * narrower screens. The menu is a popover, so it opens, closes on Escape and returns the focus
+ * without script. The logo link is as tall as the bar, so that it does not move if its picture is
+ * painted first.
+ */
+export function Header({ siteName, navigation, currentPath }: HeaderProps) {
+  const links = <NavigationLinks items={navigation} currentPath={currentPath} />;
+  return (
+    <header className="site-header" data-header>
+      <div className="wrap site-header-row">
+        <a className="site-name flex items-center self-stretch" href="/">
+          <Beacon />
+          <span className="display">{siteName}</span>
+        </a>
+        <nav className="bar-links hidden md:block" aria-label="Main">
+          {links}
+        </nav>
+        <div className="flex">
+          <SearchLink />
+          <SchemeSwitch />
+        </div>
+        <PopoverToggle name="Menu" popover="menu" icon="menu" />
+        <nav id="menu" className="menu md:hidden" popover="auto" aria-label="Menu">
+          {links}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { watchIslands } from '../../browser/islands/failure.browser.ts';
+import { hintKept } from '../../browser/notebook/hint.browser.ts';
+import { watchIntent } from '../../browser/prerender/intent.browser.ts';
+import { watchTooltips } from '../../ui/tooltip/tooltip.browser.ts';
+import { correctYear } from './footer/year.browser.ts';
+import { watchMenu, watchScroll } from './header/header.browser.ts';
+import { watchSearchKeys } from './header/search.browser.ts';
+import { watchScheme } from './scheme/scheme.browser.ts';
+
+/* The script of every page: behaviour of the header and the footer, without React. */
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+const header = find('[data-header]');
+if (header) watchScroll(header);
+
+const menu = find('#menu');
+const toggle = find('[popovertarget="menu"]');
+if (menu && toggle) watchMenu(menu, toggle);
+
+for (const choice of document.querySelectorAll<HTMLElement>('[id^="scheme"]'))
+  watchScheme(choice, document.documentElement);
+
+const year = find('[data-year]');
+if (year) correctYear(year, new Date());
+
+const keep = find('[data-keep]');
+if (keep) hintKept(keep, location.pathname);
+
+watchSearchKeys(document);
+watchTooltips(document);
+watchIslands(document);
+watchIntent(document);

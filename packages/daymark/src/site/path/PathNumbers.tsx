@@ -1,0 +1,30 @@
+import type { Step } from '../../content/path/step.ts';
+
+interface PathNumbersProps {
+  steps: readonly Step[];
+  current: Step;
+}
+
+/** The step numbers in one line, with marks on the current step and the steps that are done. */
+export function PathNumbers({ steps, current }: PathNumbersProps) {
+  return (
+    <nav className="path-numbers" aria-label="The path">
+      <ol className="display">
+        {steps.map(({ slug, path, place, title }) => (
+          <li key={slug} data-step={slug}>
+            <a
+              href={path}
+              aria-label={`Step ${place}: ${title}`}
+              aria-current={slug === current.slug ? 'page' : undefined}
+            >
+              {place}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <a className="text-small" href="/resources">
+        The whole path
+      </a>
+    </nav>
+  );
+}

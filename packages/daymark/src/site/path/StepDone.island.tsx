@@ -1,0 +1,39 @@
+/*
+ * An island because this browser stores the mark. It hydrates at once if this browser stores a
+ * notebook, otherwise on interaction.
+ */
+import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
+import { useNotebook } from '../../browser/notebook/useNotebook.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+
+interface StepDoneProps {
+  /** The slug of the step. */
+  step: string;
+}
+
+/** A button that marks a step of the path as done in this browser, or as not done. */
+export default function StepDone(props: StepDoneProps) {
+  return (
+    <ErrorBoundary>
+      <Mark {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Mark({ step }: StepDoneProps) {
+  const { notebook, failure, change } = useNotebook();
+  const isDone = step in notebook.done;
+  const toggle = () =>
+    change(isDone ? markNotDone(step) : markDone(step, new Date().toISOString()));
+  return (
+    <div className="step-mark" data-needs-script>
+      <button type="button" className={isDone ? 'button button-quiet' : 'button'} onClick={toggle}>
+        <span hidden={isDone}>Mark this step done</span>
+        <span hidden={!isDone}>Mark as not done</span>
+      </button>
+      <p className="text-small text-soft" role="status">
+        {failure ?? (isDone ? 'Done, and kept in this browser.' : '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Step } from '../../content/path/step.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { PathNumbers } from './PathNumbers.tsx';
+import './path.css';
+import '../../browser/practices/practices.css';
+import '../../ui/controls.css';
+import '../../browser/practices/breathing/pacer.css';
+import '../../browser/practices/sitting/timer.css';
+import '../../browser/practices/writing/journal.css';
+
+interface StepPageProps {
+  step: Step;
+  steps: readonly Step[];
+  /** The island for the practice, if the step has one. */
+  practice?: ReactNode;
+  /** The island that marks the step done. */
+  done?: ReactNode;
+  /** The instructions of the practice. */
+  children?: ReactNode;
+}
+
+/** The page of a step: the practice, the article to read, and a link to the next step. */
+export function StepPage({ step, steps, practice, done, children }: StepPageProps) {
+  const { place, title, summary, article } = step;
+  const { name, minutes, prompts } = step.practice;
+  const next = steps[place];
+  return (
+    <div className="wrap">
+      <PageHeading title={title} label={`Step ${place} of ${steps.length}`}>
+        <p>{summary}</p>
+      </PageHeading>
+      <PathNumbers steps={steps} current={step} />
+      <section className="measure mt-12">
+        <p className="label text-soft">Practice · {minutes} min</p>
+        <h2 className="display mt-3 text-section">{name}</h2>
+        <div className="prose mt-4">{children}</div>
+        {prompts && (
+          <ul className="step-prompts without-script">
+            {prompts.map((prompt) => (
+              <li key={prompt}>{prompt}</li>
+            ))}
+          </ul>
+        )}
+        {practice}
+      </section>
+      <section className="mt-16">
+        <h2 className="display text-section">To read with it</h2>
+        <div className="mt-6">
+          <ArticleRow article={article} heading="h3" />
+        </div>
+      </section>
+      <section className="step-end">
+        {done}
+        <p className="step-next">
+          <span className="label text-soft">{next ? 'Next' : 'The end of the path'}</span>
+          <a className="display text-title" href={next?.path ?? '/resources'}>
+            {next ? `${next.place}. ${next.title}` : 'The path and the library'}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useSyncExternalStore } from 'react';
+import type { Change } from '../../browser/notebook/changes.ts';
+import type { Notebook } from '../../browser/notebook/notebook.ts';
+import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
+import type { Question } from './ConfirmationDialog.tsx';
+import { articlesInWords, notesInWords, stepsInWords } from './contents.ts';
+
+/** Data with a separate key in local storage. */
+export interface KeptByName {
+  /** The key in local storage. */
+  key: string;
+  title: string;
+  /** The description of what is stored. */
+  words: string;
+}
+
+interface KindsProps {
+  notebook: Notebook;
+  others: readonly KeptByName[];
+  change: (change: Change) => Promise<boolean>;
+  ask: (question: Question) => void;
+}
+
+/** Lists every kind of stored data with its amount. It has the same length if nothing is stored. */
+export function Kinds({ notebook, others, change, ask }: KindsProps) {
+  const kinds = [
+    {
+      title: 'Progress on the path',
+      words: 'Which steps you marked as done, and when.',
+      count: Object.keys(notebook.done).length,
+      inWords: stepsInWords(notebook),
+      erase: () => change((all) => ({ ...all, done: {} })),
+    },
+    {
+      title: 'Reading list',
+      words: 'Articles that you kept for later.',
+      count: notebook.readingList.length,
+      inWords: articlesInWords(notebook),
+      erase: () => change((all) => ({ ...all, readingList: [] })),
+    },
+    {
+      title: 'Notes',
+      words: 'What you wrote at a step and asked to keep.',
+      count: notebook.notes.length,
+      inWords: notesInWords(notebook),
+      erase: () => change((all) => ({ ...all, notes: [] })),
+    },
+  ];
+  const held = useHeld(others);
+  return (
+    <section>
+      <h2 className="display text-section" tabIndex={-1}>
+        What this browser keeps
+      </h2>
+      <ul className="kept-kinds">
+        {kinds.map(({ title, words, count, inWords, erase }) => (
+          <Kind
+            key={title}
+            title={title}
+            words={words}
+            amount={count > 0 ? inWords : ''}
+            erase={(from) => ask({ what: `${title.toLowerCase()}: ${inWords}`, act: erase, from })}
+          />
+        ))}
+        {others.map(({ key, title, words }) => (
+          <Kind
+            key={key}
+            title={title}
+            words={words}
+            amount={held.includes(key) ? 'Kept' : ''}
+            erase={(from) => ask({ what: title.toLowerCase(), act: () => forget(key), from })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface KindProps {
+  title: string;
+  words: string;
+  /** The amount, in words; empty if nothing is stored. */
+  amount: string;
+  erase: (from: HTMLElement) => void;
+}
+
+function Kind({ title, words, amount, erase }: KindProps) {
+  return (
+    <li>
+      <div>
+        <h3 className="kept-title">{title}</h3>
+        <p className="text-small text-soft">{words}</p>
+      </div>
+      <p className="kept-amount">{amount || 'Nothing'}</p>
+      <button
+        type="button"
+        className="text-link text-small"
+        aria-label={`Erase ${title.toLowerCase()}`}
+        disabled={!amount}
+        onClick={({ currentTarget }) => erase(currentTarget)}
+      >
+        Erase
+      </button>
+    </li>
+  );
+}
+
+/** Returns the keys that hold data. Joins them to compare snapshots by value, then splits them. */
+function useHeld(others: readonly KeptByName[]): string[] {
+  const held = () => others.flatMap(({ key }) => (holds(key) ? key : [])).join(' ');
+  return useSyncExternalStore(watchNotebook, held, () => '').split(' ');
+}
+
+function holds(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}

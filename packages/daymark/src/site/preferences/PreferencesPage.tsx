@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import {
+  AdvertisingChoices,
+  type AdvertisingChoicesProps,
+} from '../../consent/choices/AdvertisingChoices.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import '../../ui/controls.css';
+import './preferences.css';
+
+interface PreferencesPageProps {
+  title: string;
+  summary: string;
+  /** The advertising choices, if a network needs consent. */
+  advertising?: AdvertisingChoicesProps | undefined;
+  /** The island that shows what this browser stores. */
+  kept?: ReactNode;
+  /** The introduction. */
+  children?: ReactNode;
+}
+
+const SCHEMES = [
+  { value: 'system', name: 'As the system has it' },
+  { value: 'light', name: 'Light' },
+  { value: 'dark', name: 'Dark' },
+] as const;
+
+/** The page of a visitor's choices and data in this browser. It has no ad slots. */
+export function PreferencesPage(props: PreferencesPageProps) {
+  const { title, summary, advertising, kept, children } = props;
+  return (
+    <div className="wrap preferences">
+      <PageHeading title={title}>
+        <p>{summary}</p>
+      </PageHeading>
+      <div className="prose measure">
+        {children}
+        <p className="without-script">
+          This page needs script to show what is kept and to change it, because only your browser
+          knows it. Without script nothing is kept at all.
+        </p>
+      </div>
+      <section className="mt-16" data-needs-script>
+        <h2 className="display text-section">Colour scheme</h2>
+        <fieldset id="scheme-here" className="choices mt-6">
+          <legend className="sr-only">Colour scheme</legend>
+          {SCHEMES.map(({ value, name }) => (
+            <label key={value}>
+              <input type="radio" name="color-scheme-here" value={value} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </section>
+      {advertising && <AdvertisingChoices {...advertising} />}
+      {kept}
+    </div>
+  );
+}

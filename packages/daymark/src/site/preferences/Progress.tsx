@@ -1,0 +1,56 @@
+import { type Change, markNotDone } from '../../browser/notebook/changes.ts';
+import type { Notebook } from '../../browser/notebook/notebook.ts';
+import { dayInWords } from '../../ui/date.ts';
+import { KeptEntry } from './KeptEntry.tsx';
+
+/** The fields of a step that this page shows. */
+export interface StepLink {
+  slug: string;
+  path: string;
+  title: string;
+}
+
+interface ProgressProps {
+  notebook: Notebook;
+  steps: readonly StepLink[];
+  change: (change: Change) => Promise<boolean>;
+  language: string;
+}
+
+/** Lists the steps that are done, in path order; then removed steps, by their slugs. */
+export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
+  const known = steps.filter(({ slug }) => slug in done);
+  const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));
+  const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
+  return (
+    <section className="mt-16">
+      <h2 className="display text-section" tabIndex={-1}>
+        Progress on the path
+      </h2>
+      <ul className="kept-entries">
+        {entries.map(({ slug, path, title }) => (
+          <KeptEntry
+            key={slug}
+            title={title}
+            path={path}
+            action="Mark as not done"
+            drop={() => change(markNotDone(slug))}
+          >
+            <p className="text-small text-soft">
+              Done on {dayInWords(new Date(done[slug] ?? 0), language)}
+            </p>
+          </KeptEntry>
+        ))}
+      </ul>
+      {entries.length === 0 && (
+        <p className="mt-3 text-small text-soft">
+          No step is marked as done.{' '}
+          <a className="text-link" href="/resources">
+            The path begins here
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Change, dropArticle } from '../../browser/notebook/changes.ts';
+import type { Notebook } from '../../browser/notebook/notebook.ts';
+import { KeptEntry } from './KeptEntry.tsx';
+
+interface ReadingListProps {
+  notebook: Notebook;
+  change: (change: Change) => Promise<boolean>;
+}
+
+/** Lists the articles that the visitor kept for later, newest first. */
+export function ReadingList({ notebook: { readingList }, change }: ReadingListProps) {
+  return (
+    <section className="mt-16" id="reading-list">
+      <h2 className="display text-section" tabIndex={-1}>
+        Reading list
+      </h2>
+      <ul className="kept-entries">
+        {readingList.map(({ path, title }) => (
+          <KeptEntry
+            key={path}
+            title={title}
+            path={path}
+            action="Take off the list"
+            drop={() => change(dropArticle(path))}
+          />
+        ))}
+      </ul>
+      {readingList.length === 0 && (
+        <p className="mt-3 text-small text-soft">
+          No article is kept for later. At the end of each article there is a bookmark for it.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleNotebook } from '../../browser/notebook/example.ts';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
+import Kept from './Kept.island.tsx';
+
+function show() {
+  render(<Kept steps={[]} others={[]} language="en-GB" />);
+  return userEvent.setup();
+}
+
+describe('an unreadable notebook', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('is shown, and stays until it is erased', async () => {
+    localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
+    const user = show();
+    expect(screen.getByText(/that this site cannot read/)).toBeTruthy();
+    expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
+    await user.click(screen.getByRole('button', { name: 'Erase it' }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
+    expect(dialog.textContent).toContain('This erases what stands under “notebook”.');
+    expect(localStorage).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByText(/that this site cannot read/)).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'What this browser keeps' });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('is shown after it was set aside', () => {
+    localStorage.setItem(SET_ASIDE_KEY, 'not a notebook');
+    localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
+    show();
+    expect(screen.getByText(/was set aside under the name “notebook-set-aside”/)).toBeTruthy();
+  });
+
+  it('is erased with all other data, without being written to storage again', async () => {
+    localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
+    const user = show();
+    const write = vi.spyOn(localStorage, 'setItem');
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect(localStorage).toHaveLength(0);
+    expect(write).not.toHaveBeenCalled();
+  });
+});

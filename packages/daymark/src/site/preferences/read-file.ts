@@ -1,0 +1,19 @@
+import { parseNotebook } from '../../browser/notebook/notebook.ts';
+
+/** The size limit, in bytes. Browsers store about as much for a site, so no notebook is larger. */
+const LARGEST = 5_000_000;
+
+/** Reads a notebook from a file that a visitor chose. @returns as `parseNotebook` */
+export async function readFile(file: File): Promise<ReturnType<typeof parseNotebook>> {
+  if (file.size > LARGEST)
+    return { report: `${file.name}: expected a file of at most 5 MB; found a larger one` };
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return {
+      report: `${file.name}: expected a file that can be read; found one that has moved or changed`,
+    };
+  }
+  return parseNotebook(text, file.name);
+}

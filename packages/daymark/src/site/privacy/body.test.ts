@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import { articleHtml } from '../../content/markdown/testing.ts';
+import { PRIVACY_TEXT } from '../../content/static-pages/privacy-placeholders.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  gptExample,
+  platformExample,
+  tagExample,
+  withoutEurope,
+} from '../../settings/schema/networks/example.ts';
+import { platform } from '../../settings/schema/networks/testing.ts';
+import { parseSite } from '../../settings/settings.ts';
+import { privacyBody } from './body.tsx';
+
+const TEXT = '- `notebook` holds notes.\n- ::consent\n\nBoxes.\n\n::networks\n\nThe end.';
+
+async function body(networks: object[], more: object = {}): Promise<string> {
+  const html = await articleHtml(TEXT, undefined, PRIVACY_TEXT);
+  return privacyBody(html, parseSite({ ...owners, networks, ...more }));
+}
+
+describe('the privacy page of a site without networks', () => {
+  it('says so, has no table, and lists only what is stored', async () => {
+    const html = await body([]);
+    expect(html).toContain(
+      '<p>No advertising network has been added to this site: its boxes hold house notes or are kept free,',
+    );
+    expect(html).toContain('<p>The end.</p>');
+    expect(html).not.toMatch(/<table|data-told|<code>consent/);
+    expect(html.match(/<li>/g)).toHaveLength(1);
+  });
+});
+
+describe('the privacy page of a site with networks', () => {
+  it('describes what each network receives, where it runs and if it needs consent', async () => {
+    const html = await body([elementsExample, tagExample]);
+    expect(html).toContain('<p>These networks may fill boxes of this site:</p>');
+    expect(html).toContain(
+      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there. The servers it contacts may still set cookies of their own, where your browser lets them. Nothing of it loads before you have agreed. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
+    );
+    expect(html).toContain(
+      'and can keep nothing there. It keeps nothing in your browser and loads without a question.',
+    );
+  });
+
+  it('has a table of what the networks store', async () => {
+    const html = await body([elementsExample]);
+    expect(html).toContain(
+      '<td><code>acme_id</code></td><td>Acme Adverts</td><td>Counts how often you see a note.</td><td>13 months</td>',
+    );
+    expect(await body([tagExample])).toContain('<p>They keep nothing in your browser.</p>');
+  });
+
+  it('lists the stored answer among the other stored items', async () => {
+    const html = await body([elementsExample]);
+    expect(html.match(/<li>\s*<code>/g)).toHaveLength(2);
+    expect(html).toContain('After 6 months, or when that list changes');
+    expect(html).not.toContain('Google');
+    expect(await body([tagExample])).not.toContain('<code>consent');
+  });
+
+  it('describes the access of a network on the second host, and of an inline network', async () => {
+    const ads = { frameHost: 'https://frames.example' };
+    const second = await body([{ ...elementsExample, mode: 'second-host' }], { ads });
+    expect(second).toContain(
+      'another host of the publisher’s, frames.example: it cannot read the page around it, and may keep things on that host.',
+    );
+    const inline = await body([{ ...elementsExample, mode: 'inline' }]);
+    expect(inline).toContain('Its code runs in the page itself, so it can read what stands there.');
+  });
+
+  it('describes the effect of no answer only if a network needs one', async () => {
+    const html = await body([elementsExample, tagExample]);
+    expect(html).toContain('Without an answer no network that needs one is contacted,');
+    expect(html).toContain('What a network has kept elsewhere than on this site stays');
+    expect(await body([tagExample])).not.toContain('Without an answer');
+  });
+
+  it('says that Google is told when a visitor allows its networks', async () => {
+    const html = await body([adsenseExample, elementsExample, gptExample], withoutEurope);
+    expect(html).toContain(
+      'Google AdSense and Google Ad Manager are told that you allowed them, once you have.',
+    );
+    expect(await body([adsenseExample], withoutEurope)).toContain(
+      'Google AdSense is told that you allowed it, once you have.',
+    );
+  });
+
+  it('describes the consent platform that asks, and lists no stored answer', async () => {
+    const html = await body([adsenseExample], platform);
+    expect(html).toContain(
+      'Where Asked &amp; Answered finds that the law asks for it, nothing of it loads before you have agreed.',
+    );
+    expect(html).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
+    expect(html).toContain('so it can read what stands there. It learns that you are here');
+    expect(html).toContain(`<a href="${platformExample.privacyPolicy}">`);
+    expect(html).not.toContain('<code>consent');
+  });
+});

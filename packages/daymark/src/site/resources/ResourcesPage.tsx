@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { SlotsOn } from '../../ads/placements.ts';
+import { Slot } from '../../ads/Slot.tsx';
+import type { Article } from '../../content/articles/article.ts';
+import { stepsInWords } from '../../content/path/count.ts';
+import type { Step } from '../../content/path/step.ts';
+import type { Topic } from '../../content/topics/topic.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { PathList } from '../path/PathList.tsx';
+
+/** One topic of the library, with its articles. */
+export interface Shelf {
+  topic: Topic;
+  articles: Article[];
+}
+
+interface ResourcesPageProps {
+  title: string;
+  summary: string;
+  steps: Step[];
+  library: Shelf[];
+  slots?: SlotsOn<'resources'> | undefined;
+  /** The introduction. */
+  children?: ReactNode;
+}
+
+export function ResourcesPage(props: ResourcesPageProps) {
+  const { title, summary, steps, library, slots, children } = props;
+  return (
+    <div className="wrap">
+      <PageHeading title={title}>
+        <p>{summary}</p>
+      </PageHeading>
+      <div className="prose measure">{children}</div>
+      <section className="mt-16">
+        <SectionHeading title={`The path: ${stepsInWords(steps.length)}`} />
+        <PathList steps={steps} />
+      </section>
+      {slots?.['after-path'] && (
+        <div className="mt-16">
+          <Slot {...slots['after-path']} />
+        </div>
+      )}
+      <section className="mt-20">
+        <SectionHeading title="The library" more={{ name: 'All articles', path: '/blog' }} />
+        <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+          {library.map(({ topic, articles }) => (
+            <LibraryShelf key={topic.slug} topic={topic} articles={articles} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function LibraryShelf({ topic, articles }: Shelf) {
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="display text-title">
+        <a className="hover:underline" href={topic.path}>
+          {topic.title}
+        </a>
+      </h3>
+      <ul className="mt-3 grid gap-2 text-small">
+        {articles.map(({ slug, path, title, kind, minutes }) => (
+          <li key={slug}>
+            <a className="text-link" href={path}>
+              {title}
+            </a>
+            <span className="text-soft">
+              {' · '}
+              {kind}, {minutes} min
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { articlesOn } from '../../content/articles/queries.ts';
+import { allTopics } from '../../content/topics/queries.ts';
+import type { Shelf } from './ResourcesPage.tsx';
+
+/** The maximum number of articles per topic in the library. The topic's page lists all. */
+const LONGEST_SHELF = 8;
+
+/** Returns the guides and practices by topic. Essays fill up a topic that has few of them. */
+export async function library(): Promise<Shelf[]> {
+  const topics = await allTopics();
+  return Promise.all(
+    topics.map(async (topic) => {
+      const articles = await articlesOn(topic.slug);
+      const practical = articles.filter(({ kind }) => kind !== 'essay');
+      const essays = articles.filter(({ kind }) => kind === 'essay');
+      return { topic, articles: [...practical, ...essays].slice(0, LONGEST_SHELF) };
+    }),
+  );
+}

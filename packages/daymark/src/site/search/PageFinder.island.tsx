@@ -1,0 +1,80 @@
+/*
+ * An island because it shows results while a visitor types. Its code is fetched on interaction, the
+ * list of pages when the visitor types.
+ */
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { createQueryClient } from '../../browser/query/client.ts';
+import { fetchJson } from '../../browser/query/fetch-json.ts';
+import { PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { findPages } from './find-pages.ts';
+import { PageLinks } from './PageLinks.tsx';
+
+const COUNT = 6;
+
+/** Finds pages of the site by the words of their titles. */
+export default function PageFinder() {
+  const [client] = useState(createQueryClient);
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <Finder />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Finder() {
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  // Keeps what the visitor typed before hydration.
+  useEffect(() => setWords(field.current?.value ?? ''), []);
+
+  return (
+    <search className="block max-w-[32rem]" data-needs-script>
+      <label className="label text-soft" htmlFor="page-finder">
+        Find a page
+      </label>
+      <input
+        ref={field}
+        id="page-finder"
+        className="field mt-2"
+        type="search"
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div role="status">{words.trim().length > 1 && <Results words={words} />}</div>
+    </search>
+  );
+}
+
+function Results({ words }: { words: string }) {
+  const wanted = useDeferredValue(words);
+  const { data, isError, failureCount, refetch } = useQuery({
+    queryKey: [PAGE_INDEX],
+    queryFn: async ({ signal }) => parsePageIndex(await fetchJson(PAGE_INDEX, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError)
+    return (
+      <p className="mt-3 text-small">
+        The list of pages could not be fetched.{' '}
+        <button type="button" className="text-link" onClick={() => refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  if (!data)
+    return (
+      <p className="mt-3 text-small text-soft">{failureCount > 0 ? 'Trying again…' : 'Looking…'}</p>
+    );
+  const found = findPages(data, wanted, COUNT);
+  if (found.length === 0)
+    return <p className="mt-3 text-small text-soft">No page has words like these.</p>;
+  return (
+    <ul className="mt-3">
+      <PageLinks pages={found} />
+    </ul>
+  );
+}

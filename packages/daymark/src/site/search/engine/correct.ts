@@ -1,0 +1,36 @@
+import { wordsOf } from '../../../content/search-words.ts';
+import { slipsBetween } from './edit-distance.ts';
+
+/** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
+const SHORTEST = 4;
+/** From this length on, in letters, two edits are allowed. */
+const LONG = 6;
+
+/**
+ * Corrects misspelt words of a search against the words of the site.
+ * @param missed the words of the search that matched no page
+ * @param vocabulary the words of the site, the most frequent first
+ * @returns the corrected search, or undefined if there is no correction
+ */
+export function correct(
+  asked: string,
+  missed: readonly string[],
+  vocabulary: readonly string[],
+): string | undefined {
+  const words = wordsOf(asked);
+  const corrected = words.map((word) =>
+    missed.includes(word) ? (nearestWord(word, vocabulary) ?? word) : word,
+  );
+  return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : undefined;
+}
+
+function nearestWord(word: string, vocabulary: readonly string[]): string | undefined {
+  if (word.length < SHORTEST || vocabulary.some((known) => known.startsWith(word))) return;
+  let nearest: string | undefined;
+  let least = word.length < LONG ? 2 : 3;
+  for (const known of vocabulary) {
+    const slips = slipsBetween(word, known, least - 1);
+    if (slips < least) [nearest, least] = [known, slips];
+  }
+  return nearest;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { slipsBetween } from './edit-distance.ts';
+
+it.each([
+  ['attention', 'attention', 0],
+  ['atention', 'attention', 1],
+  ['habbit', 'habit', 1],
+  ['habet', 'habit', 1],
+  ['recieve', 'receive', 1],
+  ['mindfullnes', 'mindfulness', 2],
+  ['ab', 'ba', 1],
+])('the edit distance between %s and %s is %i', (one, other, slips) => {
+  expect(slipsBetween(one, other, 2)).toBe(slips);
+});
+
+it('an edit distance above the limit is not counted', () => {
+  expect(slipsBetween('harbour', 'lighthouse', 2)).toBe(Number.POSITIVE_INFINITY);
+  expect(slipsBetween('habit', 'rabid', 1)).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,106 @@
+import { fetchJson } from '../../../browser/query/fetch-json.ts';
+import { wordsOf } from '../../../content/search-words.ts';
+import { correct } from './correct.ts';
+import { type ExcerptPart, excerptParts } from './excerpt.ts';
+import { isFormOf, sharedBeginning } from './likeness.ts';
+import type { PagefindPage } from './pagefind.ts';
+import { type Bundle, createRuntime } from './start.ts';
+
+/** A search result. */
+export interface Found {
+  path: string;
+  title: string;
+  /** The category of the page: an article's topic, or "Page". */
+  label: string;
+  excerpt: ExcerptPart[];
+}
+
+/** The results of a search. */
+export interface Findings {
+  /** The words that were searched for: those of the visitor, or their correction. */
+  words: string;
+  /** The total number of pages found. */
+  total: number;
+  found: Found[];
+}
+
+/** How many initial letters a result must share with a searched word if no word matches. */
+const LEAST_SHARED = 4;
+
+/** The search of a site in a browser. */
+export interface SearchEngine {
+  /**
+   * Finds the best pages for some words.
+   * @param count the maximum number of pages
+   * @param signal prevents the search if it is aborted before the search starts
+   * @throws if a part of the index fails to load; the next call retries
+   */
+  find(words: string, count: number, signal?: AbortSignal): Promise<Findings>;
+}
+
+export function createSearchEngine(bundle: Bundle): SearchEngine {
+  const runtime = createRuntime(bundle);
+  let vocabulary: Promise<string[]> | undefined;
+
+  async function look(words: string, count: number) {
+    const results = await runtime.search(words);
+    const pages = await Promise.all(results.slice(0, count).map((result) => result.data()));
+    const findings: Findings = { words, total: results.length, found: pages.map(foundOf) };
+    return { findings, matched: new Set(pages.flatMap(matchedWords)) };
+  }
+
+  const knownWords = () => {
+    vocabulary ??= fetchJson(`${bundle.address}words.json`).then(parseWords);
+    vocabulary.catch(() => {
+      vocabulary = undefined;
+    });
+    return vocabulary;
+  };
+
+  async function find(words: string, count: number): Promise<Findings> {
+    const { findings, matched } = await look(words, count);
+    const missed = wordsOf(words).filter(
+      (typed) => ![...matched].some((found) => isFormOf(found, typed)),
+    );
+    if (missed.length === 0) return findings;
+    const corrected = correct(words, missed, await knownWords());
+    if (corrected) {
+      const better = await look(corrected, count);
+      if (better.findings.total > 0) return better.findings;
+    }
+    const isNear = (typed: string) =>
+      [...matched].some((found) => sharedBeginning(found, typed) >= LEAST_SHARED);
+    const isAnswered = wordsOf(words).some((typed) => !missed.includes(typed) || isNear(typed));
+    return isAnswered ? findings : { words, total: 0, found: [] };
+  }
+
+  // Searches run one at a time, because Pagefind shares its page data and the last failed request
+  // between all searches.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    find(words, count, signal) {
+      const begin = () => {
+        signal?.throwIfAborted();
+        return find(words, count);
+      };
+      const turn = last.then(begin, begin);
+      last = turn;
+      return turn;
+    },
+  };
+}
+
+function foundOf({ url, meta, excerpt }: PagefindPage): Found {
+  return { path: url, title: meta.title, label: meta.label, excerpt: excerptParts(excerpt) };
+}
+
+/** Returns the words of a page that may match: title, label, and the text at `locations`. */
+function matchedWords({ meta, content, locations }: PagefindPage): string[] {
+  const words = content.split(/\s+/);
+  return wordsOf([meta.title, meta.label, ...locations.map((place) => words[place])].join(' '));
+}
+
+function parseWords(data: unknown): string[] {
+  if (Array.isArray(data) && data.every((word) => typeof word === 'string')) return data;
+  throw new Error('words.json: expected a list of words; found something else');
+}

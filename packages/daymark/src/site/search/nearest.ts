@@ -1,0 +1,49 @@
+import type { PageEntry } from '../../content/page-index.ts';
+
+/** The minimum similarity, from 0 to 1, of a page that is suggested. */
+const LEAST_LIKENESS = 0.25;
+
+/**
+ * Returns the pages whose path or title is most similar to an attempted path, nearest first.
+ * Similarity is Dice's coefficient over pairs of letters, which tolerates a typo anywhere in a
+ * word.
+ */
+export function nearestPages(
+  pages: readonly PageEntry[],
+  attempted: string,
+  count: number,
+): PageEntry[] {
+  const wanted = letterPairs(attempted);
+  return pages
+    .map((page) => ({
+      page,
+      likeness: Math.max(
+        dice(wanted, letterPairs(page.path)),
+        dice(wanted, letterPairs(page.path.split('/').at(-1) ?? '')),
+        dice(wanted, letterPairs(page.title)),
+      ),
+    }))
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, count)
+    .map(({ page }) => page);
+}
+
+function letterPairs(text: string): Set<string> {
+  const letters = text
+    .toLowerCase()
+    .replace(/\.html?$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const pairs = new Set<string>();
+  for (let index = 0; index < letters.length - 1; index++)
+    pairs.add(letters.slice(index, index + 2));
+  return pairs;
+}
+
+function dice(a: Set<string>, b: Set<string>): number {
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  for (const pair of a) if (b.has(pair)) shared++;
+  return (2 * shared) / (a.size + b.size);
+}

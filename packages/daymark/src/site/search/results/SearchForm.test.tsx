@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../browser/query/client.ts';
+import { MAX_LENGTH } from '../address.ts';
+import type { Findings } from '../engine/engine.ts';
+import { SearchForm } from './SearchForm.tsx';
+
+const find = vi.fn<(words: string, count: number) => Promise<Findings>>();
+
+function findings(words: string, total: number, count = total): Findings {
+  const found = Array.from({ length: count }, (_, index) => ({
+    path: `/blog/${index}`,
+    title: `${words} ${index}`,
+    label: 'Rest',
+    excerpt: [{ text: '<b>', isMatch: true }],
+  }));
+  return { words, total, found };
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SearchForm engine={{ find }} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), field: screen.getByRole('searchbox') };
+}
+
+const findStatus = (words: string) =>
+  vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+
+describe('the search form', () => {
+  beforeEach(() => {
+    find.mockReset().mockImplementation(async (words, count) => findings(words, 20, count));
+  });
+  afterEach(() => {
+    cleanup();
+    history.replaceState(null, '', '/');
+  });
+
+  it('searches once for words typed without a pause', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow');
+    await findStatus('20 results for “slow”');
+    expect(find).toHaveBeenCalledExactlyOnceWith('slow', 6, expect.any(AbortSignal));
+    expect(location.search).toBe('?q=slow');
+  });
+
+  it('searches for the words in its URL', async () => {
+    history.replaceState(null, '', '/search?q=Tai+%26+Chi');
+    const { field } = show();
+    await findStatus('20 results for “Tai & Chi”');
+    expect(field).toHaveProperty('value', 'Tai & Chi');
+  });
+
+  it('cuts the words of a long URL to the maximum length', async () => {
+    history.replaceState(null, '', `/search?q=${'a'.repeat(20_000)}`);
+    const { field } = show();
+    const words = 'a'.repeat(MAX_LENGTH);
+    await vi.waitFor(() => expect(location.search).toBe(`?q=${words}`));
+    expect(field).toMatchObject({ value: words, maxLength: MAX_LENGTH });
+    expect(find).toHaveBeenCalledExactlyOnceWith(words, 6, expect.any(AbortSignal));
+  });
+
+  it('keeps the previous results until the next ones have loaded', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText('slow 0');
+    const next = Promise.withResolvers<Findings>();
+    find.mockReturnValue(next.promise);
+    await user.type(field, 'er{Enter}');
+    await screen.findByText('Searching…');
+    expect(screen.getByText('slow 0')).toBeTruthy();
+    next.resolve(findings('slower', 1));
+    await findStatus('1 result for “slower”');
+    expect(screen.queryByText('slow 0')).toBeNull();
+  });
+
+  it('marks matches, as text', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    const [mark] = await screen.findAllByText('<b>');
+    expect(mark?.tagName).toBe('MARK');
+  });
+
+  it('moves through the results with the arrow keys, and back', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText('slow 0');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('slow 1');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('shows more results on request', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Show more results' }));
+    expect(find).toHaveBeenLastCalledWith('slow', 12, expect.any(AbortSignal));
+  });
+
+  it('is empty again after Escape', async () => {
+    const { user, field } = show();
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText('slow 0');
+    await user.keyboard('{ArrowDown}{Escape}');
+    await vi.waitFor(() => expect(screen.queryByText('slow 0')).toBeNull());
+    expect(document.activeElement).toBe(field);
+    expect(location.search).toBe('');
+  });
+});

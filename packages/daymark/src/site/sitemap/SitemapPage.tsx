@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PageGroup } from '../../content/all-pages.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+interface SitemapPageProps {
+  groups: PageGroup[];
+  /** The island that searches pages by title. */
+  children?: ReactNode;
+}
+
+export function SitemapPage({ groups, children }: SitemapPageProps) {
+  return (
+    <div className="wrap">
+      <PageHeading title="Sitemap">
+        <p>Every page of this site.</p>
+      </PageHeading>
+      {children}
+      <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
+        {groups.map(({ title, pages }) => (
+          <section key={title} className="border-t border-line pt-5">
+            <h2 className="display text-title">{title}</h2>
+            <LinkList className="mt-3 grid gap-1 text-small" links={pages} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

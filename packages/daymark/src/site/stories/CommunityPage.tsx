@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { SlotsOn } from '../../ads/placements.ts';
+import { Slot } from '../../ads/Slot.tsx';
+import type { Story } from '../../content/stories/story.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { StoryQuote } from './StoryQuote.tsx';
+
+/** A story with its body as HTML. */
+export interface FullStory {
+  story: Story;
+  html: string;
+}
+
+interface CommunityPageProps {
+  title: string;
+  summary: string;
+  stories: FullStory[];
+  slots?: SlotsOn<'community'> | undefined;
+  /** How to join, and how to share a story. */
+  children?: ReactNode;
+}
+
+export function CommunityPage({ title, summary, stories, slots, children }: CommunityPageProps) {
+  return (
+    <div className="wrap">
+      <PageHeading title={title}>
+        <p>{summary}</p>
+      </PageHeading>
+      <div className="grid gap-y-16">
+        {stories.map(({ story, html }) => (
+          <article key={story.slug} className="story">
+            <StoryQuote {...story} />
+            <Prose html={html} className="text-small" />
+          </article>
+        ))}
+      </div>
+      {slots?.['after-stories'] && (
+        <div className="mt-16">
+          <Slot {...slots['after-stories']} />
+        </div>
+      )}
+      <div className="prose measure mt-16">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Story } from '../../content/stories/story.ts';
+import './stories.css';
+
+/** The short form of a story as a quotation, with the name and role of its teller. */
+export function StoryQuote({ quote, name, role, sample }: Story) {
+  return (
+    <figure className="story-quote">
+      <blockquote className="display text-title">
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className="mt-5 text-small">
+        {name}
+        <span className="block text-soft">
+          {role}
+          {sample && ' · sample story'}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

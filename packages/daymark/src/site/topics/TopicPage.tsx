@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { SlotsOn } from '../../ads/placements.ts';
+import { Slot } from '../../ads/Slot.tsx';
+import type { Article } from '../../content/articles/article.ts';
+import { type ListPage, listPageTitle } from '../../content/paging/divide.ts';
+import type { Topic } from '../../content/topics/topic.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { Paging } from '../paging/Paging.tsx';
+
+interface TopicPageProps {
+  topic: Topic;
+  page: ListPage<Article>;
+  slots?: SlotsOn<'topic'> | undefined;
+  /** The topic's introduction, on its first page. */
+  children?: ReactNode;
+}
+
+export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
+  return (
+    <div className="wrap">
+      <PageHeading title={listPageTitle(topic.title, page)} label="Topic">
+        <p>{topic.summary}</p>
+      </PageHeading>
+      {children && <div className="prose measure pb-12">{children}</div>}
+      {page.items.map((article) => (
+        <ArticleRow key={article.slug} article={article} />
+      ))}
+      <Paging {...page} />
+      {slots?.['after-list'] && (
+        <div className="mt-8">
+          <Slot {...slots['after-list']} />
+        </div>
+      )}
+    </div>
+  );
+}

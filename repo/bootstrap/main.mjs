@@ -1,0 +1,65 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { npmCommand } from './npm.mjs';
+import { extentFor, installPackages, isInstalled } from './packages.mjs';
+import { ensurePinnedNode } from './pinned-node.mjs';
+import { SetupError } from './setup-error.mjs';
+import { passSignalsTo } from './signals.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const npm = npmCommand(process.env, process);
+
+/** @param {string} script */
+function setUp(script) {
+  const extent = extentFor(root, script);
+  if (!isInstalled(root, extent)) {
+    console.error('Installing packages; this takes about a minute, once.');
+    installPackages(root, npm, extent);
+  }
+  const { platform, arch, versions } = process;
+  ensurePinnedNode(root, { platform, arch, node: versions.node });
+}
+
+/**
+ * Runs a script and exits as it does: with its exit code, or by its signal (which keeps npm quiet
+ * on Ctrl-C).
+ * @param {string} script
+ * @param {string[]} args
+ */
+async function run(script, args) {
+  const child = spawn(npm.command, [...npm.args, 'run', '--silent', script, '--', ...args], {
+    cwd: root,
+    shell: npm.shell,
+    stdio: 'inherit',
+    // Building a site sends no telemetry, unless the owner wants that.
+    env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
+  });
+  const stopPassing = passSignalsTo(child);
+  const [code, signal] = await once(child, 'exit');
+  stopPassing();
+  if (signal) process.kill(process.pid, signal);
+  else process.exitCode = code;
+}
+
+/** @param {string} message */
+function refuse(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+/**
+ * Sets up what is missing, then runs a script of package.json.
+ * @param {string[]} args the name of the script, then its arguments
+ */
+export async function main([script, ...args]) {
+  if (!script) return refuse('Which script? For example: node repo/bootstrap.mjs site:start');
+  try {
+    setUp(script);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return refuse(error.message);
+  }
+  await run(script, args);
+}

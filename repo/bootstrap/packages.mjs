@@ -1,0 +1,106 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runQuietly } from './npm.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/**
+ * The packages to install: those that build a site, or also the tools that check and test it.
+ * @typedef {'build' | 'all'} Extent
+ */
+
+/**
+ * Returns arguments for npm that override NODE_ENV and the owner's npm settings: the binaries of
+ * this platform are needed, the install scripts of packages are not (see
+ * repo/lockfile/install-scripts.ts). The log level hides warnings about Node versions; the project
+ * brings its own Node.
+ * @param {Extent} extent
+ */
+const ciArguments = (extent) => [
+  'ci',
+  extent === 'all' ? '--include=dev' : '--omit=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/**
+ * Returns a stamp of what is installed and for which kind of machine. Packages contain binaries, so
+ * a folder that moves to another kind of machine is installed again.
+ * @param {string} lockfile the text of package-lock.json
+ * @param {{ platform: string, arch: string }} machine
+ * @param {Extent} extent
+ */
+export function stampOf(lockfile, { platform, arch }, extent) {
+  const hash = createHash('sha256').update(lockfile).digest('hex');
+  return `${hash} ${platform}-${arch} ${extent}\n`;
+}
+
+/** @param {string} root */
+function stampFile(root) {
+  return join(root, 'node_modules', '.daymark-installed');
+}
+
+/** @param {string} root */
+function readStamp(root) {
+  const file = stampFile(root);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/**
+ * @param {string} root
+ * @param {Extent} extent
+ */
+function expectedStamp(root, extent) {
+  return stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8'), process, extent);
+}
+
+/**
+ * Whether node_modules holds the packages of the lockfile in this folder.
+ * @param {string} root
+ * @param {Extent} [extent]
+ */
+export function isInstalled(root, extent = 'all') {
+  const stamp = readStamp(root);
+  if (stamp === expectedStamp(root, 'all')) return true;
+  return extent === 'build' && stamp === expectedStamp(root, 'build');
+}
+
+/**
+ * Returns the packages that a script needs. An existing installation of all packages stays
+ * complete.
+ * @param {string} root
+ * @param {string} script
+ * @returns {Extent}
+ */
+export function extentFor(root, script) {
+  if (script.startsWith('site:test')) return 'all';
+  // npm writes this file. Without our stamp, somebody has run npm by hand, which installs all
+  // packages.
+  const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
+  return isThere && !readStamp(root).endsWith(' build\n') ? 'all' : 'build';
+}
+
+/**
+ * Installs exactly the packages of the lockfile. The stamp is written last, and npm removes it
+ * first with the rest of node_modules: an interrupted install is repeated.
+ * @param {string} root
+ * @param {import('./npm.mjs').Npm} npm
+ * @param {Extent} [extent]
+ * @throws {SetupError} with the output of npm
+ */
+export function installPackages(root, npm, extent = 'all') {
+  const { succeeded, output } = runQuietly(npm, ciArguments(extent), root);
+  if (!succeeded)
+    throw new SetupError(
+      `The packages could not be installed. npm ci said:\n\n${output}\n\n` +
+        'Check the connection to the npm registry and the free disk space, then run the command ' +
+        'again. If npm says that package.json and package-lock.json are not in sync, run: npm install',
+    );
+  // npm creates no folder for a lockfile without packages.
+  mkdirSync(dirname(stampFile(root)), { recursive: true });
+  writeFileSync(stampFile(root), expectedStamp(root, extent));
+}

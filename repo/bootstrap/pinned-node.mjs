@@ -1,0 +1,73 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import {
+  isSameMajor,
+  packageOfNode,
+  pinnedVersion,
+} from '../../packages/daymark/bin/find-node.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/**
+ * A kind of machine, in Node's terms, and the version of the running Node, as in "20.11.0".
+ * @typedef {{ platform: string, arch: string, node: string }} Machine
+ */
+
+/**
+ * Returns the path of the binary in a machine's package.
+ * @param {string} root
+ * @param {{ platform: string, arch: string }} machine
+ */
+export function binaryOfNode(root, machine) {
+  const name = machine.platform === 'win32' ? 'node.exe' : 'node';
+  return join(root, 'node_modules', packageOfNode(machine), 'bin', name);
+}
+
+/**
+ * Returns the path of the symlink through which `npm run` finds the binary.
+ * @param {string} root
+ */
+export function linkToNode(root) {
+  return join(root, 'node_modules', '.bin', 'node');
+}
+
+/**
+ * @param {string} file
+ * @param {string} version
+ */
+function runsAs(file, version) {
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return stdout?.trim() === `v${version}`;
+}
+
+/**
+ * Ensures that `npm run` finds the pinned Node first.
+ * @param {string} root
+ * @param {Machine} machine
+ * @throws {SetupError} when it is not available and the running Node has another major version
+ */
+export function ensurePinnedNode(root, machine) {
+  const version = pinnedVersion();
+  const binary = binaryOfNode(root, machine);
+  const link = linkToNode(root);
+  if (runsAs(binary, version)) {
+    // npm creates the symlink where the lockfile lists the binary; for some systems it does not.
+    if (existsSync(link)) return;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), binary), link);
+    return;
+  }
+
+  // Some machines have no such package, or cannot run it (because of an unusual C library).
+  if (isSameMajor(machine.node, version)) {
+    rmSync(link, { force: true });
+    return;
+  }
+  const found = existsSync(binary) ? 'it does not run' : 'it is not there';
+  throw new SetupError(
+    `Node ${version}, which Daymark is built with, was expected as ${binary}; ${found}. ` +
+      `Install Node ${Number.parseInt(version, 10)} from https://nodejs.org and run the command ` +
+      'again with that.',
+  );
+}

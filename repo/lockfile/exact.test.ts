@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { scriptsNotNeeded } from './install-scripts.ts';
+import { deliveryPackages, ownPackages } from './own.ts';
+import { isBinary, type Package } from './packages.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+const versions = z.record(z.string(), z.string());
+const manifest = z
+  .object({
+    dependencies: versions.optional(),
+    devDependencies: versions.optional(),
+    optionalDependencies: versions.optional(),
+  })
+  .transform((kinds) => Object.values(kinds).flatMap((asked) => Object.entries(asked ?? {})));
+const asked = [
+  'package.json',
+  'packages/daymark/package.json',
+  'site/package.json',
+  'tests/delivery/package.json',
+].flatMap((file) => manifest.parse(JSON.parse(read(file))));
+
+const packages = [...ownPackages, ...deliveryPackages];
+const namesOf = (packages: readonly Package[]) => packages.map(({ name }) => name);
+
+describe('the packages of this project', () => {
+  it('have exact versions in package.json', () => {
+    expect(asked.length).toBeGreaterThan(30);
+    const ranges = asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+    expect(ranges).toEqual([]);
+  });
+
+  it('come only from the configured npm registry', () => {
+    // For other origins, such as a repository or a folder, npm records the location.
+    expect(namesOf(packages.filter(({ resolved }) => resolved))).toEqual([]);
+  });
+
+  it("have a checksum, except binaries that were missing in the registry of the lockfile's author", () => {
+    const unsure = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
+    expect(namesOf(unsure.filter((one) => !isBinary(one)))).toEqual([]);
+    // This number may only decrease.
+    expect(unsure.length).toBeLessThanOrEqual(34);
+  });
+
+  it('need no install script, for documented reasons', () => {
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(new Set(namesOf(scripted))).toEqual(new Set(Object.keys(scriptsNotNeeded)));
+  });
+
+  it.each(['.npmrc', 'tests/delivery/.npmrc'])(
+    'are installed without scripts by a manual npm install, too, because of %s',
+    (file) => {
+      expect(read(file).split('\n')).toContain('ignore-scripts=true');
+    },
+  );
+});

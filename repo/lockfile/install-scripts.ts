@@ -1,0 +1,11 @@
+/**
+ * The packages of the lockfiles with an install script, and why it is not needed. None of them
+ * runs: `.npmrc` and `repo/bootstrap/packages.mjs` disable all install scripts.
+ */
+export const scriptsNotNeeded: Readonly<Record<string, string>> = {
+  '@mdn/mdn-http-observatory': 'It fetches lists of hosts; the site under test is on none.',
+  esbuild: 'It fetches the binary that is in an optional package, which the bootstrap installs.',
+  libpq: 'It builds the client of a database that the tests do not have.',
+  node_extra_ca_certs_mozilla_bundle: 'It fetches certificates; the tests make their own.',
+  workerd: 'It fetches the binary that is in an optional package, which the tests install.',
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Lockfile } from './optional-packages.ts';
+
+/** The fields of a package's entry in the lockfile that the code reads. */
+const entry = z.object({
+  version: z.string(),
+  license: z.string().optional(),
+  /** Absent if the registry that the lockfile was written from did not provide it. */
+  integrity: z.string().optional(),
+  /** The origin; absent for the configured registry, as .npmrc requires. */
+  resolved: z.string().optional(),
+  hasInstallScript: z.boolean().default(false),
+  /** Whether only development tools depend on it. */
+  dev: z.boolean().default(false),
+  optional: z.boolean().default(false),
+  /** The supported systems and processors: one or several; absent for all. */
+  os: z.union([z.string(), z.array(z.string())]).optional(),
+  cpu: z.union([z.string(), z.array(z.string())]).optional(),
+});
+
+export interface Package extends z.infer<typeof entry> {
+  readonly name: string;
+  /** Its folder, as in `node_modules/a/node_modules/b`. */
+  readonly place: string;
+}
+
+/**
+ * Returns the packages of a lockfile, without the workspaces of the project.
+ * @throws a validation error when an entry is not as npm writes it
+ */
+export function packagesOf(lock: Lockfile): Package[] {
+  return Object.entries(lock.packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .map(([place, fields]) => ({
+      ...entry.parse(fields),
+      place,
+      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    }));
+}
+
+/** Whether a package is a binary for certain machines only. */
+export const isBinary = ({ optional, os, cpu }: Package) => optional && (os ?? cpu) !== undefined;

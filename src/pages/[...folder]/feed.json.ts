@@ -1,7 +1,0 @@
-import type { APIRoute } from 'astro';
-import { feedFolders, writeFeed } from '../../feeds/feeds.ts';
-
-export const getStaticPaths = feedFolders;
-
-export const GET: APIRoute = async ({ props: { topic } }) =>
-  new Response(await writeFeed('feed.json', topic));

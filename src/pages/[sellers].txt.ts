@@ -1,9 +1,0 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { adsTxt } from '../ads/ads-txt.ts';
-import { site } from '../site/index.ts';
-
-/** A site without networks has no ads.txt, because it sells no ads. */
-export const getStaticPaths = (() =>
-  site.networks.length > 0 ? [{ params: { sellers: 'ads' } }] : []) satisfies GetStaticPaths;
-
-export const GET: APIRoute = () => new Response(adsTxt(site));

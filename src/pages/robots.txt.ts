@@ -1,5 +1,0 @@
-import type { APIRoute } from 'astro';
-import { site } from '../site/index.ts';
-
-export const GET: APIRoute = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.identity.url}/sitemap-index.xml\n`);
