@@ -1,5 +1,6 @@
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
+import { isExhaustive } from './tests/exhaustive.ts';
 import { desk } from './tests/network/addresses.ts';
 
 interface Site {
@@ -25,9 +26,6 @@ const NETWORKS = '**/networks*.spec.ts';
 const WORDS =
   '**/{article,content,crawl,feeds,footer,header,home,noun,social,structured-data,validity}.spec.ts';
 
-/** The exhaustive run has every test on both nouns. */
-const isExhaustive = Boolean(process.env.DAYMARK_EXHAUSTIVE);
-
 /** The sites that the tests run on, which differ in their settings. */
 const sites: readonly Site[] = [
   {
@@ -44,6 +42,7 @@ const sites: readonly Site[] = [
       DAYMARK_SITE: '../tests/sites/another-noun/site.config.ts',
       DAYMARK_OUT: 'dist/another-noun',
     },
+    // The exhaustive run has every test on both nouns.
     testMatch: isExhaustive ? undefined : WORDS,
   },
   {
@@ -85,9 +84,18 @@ const launchOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
-  // repo/browser.ts sets the path. Without it, Playwright uses the browser that it has downloaded.
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
+
+/**
+ * The file of the browser, from an environment variable that repo/test/stages.ts sets. Without it,
+ * Playwright uses the browser that it has downloaded.
+ */
+function browserOf({ withoutArgs }: Site): LaunchOptions {
+  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env;
+  // The headless shell lacks those features of a visitor's browser, but needs half of the CPU time.
+  const file = withoutArgs ? CHROMIUM_PATH : CHROMIUM_SHELL_PATH;
+  return { ignoreDefaultArgs: withoutArgs ?? [], ...(file ? { executablePath: file } : {}) };
+}
 
 type WebServer = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
@@ -118,12 +126,12 @@ export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  // Only for a browser that stalls: see docs/decisions/0024-stalled-browsers.md.
+  // Only for tests that ran out of time: see docs/decisions/0029-timeouts-in-browser-tests.md.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // An axe audit takes long on a slow machine with two cores.
   timeout: 60_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     // Well below the test timeout, so that a page that does not react counts as a failure, not as
@@ -131,7 +139,7 @@ export default defineConfig<SiteOptions>({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     video: 'off',
   },
   projects: sites.map((site) => ({
@@ -140,7 +148,7 @@ export default defineConfig<SiteOptions>({
     use: {
       noun: site.noun,
       baseURL: urlOf(site),
-      launchOptions: { ...launchOptions, ignoreDefaultArgs: site.withoutArgs ?? [] },
+      launchOptions: { ...launchOptions, ...browserOf(site) },
     },
   })),
   // The builds run one after another, because two at once would write the same generated types.

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runCommand } from '../commands.ts';
-import type { Environment } from './places.ts';
+import { type Environment, headlessShell } from './places.ts';
 
 /** The parts of the machine that the search for a browser uses. */
 export interface Machine {
@@ -45,6 +45,8 @@ async function download(): Promise<void> {
 async function installPackage(): Promise<void> {
   await runCommand('apt-get', ['update'], patience.install);
   await runCommand('apt-get', ['install', '-y', 'chromium'], patience.install);
+  // Not every distribution has this package, and the tests run without it, but for longer.
+  await runCommand('apt-get', ['install', '-y', headlessShell], patience.install).catch(() => {});
 }
 
 /** Returns the machine that runs this process. */

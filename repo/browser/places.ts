@@ -2,6 +2,9 @@ import { posix, win32 } from 'node:path';
 
 const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 
+/** The name of the program and of its Debian package. */
+export const headlessShell = 'chromium-headless-shell';
+
 const macApplications = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
   'Chromium.app/Contents/MacOS/Chromium',
@@ -17,9 +20,10 @@ const linuxFiles = ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
 /** Environment variables, of which some name the folders of programs. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-function onPath(environment: Environment): string[] {
+/** Returns the possible paths of programs on PATH, outside Windows. */
+export function onPath(environment: Environment, names: readonly string[] = programs): string[] {
   const folders = (environment.PATH ?? '').split(':').filter(Boolean);
-  return programs.flatMap((program) => folders.map((folder) => posix.join(folder, program)));
+  return names.flatMap((program) => folders.map((folder) => posix.join(folder, program)));
 }
 
 /**

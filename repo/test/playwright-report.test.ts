@@ -4,21 +4,21 @@ import { readPlaywrightReport } from './playwright-report.ts';
 const stats = {
   startTime: '2026-11-21T02:00:20.989Z',
   duration: 2299.451,
-  expected: 2,
+  expected: 95,
   skipped: 3,
   unexpected: 1,
   flaky: 4,
 };
 
 /** A test that passed on a retry after this first result. */
-const flaky = (title: string, first: string) => ({
+const flaky = (title: string, first: string, ...messages: string[]) => ({
   title,
   ok: true,
   tests: [
     {
       status: 'flaky',
       results: [
-        { status: first, retry: 0 },
+        { status: first, retry: 0, errors: messages.map((message) => ({ message })) },
         { status: 'passed', retry: 1 },
       ],
     },
@@ -35,7 +35,7 @@ function reportOf(specs: object[], errors: object[] = []): string {
 describe('readPlaywrightReport', () => {
   it('counts a test that passed only on a retry as failed', () => {
     expect(readPlaywrightReport(reportOf([flaky('slips', 'failed')]))).toEqual({
-      passed: 2,
+      passed: 95,
       failed: 5,
       skipped: 3,
       errors: 0,
@@ -46,23 +46,40 @@ describe('readPlaywrightReport', () => {
   it('counts a test that passed after a timeout as passed, and names it', () => {
     const report = reportOf([flaky('stalls', 'timedOut'), flaky('slips', 'failed')]);
     expect(readPlaywrightReport(report)).toMatchObject({
-      passed: 3,
+      passed: 96,
       failed: 4,
       remarks: ['ran out of time, and passed when tried again: stalls'],
     });
   });
 
-  it('counts all tests that passed after a timeout as failed if there are more than two', () => {
+  it.each([
+    'Error: expect(locator).toContainText(expected) failed\n\nTimeout: 5000ms\n',
+    'TimeoutError: page.waitForURL: Timeout 30000ms exceeded.',
+    'Call Log:\n- Timeout 20000ms exceeded while waiting on the predicate',
+  ])('takes this error for a timeout: %j', (message) => {
+    expect(readPlaywrightReport(reportOf([flaky('waits', 'failed', message)]))).toMatchObject({
+      passed: 96,
+      failed: 4,
+    });
+  });
+
+  it('counts a test as failed that failed otherwise besides a timeout', () => {
+    const messages = ['Timeout: 5000ms', 'Error: expect(received).toBe(expected)'];
+    const report = reportOf([flaky('waits', 'failed', ...messages)]);
+    expect(readPlaywrightReport(report)).toMatchObject({ passed: 95, failed: 5 });
+  });
+
+  it('counts all tests that passed after a timeout as failed if they are over 2 %', () => {
     const titles = ['stalls', 'waits', 'hangs'];
     const report = reportOf(titles.map((title) => flaky(title, 'timedOut')));
     const { passed, failed, remarks } = readPlaywrightReport(report);
-    expect([passed, failed, remarks?.length]).toEqual([2, 5, 3]);
+    expect([passed, failed, remarks?.length]).toEqual([95, 5, 3]);
   });
 
   it('counts a test that timed out on every attempt as failed', () => {
     const results = [{ status: 'timedOut' }, { status: 'timedOut' }];
     const report = reportOf([{ title: 'hangs', tests: [{ status: 'unexpected', results }] }]);
-    expect(readPlaywrightReport(report)).toMatchObject({ passed: 2, failed: 5, remarks: [] });
+    expect(readPlaywrightReport(report)).toMatchObject({ passed: 95, failed: 5, remarks: [] });
   });
 
   it('counts failures outside a test', () => {

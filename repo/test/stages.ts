@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
+import { findHeadlessShell } from '../browser/headless-shell.ts';
+import { thisMachine } from '../browser/machine.ts';
 import { findBrowser } from '../browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
@@ -69,8 +71,10 @@ export function stagesOf(reports: string): Stage[] {
     {
       name: 'browser',
       run: async () => {
+        const browser = await findBrowser();
         const environment = {
-          CHROMIUM_PATH: await findBrowser(),
+          CHROMIUM_PATH: browser,
+          CHROMIUM_SHELL_PATH: (await findHeadlessShell(thisMachine())) ?? browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
         };
         const args = ['--reporter=list,json', '--forbid-only'];

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { STORAGE_KEY } from '../../packages/daymark/src/consent/record.ts';
+import { isExhaustive } from '../exhaustive.ts';
 import { expect, haveAnswered, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
-import { pageTypes, widths } from './pages.ts';
+import { article, home, type PageType, pageTypes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 import { keptBy } from './storage.ts';
 import { visit } from './visit.ts';
@@ -14,11 +15,15 @@ interface Visitors {
   readonly prepare: (page: Page) => Promise<unknown>;
   /** What their browsers have already stored. */
   readonly kept: readonly string[];
+  /** The kinds of pages that they visit. */
+  readonly types: readonly PageType[];
 }
+
+const fewTypes = isExhaustive ? pageTypes : [home, article];
 
 /** Visitors whose pages must not contact any network. */
 const visitors: readonly Visitors[] = [
-  { name: 'who have not answered', prepare: async () => {}, kept: [] },
+  { name: 'who have not answered', prepare: async () => {}, kept: [], types: pageTypes },
   {
     name: 'whose browser refuses for them',
     prepare: (page) =>
@@ -26,16 +31,18 @@ const visitors: readonly Visitors[] = [
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       }),
     kept: [],
+    types: fewTypes,
   },
   {
     name: 'who have refused',
     prepare: (page) => haveAnswered(page, answerOf([])),
     kept: [`localStorage: ${STORAGE_KEY}`],
+    types: fewTypes,
   },
 ];
 
-for (const type of pageTypes)
-  for (const { name, prepare, kept } of visitors)
+for (const { name, prepare, kept, types } of visitors)
+  for (const type of types)
     test(`${type.name} contacts no network and stores nothing for visitors ${name}`, async ({
       page,
       asked,

@@ -1,3 +1,4 @@
+import { isExhaustive } from '../exhaustive.ts';
 import type { Fault } from '../network/faults/fault.ts';
 import { faults } from '../network/faults/faults.ts';
 import { expect, haveAnswered, test } from './networks.ts';
@@ -7,8 +8,6 @@ import { article, home, widths } from './pages.ts';
 const MINUTE = 60_000;
 
 const healthy: Fault = { state: 'filled' };
-
-const isExhaustive = Boolean(process.env.DAYMARK_EXHAUSTIVE);
 
 /**
  * An article on a phone and the home page on a desktop; in the exhaustive run, both at every width.

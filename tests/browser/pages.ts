@@ -12,13 +12,14 @@ export const article: PageType = {
   path: '/blog/the-half-read-page',
   status: 200,
 };
+export const blog: PageType = { name: 'blog', path: '/blog', status: 200 };
 export const search: PageType = { name: 'search', path: '/search', status: 200 };
 export const notFound: PageType = { name: '404', path: '/no-such-page', status: 404 };
 
 /** One page of every kind on the site. */
 export const pageTypes: readonly PageType[] = [
   home,
-  { name: 'blog', path: '/blog', status: 200 },
+  blog,
   { name: 'blog, page 2', path: '/blog/page/2', status: 200 },
   article,
   { name: 'a guide', path: '/blog/guide-1', status: 200 },

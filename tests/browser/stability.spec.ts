@@ -1,8 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { isExhaustive } from '../exhaustive.ts';
 import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { pageTypes, widths } from './pages.ts';
+import { article, blog, home, pageTypes, widths } from './pages.ts';
 import { serveInPieces } from './pieces.ts';
 import { scrollThrough } from './scroll.ts';
 import { visit } from './visit.ts';
@@ -10,7 +11,7 @@ import { visit } from './visit.ts';
 const SECOND = 1000;
 const ends = [widths.phone, widths.desk];
 
-for (const type of pageTypes) {
+for (const type of pageTypes)
   test(`${type.name} has no layout shifts while it loads and is scrolled`, async ({
     page,
     expectError,
@@ -24,6 +25,7 @@ for (const type of pageTypes) {
     }
   });
 
+for (const type of isExhaustive ? pageTypes : [home, blog, article]) {
   test(`${type.name} has no layout shifts when the font is two seconds late`, async ({
     context,
     expectError,

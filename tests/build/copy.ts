@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
@@ -9,6 +8,12 @@ const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
 /** The `daymark` command. */
 export const daymark = resolve('packages/daymark/bin/daymark.mjs');
+
+/**
+ * The folder of the copies. Astro resolves the engine's files only if site and engine have a common
+ * parent folder below the root of the file system, as they have wherever npm installs the engine.
+ */
+const copies = resolve('.cache/copies');
 
 /** A copy of the folder `site` that a test may change. */
 export interface Copy {
@@ -32,7 +37,8 @@ export interface Copy {
 }
 
 export async function copySite(): Promise<Copy> {
-  const root = await mkdtemp(join(tmpdir(), 'daymark-copy-'));
+  await mkdir(copies, { recursive: true });
+  const root = await mkdtemp(join(copies, 'site-'));
   for (const part of PARTS) await cp(resolve('site', part), join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 

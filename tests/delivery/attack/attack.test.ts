@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { isExhaustive } from '../../exhaustive.ts';
 import { activate } from '../server/activated.ts';
 import { FILM_PATH, makeFilmSite } from '../server/film-site.ts';
 import { startAttack } from './start.ts';
 import { type Timed, visit } from './visitors.ts';
 
-const EXHAUSTIVE = Boolean(process.env.DAYMARK_EXHAUSTIVE);
-const SECONDS = EXHAUSTIVE ? 600 : 8;
+const SECONDS = isExhaustive ? 600 : 8;
 /**
  * Maximum response time for visitors, in milliseconds. Only the exhaustive run checks it, because
  * it has the machine to itself.
  */
-const LATEST = EXHAUSTIVE ? 1_000 : Number.POSITIVE_INFINITY;
+const LATEST = isExhaustive ? 1_000 : Number.POSITIVE_INFINITY;
 /**
  * Milliseconds in which all attackers connect at once. Node accepts one connection per turn of its
  * event loop, so a visitor who connects then waits for all of them.

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readPublishedSite } from '../../../packages/daymark/src/hosts/published-site.ts';
 import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { isExhaustive } from '../../exhaustive.ts';
 import { makeKillingTools } from './killing-tools.ts';
 import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, kill, missingAt, runTool, startTool } from './tool.ts';
@@ -81,7 +82,7 @@ test('a deploy that is killed at any time leaves a complete build in service', {
   const begun = performance.now();
   await runTool(latter, [await fresh()]);
   const duration = performance.now() - begun;
-  const kills = 20;
+  const kills = isExhaustive ? 20 : 5;
   for (let turn = 0; turn < kills; turn += 1) {
     const target = await fresh();
     const { child, ended } = startTool(latter, [target]);

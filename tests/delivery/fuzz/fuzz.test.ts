@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { isExhaustive } from '../../exhaustive.ts';
 import { built } from '../build.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';
 import { activate } from '../server/activated.ts';
 import { attack } from './attack.ts';
 
-const REQUESTS = 100_000;
+const REQUESTS = isExhaustive ? 100_000 : 10_000;
 /** A heap so small that a memory leak ends the process. */
 const smallHeap = '--max-old-space-size=40 --max-semi-space-size=1';
 /** Megabytes by which the process may have grown, including memory outside its heap. */
 const GROWTH = 40;
 
-test('a hundred thousand hostile requests get nothing except the site’s files', {
+test('hostile requests get nothing except the site’s files', {
   timeout: 600_000,
 }, async () => {
   const seed = process.env.FUZZ_SEED || new Date().toISOString();
@@ -30,7 +31,7 @@ test('a hundred thousand hostile requests get nothing except the site’s files'
   console.log(`FUZZ_SEED='${seed}': ${seconds} s, ${counts}; grown by ${growth.toFixed(0)} MB`);
 
   expect(faults, `FUZZ_SEED='${seed}'`).toEqual([]);
-  expect(answers.get(200), 'requests that still found a file').toBeGreaterThan(1_000);
+  expect(answers.get(200), 'requests that still found a file').toBeGreaterThan(REQUESTS / 100);
   expect(growth).toBeLessThan(GROWTH);
   const urls = expectedSite.paths.map((path) => new URL(path, server.url).href);
   const load = startLoad({ urls, kept: 4, fresh: 2, check: expectedSite.check });
