@@ -15,7 +15,7 @@ export const daymark = resolve('packages/daymark/bin/daymark.mjs');
  */
 const copies = resolve('.cache/copies');
 
-/** A copy of the folder `site` that a test may change. */
+/** A copy of a site's folder that a test may change. */
 export interface Copy {
   /** Its folder. */
   readonly root: string;
@@ -36,10 +36,14 @@ export interface Copy {
   remove(): Promise<void>;
 }
 
-export async function copySite(): Promise<Copy> {
+/**
+ * Copies the folder of a site.
+ * @param from the folder, from the root of the repository
+ */
+export async function copySite(from = 'site'): Promise<Copy> {
   await mkdir(copies, { recursive: true });
   const root = await mkdtemp(join(copies, 'site-'));
-  for (const part of PARTS) await cp(resolve('site', part), join(root, part), { recursive: true });
+  for (const part of PARTS) await cp(resolve(from, part), join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 
   return {

@@ -1,18 +1,22 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packEngine } from '../../repo/pack/pack-engine.ts';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { packEngine, packStarter } from '../../repo/pack/pack.ts';
 import { type Copy, copySite } from './copy.ts';
 
-/* The engine as npm packs it, installed where nothing of this repository is. */
+/* Both packages as npm packs them, installed where nothing of this repository is. */
 
 const MINUTE = 60_000;
+const TODAY = '2031-02-02';
 
 let copy: Copy;
 let elsewhere: string;
+let stillpoint: string;
+let site: string;
 
 /** The machine's own programs, without those of this repository. */
 const PATH = (process.env.PATH ?? '')
@@ -20,34 +24,48 @@ const PATH = (process.env.PATH ?? '')
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter);
 
-const environment = () => ({
+const environment = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST)/.test(name)),
   ),
   PATH,
   NODE_ENV: undefined,
-  DAYMARK_TODAY: '2031-02-02',
-});
+  DAYMARK_TODAY: TODAY,
+};
 
-const npm = (...args: string[]) =>
-  promisify(execFile)('npm', args, {
-    cwd: elsewhere,
-    env: environment(),
+const run = (folder: string, command: string, ...args: string[]) =>
+  promisify(execFile)(command, args, {
+    cwd: folder,
+    env: environment,
     maxBuffer: Number.POSITIVE_INFINITY,
   });
 
+const install = (folder: string, ...packages: string[]) =>
+  run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages);
+
 beforeAll(async () => {
   elsewhere = await mkdtemp(join(tmpdir(), 'daymark-packed-'));
-  await cp(resolve('site'), elsewhere, {
+  const engine = await packEngine(elsewhere);
+  const starter = await packStarter(elsewhere);
+  await writeFile(join(elsewhere, 'package.json'), '{}');
+  await install(elsewhere, starter);
+  const flags = '--noun Yoga --url https://stillpoint.example --language en-GB --charity none';
+  const args = ['stillpoint', '--name', 'Stillpoint', ...flags.split(' '), '--engine', engine];
+  await run(elsewhere, 'node_modules/.bin/create-daymark', ...args, '--yes');
+  stillpoint = join(elsewhere, 'stillpoint');
+  await install(stillpoint);
+  await run(stillpoint, 'npm', 'run', 'build');
+
+  // The site of this repository, with the engine that is installed there.
+  site = join(elsewhere, 'site');
+  await cp(resolve('site'), site, {
     recursive: true,
     filter: (path) => !/site\/(?:dist|node_modules|\.astro|\.cache)(?:\/|$)/.test(path),
   });
-  const tarball = await packEngine(elsewhere);
-  await rm(join(elsewhere, 'package'), { recursive: true });
-  await npm('install', '--no-audit', '--no-fund', '--ignore-scripts', tarball);
-  await npm('run', 'build');
+  await symlink(join(stillpoint, 'node_modules'), join(site, 'node_modules'));
+  await run(site, 'npm', 'run', 'build');
   copy = await copySite();
-  expect((await copy.build({ DAYMARK_TODAY: '2031-02-02' })).succeeded).toBe(true);
+  expect((await copy.build({ DAYMARK_TODAY: TODAY })).succeeded).toBe(true);
 }, 10 * MINUTE);
 afterAll(async () => {
   await copy.remove();
@@ -74,14 +92,58 @@ async function filesOf(root: string): Promise<Map<string, Buffer>> {
 }
 
 it('an installed engine builds the same bytes as the repository', async () => {
-  const [packed, own] = [await filesOf(elsewhere), await filesOf(copy.root)];
+  const [packed, own] = [await filesOf(site), await filesOf(copy.root)];
   expect(own.size).toBeGreaterThan(100);
   expect([...packed.keys()].sort()).toEqual([...own.keys()].sort());
   expect([...own].filter(([path, bytes]) => !packed.get(path)?.equals(bytes))).toEqual([]);
 });
 
 it('an installed engine contains no TypeScript but declarations', async () => {
-  const folder = join(elsewhere, 'node_modules/daymark');
+  const folder = join(stillpoint, 'node_modules/daymark');
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   expect(files.filter((file) => !file.endsWith('.d.ts'))).toEqual([]);
 });
+
+it('an editor knows the types of the settings', async () => {
+  const settings = join(stillpoint, 'site.config.ts');
+  expect(typeErrorsOf(settings)).toEqual([]);
+  const text = await readFile(settings, 'utf8');
+  await writeFile(settings, text.replace("language: 'en-GB'", 'language: 44'));
+  expect(typeErrorsOf(settings)).toEqual(["Type 'number' is not assignable to type 'string'."]);
+  await writeFile(settings, text);
+});
+
+it('a new site is served by the installed engine', async () => {
+  const server = spawn('npm', ['start'], {
+    cwd: stillpoint,
+    env: { ...environment, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // npm does not pass signals on to the server. A group of processes ends together.
+    detached: true,
+  });
+  onTestFinished(() => void process.kill(-(server.pid ?? 0)));
+  const url = await new Promise<string>((resolve) => {
+    let output = '';
+    server.stdout.on('data', (chunk) => {
+      output += chunk;
+      const [, found] = /ready at (\S+)/.exec(output) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const response = await fetch(url);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await response.text()).toContain('Transform Your Reality Through Yoga');
+});
+
+function typeErrorsOf(file: string): string[] {
+  const program = ts.createProgram([file], {
+    module: ts.ModuleKind.NodeNext,
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}

@@ -67,6 +67,8 @@ test('a deploy that is killed before any program it starts leaves a complete bui
   // A deploy that ends before it is killed would prove nothing.
   expect(steps.filter((step) => /^(?:mv|rsync|ln|rm)\b/.test(step)).length).toBeGreaterThan(10);
   for (const [index, step] of steps.entries()) {
+    // A rename or a link is what changes the served build.
+    if (!isExhaustive && index % 4 > 0 && !/^(?:mv|ln)\b/.test(step)) continue;
     const target = await fresh();
     const { code } = await runTool(latter, [target], tools.environment(index + 1));
     expect(code, step).toBeNull();

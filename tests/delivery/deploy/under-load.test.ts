@@ -10,7 +10,7 @@ import { makeVersion, type Version } from './version.ts';
 import { visit } from './visits.ts';
 
 /** The number of deploys, each of another build. */
-const DEPLOYS = isExhaustive ? 50 : 5;
+const DEPLOYS = isExhaustive ? 50 : 4;
 
 /** Timeout for all deploys, in milliseconds. */
 const patience = 1_200_000;

@@ -23,7 +23,7 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
     allSteps(),
     topicPages(),
   ]);
-  return [
+  const groups = [
     {
       title: 'Pages',
       pages: [
@@ -45,6 +45,7 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
     { title: 'Blog', pages: listPages('Blog', blog) },
     { title: 'Articles', pages: articles.map(({ title, path }) => ({ title, path })) },
   ];
+  return groups.filter(({ pages }) => pages.length > 0);
 });
 
 const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>

@@ -47,8 +47,6 @@ export function articleContent(article: Named, html: string): Content {
 
 /** The minimum height of the hero section of the home page. */
 const HERO = 608;
-/** The spaces above the three sections of the home page. */
-const SPACES_ON_HOME = 80 + 80 + 96;
 
 /** The home page, without its box for Google. */
 export function homeContent(parts: {
@@ -59,16 +57,21 @@ export function homeContent(parts: {
   const { guides, latest, stories } = parts;
   const cards = { columns: 3, gap: 32 };
   const quotes = { columns: 3, gap: 40 };
+  // The home page leaves out sections without content.
+  const sections = [
+    { title: 'Featured', items: guides, space: 80 },
+    { title: 'Newest', items: latest, space: 80 },
+    { title: 'Stories', items: stories, space: 96 },
+  ].filter(({ items }) => items.length > 0);
   return {
     // An average: 64 px above the first slot, 80 px above the others.
     space: 72,
     beside: (width) => sum(latest.map((article) => rowHeight(article, width))),
     rest: (width) =>
       HERO +
-      sum(['Featured', 'Newest', 'Stories'].map((title) => sectionHeight(title, width))) +
+      sum(sections.map(({ title, space }) => space + sectionHeight(title, width))) +
       gridHeight(guides, cards, width, (guide, column) => cardHeight(guide, width, column)) +
-      gridHeight(stories, quotes, width, (story, column) => quoteHeight(story, width, column)) +
-      SPACES_ON_HOME,
+      gridHeight(stories, quotes, width, (story, column) => quoteHeight(story, width, column)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { site } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { articlePath } from '../../settings/paths.ts';
@@ -6,6 +6,7 @@ import { words } from '../../settings/words.ts';
 import { dayInWords } from '../../ui/date.ts';
 import type { Author } from '../authors/author.ts';
 import { authorOf } from '../authors/queries.ts';
+import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import { allTopics } from '../topics/queries.ts';
 import type { Topic } from '../topics/topic.ts';
@@ -29,7 +30,7 @@ const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDa
  * are only in the live preview.
  */
 const entries = once(async () => {
-  const all = await getCollection('articles');
+  const all = await entriesOf('articles');
   return import.meta.env.IS_PREVIEW ? all : all.filter((entry) => !unpublished(entry));
 });
 

@@ -1,13 +1,14 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { site } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { authorPath } from '../../settings/paths.ts';
 import { words } from '../../settings/words.ts';
+import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import type { Author, AuthorProfile } from './author.ts';
 
 const entries = once(async () => {
-  const all = await getCollection('authors');
+  const all = await entriesOf('authors');
   return all.sort((a, b) => (a.id < b.id ? -1 : 1));
 });
 

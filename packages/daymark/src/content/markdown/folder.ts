@@ -1,4 +1,5 @@
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { hasMarkdown } from './has-markdown.ts';
 import { slugOf } from './slug.ts';
 
 /**
@@ -15,7 +16,12 @@ export function markdownFolder(name: string): Loader {
   });
   return {
     name: 'markdown-folder',
-    load: (context) => files.load(context.watcher ? leavingOutWrong(context) : context),
+    async load(context) {
+      // The preview watches the folder even while it is empty.
+      if (context.watcher) return files.load(leavingOutWrong(context));
+      if (hasMarkdown(name)) return files.load(context);
+      context.store.clear();
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { stepPath } from '../../settings/paths.ts';
 import { words } from '../../settings/words.ts';
 import type { Article } from '../articles/article.ts';
 import { allArticles } from '../articles/queries.ts';
+import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import { inPathOrder } from './order.ts';
 import type { Step } from './step.ts';
@@ -16,7 +17,7 @@ type Entry = CollectionEntry<'path'>;
  */
 export const stepsWithEntries = once(async () => {
   const articles = new Map((await allArticles()).map((article) => [article.slug, article]));
-  return inPathOrder(await getCollection('path'))
+  return inPathOrder(await entriesOf('path'))
     .flatMap(({ file, slug }) => {
       const article = articles.get(file.data.article.id);
       return article ? { file, slug, article } : [];

@@ -1,11 +1,12 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { words } from '../../settings/words.ts';
+import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import type { Story } from './story.ts';
 
 const entries = once(async () => {
-  const all = await getCollection('stories');
+  const all = await entriesOf('stories');
   return all.sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
 });
 

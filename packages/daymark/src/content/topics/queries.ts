@@ -1,12 +1,13 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { topicPath } from '../../settings/paths.ts';
 import { words } from '../../settings/words.ts';
+import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import type { Topic } from './topic.ts';
 
 const entries = once(async () => {
-  const all = await getCollection('topics');
+  const all = await entriesOf('topics');
   return all.sort((a, b) => a.data.order - b.data.order);
 });
 

@@ -26,6 +26,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
+/** Shows the home page. A section without content is left out, and its slots with it. */
 export function HomePage({
   words,
   guides,
@@ -43,44 +44,55 @@ export function HomePage({
           <Slot {...slots['after-hero']} />
         </div>
       )}
-      <section className="wrap mt-20">
-        <SectionHeading title="Featured Articles" more={{ name: 'All articles', path: '/blog' }} />
-        <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
-          {guides.map((guide) => (
-            <ArticleCard key={guide.slug} article={guide} />
-          ))}
-        </div>
-      </section>
-      {slots?.['after-featured'] && (
-        <div className="wrap mt-20">
-          <Slot {...slots['after-featured']} />
-        </div>
+      {guides.length > 0 && (
+        <>
+          <section className="wrap mt-20">
+            <SectionHeading
+              title="Featured Articles"
+              more={{ name: 'All articles', path: '/blog' }}
+            />
+            <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+              {guides.map((guide) => (
+                <ArticleCard key={guide.slug} article={guide} />
+              ))}
+            </div>
+          </section>
+          {slots?.['after-featured'] && (
+            <div className="wrap mt-20">
+              <Slot {...slots['after-featured']} />
+            </div>
+          )}
+        </>
       )}
-      <section className="wrap mt-20">
-        <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
-        <div className="with-tall-slot">
-          {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
-          <div className="lg:flow-root">
-            {latest.map((article, index) => (
-              <div key={article.slug}>
-                {index === 2 && slots?.['in-latest'] && <Slot {...slots['in-latest']} />}
-                <ArticleRow article={article} heading="h3" />
-              </div>
+      {latest.length > 0 && (
+        <section className="wrap mt-20">
+          <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
+          <div className="with-tall-slot">
+            {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
+            <div className="lg:flow-root">
+              {latest.map((article, index) => (
+                <div key={article.slug}>
+                  {index === 2 && slots?.['in-latest'] && <Slot {...slots['in-latest']} />}
+                  <ArticleRow article={article} heading="h3" />
+                </div>
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      {stories.length > 0 && (
+        <section className="wrap mt-24">
+          <SectionHeading
+            title="Community Stories"
+            more={{ name: 'All stories', path: '/community' }}
+          />
+          <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+            {stories.map((story) => (
+              <StoryQuote key={story.slug} {...story} />
             ))}
           </div>
-        </div>
-      </section>
-      <section className="wrap mt-24">
-        <SectionHeading
-          title="Community Stories"
-          more={{ name: 'All stories', path: '/community' }}
-        />
-        <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
-          {stories.map((story) => (
-            <StoryQuote key={story.slug} {...story} />
-          ))}
-        </div>
-      </section>
+        </section>
+      )}
       {slots && (
         <div className="wrap mt-20">
           <GoogleAdsBox filling={googleAds} />

@@ -25,6 +25,7 @@ interface ResourcesPageProps {
   children?: ReactNode;
 }
 
+/** Shows the path and the library. A section without content is left out. */
 export function ResourcesPage(props: ResourcesPageProps) {
   const { title, summary, steps, library, slots, children } = props;
   return (
@@ -33,23 +34,29 @@ export function ResourcesPage(props: ResourcesPageProps) {
         <p>{summary}</p>
       </PageHeading>
       <div className="prose measure">{children}</div>
-      <section className="mt-16">
-        <SectionHeading title={`The path: ${stepsInWords(steps.length)}`} />
-        <PathList steps={steps} />
-      </section>
-      {slots?.['after-path'] && (
-        <div className="mt-16">
-          <Slot {...slots['after-path']} />
-        </div>
+      {steps.length > 0 && (
+        <>
+          <section className="mt-16">
+            <SectionHeading title={`The path: ${stepsInWords(steps.length)}`} />
+            <PathList steps={steps} />
+          </section>
+          {slots?.['after-path'] && (
+            <div className="mt-16">
+              <Slot {...slots['after-path']} />
+            </div>
+          )}
+        </>
       )}
-      <section className="mt-20">
-        <SectionHeading title="The library" more={{ name: 'All articles', path: '/blog' }} />
-        <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
-          {library.map(({ topic, articles }) => (
-            <LibraryShelf key={topic.slug} topic={topic} articles={articles} />
-          ))}
-        </div>
-      </section>
+      {library.length > 0 && (
+        <section className="mt-20">
+          <SectionHeading title="The library" more={{ name: 'All articles', path: '/blog' }} />
+          <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+            {library.map(({ topic, articles }) => (
+              <LibraryShelf key={topic.slug} topic={topic} articles={articles} />
+            ))}
+          </div>
+        </section>
+      )}
     </div>
   );
 }

@@ -27,14 +27,16 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
       <PageHeading title={title}>
         <p>{summary}</p>
       </PageHeading>
-      <div className="grid gap-y-16">
-        {stories.map(({ story, html }) => (
-          <article key={story.slug} className="story">
-            <StoryQuote {...story} />
-            <Prose html={html} className="text-small" />
-          </article>
-        ))}
-      </div>
+      {stories.length > 0 && (
+        <div className="grid gap-y-16">
+          {stories.map(({ story, html }) => (
+            <article key={story.slug} className="story">
+              <StoryQuote {...story} />
+              <Prose html={html} className="text-small" />
+            </article>
+          ))}
+        </div>
+      )}
       {slots?.['after-stories'] && (
         <div className="mt-16">
           <Slot {...slots['after-stories']} />

@@ -20,9 +20,12 @@ export function BlogPage({ page, topics, slots }: BlogPageProps) {
       <PageHeading title={listPageTitle('Blog', page)}>
         <p>All articles, the newest first.</p>
       </PageHeading>
-      <nav aria-label="Topics" className="pb-10">
-        <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
-      </nav>
+      {topics.length > 0 && (
+        <nav aria-label="Topics" className="pb-10">
+          <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
+        </nav>
+      )}
+      {page.items.length === 0 && <p>Nothing has been published yet.</p>}
       <div className="with-tall-slot">
         {slots?.['beside-list'] && <Slot {...slots['beside-list']} />}
         <div className="lg:flow-root">

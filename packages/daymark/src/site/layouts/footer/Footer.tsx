@@ -34,18 +34,20 @@ export function Footer(props: FooterProps) {
         <FooterList title="Legal">
           <NavigationLinks items={legal} currentPath={currentPath} />
         </FooterList>
-        <FooterList title="Partners">
-          <ul>
-            {partners.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noopener sponsored">
-                  {name}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </FooterList>
+        {partners.length > 0 && (
+          <FooterList title="Partners">
+            <ul>
+              {partners.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener sponsored">
+                    {name}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </FooterList>
+        )}
       </div>
       <div className="wrap flex flex-wrap gap-x-8 gap-y-2 pb-10 text-small text-soft">
         <p>

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readChoices } from './choices.ts';
+
+const flags = [
+  'stillpoint',
+  '--name=Stillpoint',
+  '--noun=Yoga',
+  '--url=https://stillpoint.example',
+  '--language=en-GB',
+  '--charity=none',
+  '--accent=30',
+];
+
+const choices = {
+  folder: 'stillpoint',
+  name: 'Stillpoint',
+  noun: 'Yoga',
+  url: 'https://stillpoint.example',
+  language: 'en-GB',
+  charity: undefined,
+  accent: 30,
+};
+
+/** Returns the flags with another value of one. */
+const withFlag = (name: string, value: string) => [
+  ...flags.filter((flag) => !flag.startsWith(`--${name}=`)),
+  `--${name}=${value}`,
+];
+
+describe('readChoices', () => {
+  it('takes every choice from a flag and asks nothing', async () => {
+    const ask = vi.fn();
+    expect(await readChoices(flags, ask)).toMatchObject(choices);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('asks for what no flag sets, and takes the default for an empty answer', async () => {
+    const ask = vi.fn(async ({ flag }: { flag: string }) => (flag === 'name' ? ' Still ' : ''));
+    expect(await readChoices(['still', '--charity=none'], ask)).toMatchObject({
+      name: 'Still',
+      noun: 'Mindfulness',
+      language: 'en-GB',
+      accent: 215,
+    });
+    expect(ask.mock.calls.map(([{ flag }]) => flag)).toEqual([
+      'name',
+      'noun',
+      'url',
+      'language',
+      'accent',
+    ]);
+  });
+
+  it('takes the defaults with --yes', async () => {
+    const ask = vi.fn();
+    expect(await readChoices(['still', '--name', 'Still', '--yes'], ask)).toMatchObject({
+      noun: 'Mindfulness',
+      charity: undefined,
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('needs the address of a charity', async () => {
+    const args = withFlag('charity', 'Mind');
+    await expect(readChoices(args, undefined)).rejects.toThrow(
+      '--charity-url: expected an address that begins with "https://"',
+    );
+    const url = 'https://www.mind.org.uk/donate/';
+    expect(await readChoices([...args, '--charity-url', url], undefined)).toMatchObject({
+      charity: { name: 'Mind', url },
+    });
+  });
+
+  it.each([
+    ['name', '', 'a name of 1 to 40 letters without braces'],
+    ['noun', '{product}', 'a noun of 1 to 60 letters without braces, such as "Yoga"'],
+    ['url', 'https://stillpoint.example/blog', 'an address without a path'],
+    ['url', 'stillpoint.example', 'an address without a path'],
+    ['language', 'English', 'a language tag, such as "en-GB"'],
+    ['accent', '361', 'a whole number from 0 to 360'],
+  ])('rejects %s "%s"', async (name, value, expected) => {
+    await expect(readChoices(withFlag(name, value), undefined)).rejects.toThrow(
+      `--${name}: expected ${expected}`,
+    );
+    await expect(readChoices(withFlag(name, value), undefined)).rejects.toThrow(`found "${value}"`);
+  });
+
+  it.each([
+    ['no folder', flags.slice(1), 'expected the folder of the new site; found 0 names'],
+    ['two folders', ['more', ...flags], 'expected the folder of the new site; found 2 names'],
+    ['an unknown flag', [...flags, '--colour=red'], "Unknown option '--colour'"],
+  ])('rejects %s', async (_, args, message) => {
+    await expect(readChoices(args, undefined)).rejects.toThrow(message);
+  });
+
+  it('names the flag that is missing where nobody can answer', async () => {
+    await expect(readChoices(['still', '--yes'], undefined)).rejects.toThrow('--name: expected');
+  });
+});

@@ -1,0 +1,37 @@
+/* The command `create-daymark`: writes the folder of a new site. */
+
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { ChoiceError, type Question, readChoices, usage } from './choices.ts';
+import { writeSite } from './write-site.ts';
+
+/** Asks a question at the terminal. */
+async function ask({ text, fallback }: Question): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(fallback ? `${text} (${fallback}): ` : `${text}: `);
+  } finally {
+    terminal.close();
+  }
+}
+
+const args = process.argv.slice(2);
+if (args.length === 0 || args.includes('--help')) {
+  console.log(usage);
+} else {
+  try {
+    const { engine, ...choices } = await readChoices(args, process.stdin.isTTY ? ask : undefined);
+    await writeSite(choices, engine);
+    console.log(`${choices.name} is in ${choices.folder}. To see it:
+
+  cd ${choices.folder}
+  npm install
+  npm run dev
+
+Then read through content/pages, which visitors and the law rely on, and change site.config.ts.`);
+  } catch (error) {
+    if (!(error instanceof ChoiceError)) throw error;
+    console.error(`create-daymark: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { compile, compiledPath } from './compile.ts';
+import { declarationsOf } from './declarations.ts';
+
+const run = promisify(execFile);
+
+/** Tests, and modules that only tests import. */
+const OF_TESTS = /\.test\.tsx?$|(?:^|\/)testing(?:\/|\.ts$)/;
+
+/** Files whose text refers to other modules. */
+const CODE = /\.(?:tsx?|mjs|astro|css)$/;
+
+/** The pages of `site` that any new site may begin with, because they do not name the publisher. */
+const PAGES = ['community', 'contact', 'preferences', 'privacy', 'terms'];
+
+/** Lists the files of a package that its users need, as paths from its folder. */
+async function filesOf(source: string): Promise<string[]> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1))
+    .filter((path) => /^(?:bin|src|template)\//.test(path) && !OF_TESTS.test(path));
+}
+
+/** Replaces the extensions in the paths of the package's manifest. */
+function compiledManifest(json: string): string {
+  const { private: _, ...manifest } = JSON.parse(json);
+  return JSON.stringify(
+    manifest,
+    (_, value) => (typeof value === 'string' ? compiledPath(value) : value),
+    2,
+  );
+}
+
+/** Writes the files of a package as users get them. */
+async function writePackage(source: string, root: string): Promise<void> {
+  await rm(root, { recursive: true, force: true });
+  for (const path of await filesOf(source)) {
+    const target = join(root, compiledPath(path));
+    await mkdir(dirname(target), { recursive: true });
+    if (!CODE.test(path) || path.endsWith('.d.ts')) await cp(join(source, path), target);
+    else await writeFile(target, await compile(path, await readFile(join(source, path), 'utf8')));
+  }
+  const manifest = await readFile(join(source, 'package.json'), 'utf8');
+  await writeFile(join(root, 'package.json'), compiledManifest(manifest));
+  await cp(resolve('LICENSE'), join(root, 'LICENSE'));
+}
+
+/** Lets npm pack a folder. Returns the path of the tarball. */
+async function packFolder(root: string, folder: string): Promise<string> {
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: root,
+  });
+  const [{ filename }] = JSON.parse(stdout);
+  await rm(root, { recursive: true });
+  return join(folder, filename);
+}
+
+/**
+ * Packs the engine as npm would publish it.
+ * @param folder where the tarball is written
+ * @returns the path of the tarball
+ */
+export async function packEngine(folder: string): Promise<string> {
+  const source = resolve('packages/daymark');
+  const root = join(folder, 'package');
+  await writePackage(source, root);
+  for (const [path, text] of declarationsOf(join(source, 'src/settings/define.ts'), source)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return packFolder(root, folder);
+}
+
+/**
+ * Packs the command `create-daymark`, with the pages of this publication that any site may begin with.
+ * @param folder where the tarball is written
+ * @returns the path of the tarball
+ */
+export async function packStarter(folder: string): Promise<string> {
+  const root = join(folder, 'package');
+  await writePackage(resolve('packages/create-daymark'), root);
+  for (const page of PAGES)
+    await cp(`site/content/pages/${page}.md`, join(root, `template/content/pages/${page}.md`));
+  await cp('site/public/favicon.svg', join(root, 'template/public/favicon.svg'));
+  return packFolder(root, folder);
+}

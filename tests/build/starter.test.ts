@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Copy, copySite } from './copy.ts';
+
+/*
+ * The folder that `create-daymark` 0.1.0 wrote. Never change it: every later engine must build it.
+ */
+
+const MINUTE = 60_000;
+
+let copy: Copy;
+beforeAll(async () => {
+  copy = await copySite('tests/fixtures/starter-0.1.0');
+});
+afterAll(() => copy.remove());
+
+/** Returns the headings of a page. */
+const headings = async (file: string) =>
+  [...(await copy.read(`dist/site/${file}`)).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+describe('a site with one article and one story', { timeout: MINUTE }, () => {
+  it('builds without a warning', async () => {
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(true);
+    expect(output).not.toMatch(/warn/i);
+  });
+
+  it('leaves out sections without content', async () => {
+    expect(await headings('index.html')).toEqual([
+      'Newest articles',
+      'Community Stories',
+      'Quick Links',
+      'Legal',
+    ]);
+    expect(await headings('resources.html')).toEqual(['The library', 'Quick Links', 'Legal']);
+    expect(await headings('sitemap.html')).not.toContain('The path');
+  });
+});
+
+it('a site without articles, topics, stories and partners builds', {
+  timeout: MINUTE,
+}, async () => {
+  for (const folder of ['articles', 'topics', 'stories'])
+    await rm(join(copy.root, 'content', folder), { recursive: true });
+  const { succeeded, output } = await copy.build();
+  expect(succeeded, output).toBe(true);
+  expect(await headings('index.html')).toEqual(['Quick Links', 'Legal']);
+  expect(await copy.read('dist/site/blog.html')).toContain('Nothing has been published yet.');
+  expect(await copy.read('dist/site/community.html')).not.toContain('class="story"');
+});
