@@ -26,9 +26,13 @@ const found = audit();
 if (found.kind === 'unknown') {
   // Not a fault of the code: a registry that is only a mirror returns no report, and neither does
   // an unreachable one.
-  console.log(`Not checked for known weaknesses: the registry gave no answer (${found.reason}).`);
+  console.log(
+    `npm could not check the packages for known vulnerabilities: the registry returned no report (${found.reason}).`,
+  );
 } else {
   for (const sentence of found.grave) console.error(sentence);
   if (found.grave.length > 0) process.exitCode = 1;
-  console.log(`Known weaknesses: ${found.grave.length} grave, ${found.slight} slight.`);
+  console.log(
+    `Known vulnerabilities: ${found.grave.length} high or critical, ${found.slight} other.`,
+  );
 }

@@ -10,7 +10,7 @@ if (Number.parseInt(process.versions.node, 10) >= oldest) {
 } else {
   console.error(
     `Daymark needs Node ${oldest} or newer to start; this is Node ${process.versions.node}. ` +
-      'Get a newer one from https://nodejs.org, then run the command again.',
+      'Install a newer version from https://nodejs.org, then run the command again.',
   );
   process.exitCode = 1;
 }

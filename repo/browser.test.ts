@@ -83,8 +83,8 @@ describe('findBrowser', () => {
       [
         'No browser for the tests. Tried:',
         '- CHROMIUM_PATH (/opt/broken): does not start: /opt/broken',
-        '- the browser of Playwright: nothing there',
-        '- Chrome or Chromium on PATH and in the usual places: nothing there',
+        '- the browser of Playwright: not found',
+        '- Chrome or Chromium on PATH and in the usual places: not found',
         '- `playwright install chromium`: Command failed: playwright; Error: no network',
         '- `apt-get install chromium`: E: no such package',
         'Install Chrome or Chromium, or run',

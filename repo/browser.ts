@@ -13,7 +13,7 @@ interface Attempt {
 
 const remedy =
   'Install Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set ' +
-  'CHROMIUM_PATH to the file of a browser; then run the command again.';
+  'CHROMIUM_PATH to the path of a browser; then run the command again.';
 
 function attemptsOn(machine: Machine): Attempt[] {
   const { environment, platform, isRoot, playwrightPath } = machine;
@@ -52,7 +52,7 @@ async function outcomeOf(
   }
   const present = files.filter((file) => machine.exists(file));
   for (const file of present) if (await machine.starts(file)) return { browser: file };
-  return { reason: present.length ? `does not start: ${present.join(', ')}` : 'nothing there' };
+  return { reason: present.length ? `does not start: ${present.join(', ')}` : 'not found' };
 }
 
 /**
@@ -63,7 +63,7 @@ async function outcomeOf(
 export async function findBrowser(machine: Machine = thisMachine()): Promise<string> {
   const tried: string[] = [];
   for (const attempt of attemptsOn(machine)) {
-    if (attempt.install) console.error(`No browser yet; trying ${attempt.what}.`);
+    if (attempt.install) console.error(`No browser found yet; trying ${attempt.what}.`);
     const outcome = await outcomeOf(attempt, machine);
     if ('browser' in outcome) return outcome.browser;
     tried.push(`- ${attempt.what}: ${outcome.reason}`);

@@ -54,7 +54,8 @@ function refuse(message) {
  * @param {string[]} args the name of the script, then its arguments
  */
 export async function main([script, ...args]) {
-  if (!script) return refuse('Which script? For example: node repo/bootstrap.mjs site:start');
+  if (!script)
+    return refuse('Expected the name of a script, for example: node repo/bootstrap.mjs site:start');
   try {
     setUp(script);
   } catch (error) {

@@ -96,7 +96,7 @@ export function installPackages(root, npm, extent = 'all') {
   const { succeeded, output } = runQuietly(npm, ciArguments(extent), root);
   if (!succeeded)
     throw new SetupError(
-      `The packages could not be installed. npm ci said:\n\n${output}\n\n` +
+      `npm could not install the packages. Output of npm ci:\n\n${output}\n\n` +
         'Check the connection to the npm registry and the free disk space, then run the command ' +
         'again. If npm says that package.json and package-lock.json are not in sync, run: npm install',
     );

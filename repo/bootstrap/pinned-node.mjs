@@ -64,10 +64,10 @@ export function ensurePinnedNode(root, machine) {
     rmSync(link, { force: true });
     return;
   }
-  const found = existsSync(binary) ? 'it does not run' : 'it is not there';
+  const found = existsSync(binary) ? 'a file that does not run' : 'no such file';
   throw new SetupError(
-    `Node ${version}, which Daymark is built with, was expected as ${binary}; ${found}. ` +
+    `${binary}: expected Node ${version}, which Daymark is built with; found ${found}. ` +
       `Install Node ${Number.parseInt(version, 10)} from https://nodejs.org and run the command ` +
-      'again with that.',
+      'again with it.',
   );
 }

@@ -45,13 +45,13 @@ describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
 
   it('throws with what was expected and found, and what to do, when the binary is missing', () => {
     expect(() => ensurePinnedNode(root, older)).toThrow(
-      `Node ${pinnedVersion()}, which Daymark is built with, was expected as ${binaryOfNode(root, older)}; it is not there. Install Node 24 from https://nodejs.org and run the command again with that.`,
+      `${binaryOfNode(root, older)}: expected Node ${pinnedVersion()}, which Daymark is built with; found no such file. Install Node 24 from https://nodejs.org and run the command again with it.`,
     );
   });
 
   it('throws when the binary does not run', () => {
     placeBinary('nothing');
-    expect(() => ensurePinnedNode(root, older)).toThrow('; it does not run.');
+    expect(() => ensurePinnedNode(root, older)).toThrow('; found a file that does not run.');
   });
 
   it('removes the link in favour of the running Node of the same major version', () => {

@@ -18,7 +18,7 @@ describe('platformOf', () => {
   it.each(['fsevents', 'a-linux', 'a-x64'])(
     'refuses %s, which does not contain both system and processor',
     (name) => {
-      expect(() => platformOf(name)).toThrow(`${name}: expected a name that tells`);
+      expect(() => platformOf(name)).toThrow(`${name}: expected a name with`);
     },
   );
 });

@@ -37,7 +37,9 @@ export function platformOf(name: string): Platform {
   const cpu = parts.map((part) => processors.get(part)).find(Boolean);
   const libc = parts.map((part) => libraries.get(part)).find(Boolean);
   if (!cpu || (!os && cpu !== 'wasm32'))
-    throw new Error(`${name}: expected a name that tells system and processor, as in a-linux-x64`);
+    throw new Error(
+      `${name}: expected a name with the system and the processor, such as a-linux-x64`,
+    );
   return { ...(os ? { os: [os] } : {}), cpu: [cpu], ...(libc ? { libc: [libc] } : {}) };
 }
 

@@ -48,7 +48,7 @@ describe('readPlaywrightReport', () => {
     expect(readPlaywrightReport(report)).toMatchObject({
       passed: 96,
       failed: 4,
-      remarks: ['ran out of time, and passed when tried again: stalls'],
+      remarks: ['timed out, and passed in a retry: stalls'],
     });
   });
 

@@ -74,6 +74,6 @@ export function readPlaywrightReport(json: string): Report {
     failed: stats.unexpected + stats.flaky - forgiven,
     skipped: stats.skipped,
     errors: errors.length,
-    remarks: late.map((title) => `ran out of time, and passed when tried again: ${title}`),
+    remarks: late.map((title) => `timed out, and passed in a retry: ${title}`),
   };
 }

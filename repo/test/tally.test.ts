@@ -44,7 +44,7 @@ describe('tallyOf', () => {
     expect(tallyOf(clean, false)).toEqual({
       passed: 4,
       failed: 1,
-      remarks: ['the run failed although no test did, which counts as one failed'],
+      remarks: ['the run failed although no test failed, which counts as one failed'],
     });
   });
 });

@@ -30,7 +30,7 @@ function remarksOn(
   if (errors) remarks.push(`${errors} failed outside a test`);
   if (passed + failed + skipped + errors === 0) remarks.push('no test ran, which counts as failed');
   else if (!succeeded && failed + skipped + errors === 0)
-    remarks.push('the run failed although no test did, which counts as one failed');
+    remarks.push('the run failed although no test failed, which counts as one failed');
   return remarks;
 }
 

@@ -2,11 +2,11 @@ import type { Listed, Use } from './uses.ts';
 
 /** The description of each use, after the number of its packages. */
 const inWords: Readonly<Record<Use, string>> = {
-  visitors: 'are in what visitors receive',
-  build: 'build a site, besides those',
-  tests: 'check and test it, besides those',
-  delivery: 'are installed by the tests of delivery alone',
-  binaries: 'are binaries, of which a machine installs its own',
+  visitors: 'are in the files that visitors receive',
+  build: 'are needed in addition to build a site',
+  tests: 'are needed in addition to check and test it',
+  delivery: 'are installed only by the delivery tests',
+  binaries: 'are binaries, of which each machine installs those for its platform',
 };
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -28,20 +28,20 @@ function byLicence(packages: readonly Listed[]): string {
 export function thirdPartyPage(packages: ReadonlyMap<Use, readonly Listed[]>): string {
   const of = (use: Use) => packages.get(use) ?? [];
   const section = (title: string, use: Use) => `## ${title}\n\n${byLicence(of(use))}\n`;
-  return `# The work of others
+  return `# Third-party packages
 
-\`npm run licences\` makes this page from the lockfiles.
+\`npm run licences\` generates this page from the lockfiles.
 
 ${table(
-  ['packages', 'what they are for'],
+  ['packages', 'purpose'],
   [...packages].map(([use, { length }]) => [String(length), inWords[use]]),
 )}
 
-\`repo/third-party/limits.ts\` says how many there may be, and under which licences.
+\`repo/third-party/limits.ts\` sets the maximum numbers and the allowed licences.
 
 ## What visitors receive
 
-\`/licences.txt\` of every site holds the terms.
+\`/licences.txt\` of every site contains the licence texts.
 
 ${table(
   ['name', 'version', 'licence'],
@@ -53,6 +53,6 @@ ${table(
 
 ${section('What builds a site', 'build')}
 ${section('What checks and tests it', 'tests')}
-${section('What the tests of delivery install', 'delivery')}
+${section('What the delivery tests install', 'delivery')}
 ${section('Binaries', 'binaries')}`;
 }

@@ -52,7 +52,7 @@ for (const colorScheme of schemes)
     // The overlay may start before the loader has read the answer.
     await expect
       .poll(async () => (await overlayOf(page))[0])
-      .toMatchObject({ consent: 'unasked', 'filled by': 'acme', state: 'not asked for' });
+      .toMatchObject({ consent: 'unasked', 'filled by': 'acme', state: 'not requested' });
     const colours = await page
       .locator('dl:visible')
       .first()

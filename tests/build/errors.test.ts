@@ -40,23 +40,23 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     expect(output).toContain('21 problems in the content or the settings:');
     expect(problemsIn(output)).toEqual([
       `${HABIT}:21: expected one of :::note, :::quote, ::video, ::audio; found ::film`,
-      `${GUIDE}:5: date: expected a day, such as 2026-06-14; found "soon"`,
+      `${GUIDE}:5: date: expected a date, such as 2026-06-14; found "soon"`,
       `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"`,
-      `${GUIDE}:6: aliases.0: expected an address that nothing else has; found "/blog/guide-1", the address of this text itself`,
-      `${GUIDE}:6: aliases.1: expected an address that nothing else has; found "/blog/guide-2", where there is a page or a file already`,
-      `${GUIDE}:70: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on /favicon.svg`,
-      `${GUIDE}:70: expected a picture beside the text, such as ./harbour.jpg; found /favicon.svg`,
+      `${GUIDE}:6: aliases.0: expected an address that no other page or file has; found "/blog/guide-1", the address of this page itself`,
+      `${GUIDE}:6: aliases.1: expected an address that no other page or file has; found "/blog/guide-2", the address of an existing page or file`,
+      `${GUIDE}:70: expected alternative text that describes the picture, or "decorative" if it is decorative; found no alternative text for /favicon.svg`,
+      `${GUIDE}:70: expected a picture file beside the Markdown file, such as ./harbour.jpg; found /favicon.svg`,
       `${GUIDE}:70: expected a link to a page or file of this site; found /blog/nowhere`,
-      `content/articles/guide-2.md:8: guide: expected a place among the guides that no other text has; found 1, as in ${GUIDE}`,
-      'content/articles/notes.markdown: expected a text whose name ends in .md; found .markdown',
-      `${ARTICLE}:1: expected a name that no other text has; found "the-half-read-page", the name of ${TWIN} too (/blog/the-half-read-page)`,
+      `content/articles/guide-2.md:8: guide: expected a position among the guides that no other content file has; found 1, which ${GUIDE} also has`,
+      'content/articles/notes.markdown: expected a Markdown file whose name ends in .md; found .markdown',
+      `${ARTICLE}:1: expected a name that no other content file has; found "the-half-read-page", which is also the name of ${TWIN} (/blog/the-half-read-page)`,
       `${ARTICLE}:5: topics.0: expected one of attention, connection, emotions, habits, rest; found "weather"`,
       `${ARTICLE}:6: kind: expected one of essay, practice, guide; found "poem"`,
-      `${ARTICLE}:7: colour: expected no such field; found "blue"`,
-      `${ARTICLE}:26: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}`,
-      'content/pages/about.md:3: expected front matter in YAML; found Flow sequence in block collection must be sufficiently indented and end with a ]',
-      `${STORY}:1: role: expected who they are, in a few words; found nothing`,
-      `${STORY}:3: rolle: expected no such field; found "Carer for her mother"`,
+      `${ARTICLE}:7: colour: expected no field with this name; found "blue"`,
+      `${ARTICLE}:26: expected no brace tokens except {product}, {Product} and {site}; found {Produkt}`,
+      'content/pages/about.md:3: expected valid YAML in the front matter; found Flow sequence in block collection must be sufficiently indented and end with a ]',
+      `${STORY}:1: role: expected the role of that person, in a few words; found nothing`,
+      `${STORY}:3: rolle: expected no field with this name; found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
       'site.config.ts:42: blog.author: expected one of editors; found "nobody"',
       'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
@@ -87,7 +87,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toMatch(/site\.config\.ts has 2 wrong fields:\n {2}noun\n {4}expected: /);
+    expect(output).toMatch(/site\.config\.ts has 2 invalid fields:\n {2}noun\n {4}expected: /);
   });
 });
 

@@ -45,7 +45,7 @@ describe('an owner’s first network, configured as in the guide', () => {
   it('is built, and the output reports the pages where it runs inline', () => {
     expect(output).toContain('Complete!');
     expect(output).toContain(
-      'Insider runs in 1 page of the site itself (/community), loosened for https://cdn.insider.example https://img.insider.example and without Trusted Types',
+      'Insider runs in 1 page of the site itself (/community), whose CSP allows https://cdn.insider.example https://img.insider.example and does not require Trusted Types',
     );
     expect(output).not.toContain('Acme Adverts runs in');
   });
@@ -101,9 +101,9 @@ it('a wrong network setting fails the build with its path, expected and received
   );
   const { succeeded, output } = await copy.build();
   expect(succeeded).toBe(false);
-  expect(output).toContain(`site.config.ts has 2 wrong fields:
+  expect(output).toContain(`site.config.ts has 2 invalid fields:
   networks.0.needsConsent
-    expected: true, for it keeps cookies
+    expected: true, because the network sets cookies
     received: false
   networks.0.slots.home.after-hero.sizes.0
     expected: at most 250 pixels high

@@ -18,10 +18,10 @@ describe('a build names the file of an article', { timeout: 90 * SECONDS }, () =
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(output).toContain(
-      `${ARTICLE}:7: updated: expected a day on which it had appeared, so not before its date; found "2020-01-01T00:00:00.000Z"`,
+      `${ARTICLE}:7: updated: expected a date that is not before the date of the article; found "2020-01-01T00:00:00.000Z"`,
     );
     expect(output).toContain(
-      `${guide}:9: series: expected nothing, because the guides are a series already; found {"name":"Tides","part":1}`,
+      `${guide}:9: series: expected no series, because the guides are already a series; found {"name":"Tides","part":1}`,
     );
   });
 

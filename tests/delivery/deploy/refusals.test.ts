@@ -30,7 +30,7 @@ test('a missing build is reported', async () => {
   const { code, errors } = await runTool(folder, [await newTarget()]);
   expect(code).toBe(1);
   expect(errors).toBe(
-    `No build found: expected ${folder}/site; found nothing. Make it with: npm run build\n`,
+    `No build found: expected ${folder}/site; found nothing. Create it with: npm run build\n`,
   );
 });
 
@@ -39,9 +39,7 @@ test('an unusable target is reported', async () => {
   const target = join(build, 'policy.json', 'site');
   const { code, errors } = await runTool(build, [target]);
   expect(code).toBe(1);
-  expect(errors).toMatch(
-    `Target ${target}: expected a folder that can be deployed to; found: mkdir:`,
-  );
+  expect(errors).toMatch(`Target ${target}: expected a folder that accepts deploys; found: mkdir:`);
 });
 
 test('a target whose `current` is not a symlink is left unchanged', async () => {
@@ -49,7 +47,7 @@ test('a target whose `current` is not a symlink is left unchanged', async () => 
   await mkdir(join(target, 'current'), { recursive: true });
   const { errors } = await runTool(await makeBuild('one'), [target]);
   expect(errors).toBe(
-    `Target ${target}: expected a folder that can be deployed to; found: something of another kind is at ${target}/current\n`,
+    `Target ${target}: expected a folder that accepts deploys; found: ${target}/current is not a symbolic link\n`,
   );
 });
 
@@ -61,7 +59,7 @@ test('a target that is a symlink to a folder with an unsupported name is left un
   const { code, errors } = await runTool(await makeBuild('one'), [target]);
   expect(code).toBe(1);
   expect(errors).toMatch(
-    `Target ${target}: expected a folder whose path is free of $, {, }, \` and control characters, which configurations of nginx and Caddy cannot hold; found "${real}".\n`,
+    `Target ${target}: expected a path without $, {, }, \` and control characters, which configurations of nginx and Caddy cannot contain; found "${real}".\n`,
   );
   expect(await buildsOf(real)).toEqual([]);
 });
@@ -72,7 +70,7 @@ test('nothing is changed without rsync', async () => {
   for (const name of ['sh', 'mkdir', 'cat']) await symlink(`/bin/${name}`, join(tools, name));
   const { errors } = await runTool(await makeBuild('one'), [target], { PATH: tools });
   expect(errors).toBe(
-    `Target ${target}: expected a folder that can be deployed to; found: no rsync there\n`,
+    `Target ${target}: expected a folder that accepts deploys; found: rsync is not installed at the target\n`,
   );
   expect(await buildsOf(target)).toEqual([]);
 });
@@ -83,7 +81,7 @@ test('a deploy that finds the result of another one stops', async () => {
   const target = openTarget({ folder });
   const there = { ...(await survey(target)), current: one ?? '' };
   await expect(makeCurrent(target, there, one ?? '', { say: () => {} })).rejects.toThrow(
-    `Target ${folder}: expected current to lead to ${one}; found: current leads to builds/${two}: another deploy has run meanwhile`,
+    `Target ${folder}: expected current to point to ${one}; found: current points to builds/${two}: another deploy has run in the meantime`,
   );
   expect(await currentOf(folder)).toBe(two);
 });

@@ -50,6 +50,6 @@ test('an unreachable machine is reported', async () => {
   const { code, errors } = await runTool(await makeBuild('one'), args);
   expect(code).toBe(1);
   expect(errors).toMatch(
-    `Target ${sshd.host}:/srv/daymark: expected to be reached; found: ssh: connect to host 127.0.0.1 port 1: Connection refused`,
+    `Target ${sshd.host}:/srv/daymark: expected a connection; found: ssh: connect to host 127.0.0.1 port 1: Connection refused`,
   );
 });

@@ -33,7 +33,7 @@ test('no target is switched if one lacks the build', async () => {
   const { code, errors } = await runTool('', [...targets, '--rollback', former]);
   expect(code).toBe(1);
   expect(errors).toBe(
-    `Roll back ${targets[1]}: expected ${former} to have been served; found ${atB}.\n`,
+    `Rollback of ${targets[1]}: expected ${former} among the builds that were served; found ${atB}.\n`,
   );
   expect(await servedAt(targets)).toEqual([atA, atB]);
 });
@@ -46,7 +46,7 @@ test('the build must be named if targets served different builds before', async 
   const { code, errors } = await runTool('', [...targets, '--rollback']);
   expect(code).toBe(1);
   expect(errors).toBe(
-    `Roll back: expected one build to have been served before at all targets, or --rollback with its name; found ${formerA} at ${targets[0]}, ${formerB} at ${targets[1]}.\n`,
+    `Rollback: expected all targets to have served the same build before, or --rollback with the name of a build; found ${formerA} at ${targets[0]}, ${formerB} at ${targets[1]}.\n`,
   );
   expect(await servedAt(targets)).toEqual([atA, atB]);
 });

@@ -33,11 +33,11 @@ test('a rollback to a missing build reports the available builds', async () => {
   const [one] = await deployAll(target, await makeBuilds('one'));
   const wrong = await runTool('', [target, '--rollback', '0009-ab12cd34ef56']);
   expect(wrong.errors).toBe(
-    `Roll back ${target}: expected 0009-ab12cd34ef56 to have been served; found ${one}.\n`,
+    `Rollback of ${target}: expected 0009-ab12cd34ef56 among the builds that were served; found ${one}.\n`,
   );
   const none = await runTool('', [target, '--rollback']);
   expect(none.errors).toBe(
-    `Roll back ${target}: expected a build that was served before ${one}; found ${one}.\n`,
+    `Rollback of ${target}: expected a build that was served before ${one}; found ${one}.\n`,
   );
 });
 
@@ -55,13 +55,13 @@ test('a rollback never chooses a build that was never served, and the list marks
   const [first = '', never = '', latter = ''] = await makeBuilds('one', 'never', 'two');
   const [one] = await deployAll(target, [first]);
   const { errors } = await runTool(never, [target], await withoutSwitch());
-  expect(errors).toContain('the link cannot be replaced');
+  expect(errors).toContain('the symbolic link current cannot be replaced');
   const vain = (await buildsOf(target))[1] ?? '';
   const { output } = await runTool('', [target, '--list']);
   expect(output).toMatch(new RegExp(`\n${vain}  \\S+  never served\n${one}  \\S+  current\n$`));
   const named = await runTool('', [target, '--rollback', vain]);
   expect(named.errors).toBe(
-    `Roll back ${target}: expected ${vain} to have been served; found ${one}.\n`,
+    `Rollback of ${target}: expected ${vain} among the builds that were served; found ${one}.\n`,
   );
   // The command fails after the switch, so that nothing is cleaned up.
   await runTool(latter, [target, '--then', 'grep -q one current/site/index.html']);

@@ -37,7 +37,7 @@ test('the quicker of two simultaneous deploys leaves the upload of the other in 
   const served = await currentOf(target);
   const loser = await endSlow();
   expect(loser.errors).toContain(
-    `current leads to builds/${served}: another deploy has run meanwhile`,
+    `current points to builds/${served}: another deploy has run in the meantime`,
   );
   expect(await currentOf(target)).toBe(served);
 
@@ -110,7 +110,7 @@ test.each([
   };
   const there = await survey(target);
   await expect(makeCurrent(target, there, one, { say: () => {} })).rejects.toThrow(
-    `found: builds/${one} is not there: another deploy may have removed it`,
+    `found: builds/${one} does not exist: another deploy may have removed it`,
   );
   expect(await currentOf(folder)).toBe(two);
   expect(await buildsOf(folder)).toEqual([two]);

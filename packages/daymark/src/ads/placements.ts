@@ -36,7 +36,8 @@ export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
     const creative =
       creatives.find(({ id }) => id === setting?.creative) ?? creatives[turn % creatives.length];
     // The settings schema guarantees both.
-    if (!setting || !creative) throw new Error(`slots.${page}.${position}: not in the settings`);
+    if (!setting || !creative)
+      throw new Error(`slots.${page}.${position}: expected a slot in the settings; found none`);
     const filling = fillingOf(`${page}.${position}`, site);
     return [position, { ...shape, bannerId: setting.bannerId, creative, filling }];
   });

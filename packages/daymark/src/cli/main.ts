@@ -24,7 +24,7 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 async function run(name: string): Promise<void> {
   if (!isCommand(name)) {
     const names = Object.keys(commands).join(', ');
-    throw new Error(`daymark: expected a command, one of ${names}; found "${name}"`);
+    throw new Error(`daymark: expected one of the commands ${names}; found "${name}"`);
   }
   // React and Astro read these when they are imported. No telemetry, unless the owner wants it.
   process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';

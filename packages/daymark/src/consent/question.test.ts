@@ -15,7 +15,7 @@ describe('the texts of the question', () => {
   it('cause an error that lists the expected texts when one is missing', async () => {
     answer({ ...words, refuseLabel: undefined });
     await expect(fetchQuestion()).rejects.toThrow(
-      '/question.json: expected { title, message, acceptLabel, refuseLabel }; found something else',
+      '/question.json: expected { title, message, acceptLabel, refuseLabel }; found other data',
     );
   });
 });

@@ -18,6 +18,6 @@ export async function fetchQuestion(): Promise<Question> {
   if (words.every((word) => typeof word === 'string'))
     return { title, message, acceptLabel, refuseLabel };
   throw new Error(
-    `${QUESTION_PATH}: expected { title, message, acceptLabel, refuseLabel }; found something else`,
+    `${QUESTION_PATH}: expected { title, message, acceptLabel, refuseLabel }; found other data`,
   );
 }

@@ -10,7 +10,7 @@ it.each([[null], [{}], [[{ title: 'About us' }]], [['/about']]])(
   '%j is rejected as a list of pages',
   (data) => {
     expect(() => parsePageIndex(data)).toThrow(
-      '/pages.json: expected a list of { title, path }; found something else',
+      '/pages.json: expected a list of { title, path }; found other data',
     );
   },
 );

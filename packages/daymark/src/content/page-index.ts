@@ -14,7 +14,7 @@ export const PAGE_INDEX = '/pages.json';
  */
 export function parsePageIndex(data: unknown): PageEntry[] {
   if (Array.isArray(data) && data.every(isPageEntry)) return data;
-  throw new Error(`${PAGE_INDEX}: expected a list of { title, path }; found something else`);
+  throw new Error(`${PAGE_INDEX}: expected a list of { title, path }; found other data`);
 }
 
 function isPageEntry(value: unknown): value is PageEntry {

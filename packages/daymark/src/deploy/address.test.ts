@@ -18,7 +18,7 @@ test.each(['web:~', 'web:~/site', 'me@web:~you/site'])(
   '%s is refused, because it would be a folder named ~',
   (target) => {
     expect(() => readAddress(target)).toThrow(
-      `Target: expected a folder from the root (user@host:/srv/daymark), or from the home of the user there without "~/" (user@host:site); found ${JSON.stringify(target)}.`,
+      `Target: expected an absolute path (user@host:/srv/daymark), or a path relative to the user's home folder without "~/" (user@host:site); found ${JSON.stringify(target)}.`,
     );
   },
 );
@@ -35,7 +35,7 @@ test.each([
   ':/srv',
 ])('%j is refused', (target) => {
   expect(() => readAddress(target)).toThrow(
-    `Target: expected a folder (/srv/daymark) or one on another machine (user@host:/srv/daymark); found ${JSON.stringify(target)}.`,
+    `Target: expected a folder on this machine (/srv/daymark) or on another one (user@host:/srv/daymark); found ${JSON.stringify(target)}.`,
   );
 });
 
@@ -44,7 +44,7 @@ test.each(['/srv/a$b', 'web:/srv/{a}', '/srv/a`b', 'me@web:a\nb', '/srv/a\tb'])(
   (target) => {
     const folder = target.replace(/^[^/]*:/, '');
     expect(() => readAddress(target)).toThrow(
-      `Target ${target}: expected a folder whose path is free of $, {, }, \` and control characters, which configurations of nginx and Caddy cannot hold; found ${JSON.stringify(folder)}.`,
+      `Target ${target}: expected a path without $, {, }, \` and control characters, which configurations of nginx and Caddy cannot contain; found ${JSON.stringify(folder)}.`,
     );
   },
 );

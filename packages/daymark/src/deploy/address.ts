@@ -11,7 +11,7 @@ export interface Address {
 
 function reject(found: string): never {
   throw new DeployError(
-    `Target: expected a folder (/srv/daymark) or one on another machine (user@host:/srv/daymark); found ${JSON.stringify(found)}.`,
+    `Target: expected a folder on this machine (/srv/daymark) or on another one (user@host:/srv/daymark); found ${JSON.stringify(found)}.`,
   );
 }
 
@@ -24,7 +24,7 @@ function reject(found: string): never {
 export function requireNameable(target: string, folder: string): void {
   if (/[$`{}\p{Cc}]/u.test(folder))
     throw new DeployError(
-      `Target ${target}: expected a folder whose path is free of $, {, }, \` and control characters, which configurations of nginx and Caddy cannot hold; found ${JSON.stringify(folder)}.`,
+      `Target ${target}: expected a path without $, {, }, \` and control characters, which configurations of nginx and Caddy cannot contain; found ${JSON.stringify(folder)}.`,
     );
 }
 
@@ -47,7 +47,7 @@ export function readAddress(target: string): Address {
   // No shell expands the tilde: it would be the name of a folder.
   if (folder.startsWith('~'))
     throw new DeployError(
-      `Target: expected a folder from the root (user@host:/srv/daymark), or from the home of the user there without "~/" (user@host:site); found ${JSON.stringify(target)}.`,
+      `Target: expected an absolute path (user@host:/srv/daymark), or a path relative to the user's home folder without "~/" (user@host:site); found ${JSON.stringify(target)}.`,
     );
   requireNameable(target, folder);
   return { host, folder };

@@ -59,22 +59,25 @@ test.each([
   '',
 ])('plain http at %j is refused', (http) => {
   expect(() => readArguments(['a', '--http', http])).toThrow(
-    `Expected --http with a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off; found ${JSON.stringify(http)}.`,
+    `--http: expected a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off; found ${JSON.stringify(http)}.`,
   );
 });
 
 test.each([
-  [[], 'Expected targets; found "".'],
-  [['--rollback', '0007-ab12cd34ef56'], 'Expected targets and at most one build; found "0007-'],
+  [[], 'Expected at least one target; found "".'],
+  [
+    ['--rollback', '0007-ab12cd34ef56'],
+    'Expected at least one target and at most one build; found "0007-',
+  ],
   [
     ['a', '--rollback', '0007-ab12cd34ef56', '0008-ab12cd34ef56'],
-    'Expected targets and at most one build; found "a 0007-ab12cd34ef56 0008-ab12cd34ef56".',
+    'Expected at least one target and at most one build; found "a 0007-ab12cd34ef56 0008-ab12cd34ef56".',
   ],
-  [['a', '--list', '--rollback'], 'Expected --list alone; found other options beside it.'],
-  [['a', '--list', '--http', '80'], 'Expected --list alone; found other options beside it.'],
+  [['a', '--list', '--rollback'], 'Expected --list without other options; found other options.'],
+  [['a', '--list', '--http', '80'], 'Expected --list without other options; found other options.'],
   [
     ['a', '--http', '80', '--http', '81'],
-    'Expected --http once, or once for each of 1 targets; found 2.',
+    '--http: expected one value, or one for each of 1 targets; found 2.',
   ],
   [['a', '--than', 'b'], "Unknown option '--than'"],
 ])('%j is refused', (args, message) => {

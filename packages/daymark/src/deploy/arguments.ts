@@ -26,8 +26,8 @@ export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] 
        npm run deploy -- <target>... --rollback [build] [--then "<command>"] [--http <listen>]
        npm run deploy -- <target>... --list
 
-A target is a folder, or one on another machine: user@host:/srv/daymark, reached by
-ssh or by what --ssh or RSYNC_RSH say.`;
+A target is a folder on this machine or on another one: user@host:/srv/daymark. The connection
+uses ssh, or the command in --ssh or RSYNC_RSH.`;
 
 function parse(args: readonly string[]) {
   try {
@@ -63,19 +63,21 @@ export function readArguments(
   const [build, ...more] = builds;
   if (targets.length === 0 || more.length > 0)
     throw new DeployError(
-      `Expected ${rollback ? 'targets and at most one build' : 'targets'}; found ${JSON.stringify(positionals.join(' '))}.\n\n${usage}`,
+      `Expected ${rollback ? 'at least one target and at most one build' : 'at least one target'}; found ${JSON.stringify(positionals.join(' '))}.\n\n${usage}`,
     );
   const { http = [] } = values;
   if (list && (rollback || command || http.length > 0))
-    throw new DeployError(`Expected --list alone; found other options beside it.\n\n${usage}`);
+    throw new DeployError(
+      `Expected --list without other options; found other options.\n\n${usage}`,
+    );
   const wrong = http.find((place) => place !== OFF && !isHttpPlace(place));
   if (wrong !== undefined)
     throw new DeployError(
-      `Expected --http with ${httpPlaces}; found ${JSON.stringify(wrong)}.\n\n${usage}`,
+      `--http: expected ${httpPlaces}; found ${JSON.stringify(wrong)}.\n\n${usage}`,
     );
   if (http.length > 1 && http.length !== targets.length)
     throw new DeployError(
-      `Expected --http once, or once for each of ${targets.length} targets; found ${http.length}.\n\n${usage}`,
+      `--http: expected one value, or one for each of ${targets.length} targets; found ${http.length}.\n\n${usage}`,
     );
   const shell = values.ssh || environment.RSYNC_RSH;
   return {

@@ -15,7 +15,7 @@ interface Prepared extends Upload {
 async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Prepared> {
   const opened = await target.run(scripts.open);
   if (opened.code !== 0)
-    throw failure(`Target ${target.name}: expected a folder that can be deployed to`, opened);
+    throw failure(`Target ${target.name}: expected a folder that accepts deploys`, opened);
   const there = await settleHttp(target, await survey(target));
   const same = there.builds.findLast(({ name }) => name.endsWith(`-${build.digest}`));
   if (same && (await differences(target, build, `builds/${same.name}`)).length === 0) {
@@ -24,7 +24,7 @@ async function prepare(target: Target, build: LocalBuild, options: Options): Pro
   }
 
   const upload = { target, there, build, name: nextName(there, build.digest) };
-  options.say(`${target.name}: the assets of ${upload.name}`);
+  options.say(`${target.name}: uploading the assets of ${upload.name}`);
   await uploadAssets(upload);
   await offerAssets(target, there, `${upload.name}.partial`, options);
   return { ...upload, isWhole: false };
@@ -41,7 +41,7 @@ async function cleanUp({ target, there, name }: Upload, { say }: Options): Promi
   const before = [...names(there), ...there.remains];
   const old = names(now).filter((other) => before.includes(other) && !kept.includes(other));
   const remains = now.remains.filter((other) => before.includes(other));
-  if (old.length > 0) say(`${target.name}: without ${old.join(', ')}`);
+  if (old.length > 0) say(`${target.name}: removing ${old.join(', ')}`);
   const removed = await target.run(scripts.remove, { names: [...old, ...remains].join(' ') });
   if (removed.code !== 0)
     throw failure(`Target ${target.name}: expected old builds to be removed`, removed);
@@ -64,7 +64,7 @@ export async function deploy(
   for (const upload of uploads) {
     const { target, there, name, isWhole } = upload;
     if (!isWhole) {
-      options.say(`${target.name}: the rest of ${name}`);
+      options.say(`${target.name}: uploading the other files of ${name}`);
       await uploadRest(upload);
     }
     await makeCurrent(target, there, name, options);

@@ -63,7 +63,7 @@ test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
     const folder = await newBuild();
     await rm(join(folder, part), { recursive: true });
     expect(() => readBuild(folder)).toThrow(
-      `No build found: expected ${join(folder, part)}; found nothing. Make it with: npm run build`,
+      `No build found: expected ${join(folder, part)}; found nothing. Create it with: npm run build`,
     );
   },
 );

@@ -48,7 +48,7 @@ export function readBuild(folder: string): LocalBuild {
   for (const part of ['site', 'site/index.html', 'policy.json', 'site.json'])
     if (!existsSync(join(folder, part)))
       throw new DeployError(
-        `No build found: expected ${join(folder, part)}; found nothing. Make it with: npm run build`,
+        `No build found: expected ${join(folder, part)}; found nothing. Create it with: npm run build`,
       );
   const pages = listFiles(join(folder, 'site')).map((file) => `site/${file}`);
   const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];

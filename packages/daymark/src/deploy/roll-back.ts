@@ -21,10 +21,10 @@ function choose(target: Target, there: Survey, wanted?: string): Choice {
     : formerName(there);
   if (name) return { target, there, name };
   const expected = wanted
-    ? `${wanted} to have been served`
+    ? `${wanted} among the builds that were served`
     : `a build that was served before ${there.current}`;
-  const found = served.join(', ') || 'no builds';
-  throw new DeployError(`Roll back ${target.name}: expected ${expected}; found ${found}.`);
+  const found = served.join(', ') || 'none';
+  throw new DeployError(`Rollback of ${target.name}: expected ${expected}; found ${found}.`);
 }
 
 /** @throws DeployError when targets that serve one site would serve different builds. */
@@ -32,7 +32,7 @@ function requireOneBuild(choices: readonly Choice[]): void {
   if (new Set(choices.map(({ name }) => digestOf(name))).size === 1) return;
   const found = choices.map(({ name, target }) => `${name} at ${target.name}`).join(', ');
   throw new DeployError(
-    `Roll back: expected one build to have been served before at all targets, or --rollback with its name; found ${found}.`,
+    `Rollback: expected all targets to have served the same build before, or --rollback with the name of a build; found ${found}.`,
   );
 }
 

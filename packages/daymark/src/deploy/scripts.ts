@@ -14,7 +14,7 @@ cd -- "$folder" || exit`;
  * incomplete.
  */
 const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
-  echo "builds/$name is not there: another deploy may have removed it" >&2; exit 1
+  echo "builds/$name does not exist: another deploy may have removed it" >&2; exit 1
 fi`;
 
 /**
@@ -36,11 +36,11 @@ done`;
 export const open = `${readableByAll}
 mkdir -p -- "$folder/builds" || exit
 ${goThere}
-if [ ! -w builds ]; then echo "no right to write there" >&2; exit 1; fi
+if [ ! -w builds ]; then echo "the user cannot write to $folder/builds" >&2; exit 1; fi
 if [ -e current ] && [ ! -L current ]; then
-  echo "something of another kind is at $folder/current" >&2; exit 1
+  echo "$folder/current is not a symbolic link" >&2; exit 1
 fi
-command -v rsync >/dev/null || { echo "no rsync there" >&2; exit 1; }`;
+command -v rsync >/dev/null || { echo "rsync is not installed at the target" >&2; exit 1; }`;
 
 /** Stores the address for plain http, or removes it for `off`. */
 export const remember = `${goThere}
@@ -83,7 +83,7 @@ done`;
 export const switchTo = `${goThere}
 found=$(readlink current)
 if [ "$found" != "$expected" ]; then
-  echo "current leads to $found: another deploy has run meanwhile" >&2; exit 1
+  echo "current points to $found: another deploy has run in the meantime" >&2; exit 1
 fi
 [ "$found" != "builds/$name" ] || exit 0
 ${requireBuild}
@@ -95,7 +95,7 @@ if [ -d "$found" ]; then printf '%s\\n' "$turn" >"$found/served.txt" || exit; fi
 next=next-$name
 rm -f "$next" && ln -s "builds/$name" "$next" || exit
 mv -T "$next" current 2>/dev/null || mv -h "$next" current 2>/dev/null && exit
-echo "the link cannot be replaced" >&2; exit 1`;
+echo "the symbolic link current cannot be replaced" >&2; exit 1`;
 
 /**
  * Removes builds, and leftover symlinks of interrupted switches. It renames a build first, so that

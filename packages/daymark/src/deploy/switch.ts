@@ -105,10 +105,12 @@ export async function makeCurrent(
   const others = keptWith(there, name).filter((other) => other !== name);
   await joinAssets(target, { folder, name, others, http });
   const isCurrent = current === name;
-  options.say(`${target.name}: ${isCurrent ? `${name} is current already` : `to ${name}`}`);
+  options.say(
+    `${target.name}: ${isCurrent ? `${name} is already current` : `switching to ${name}`}`,
+  );
   const expected = current ? `builds/${current}` : '';
   const switched = await target.run(scripts.switchTo, { name, expected });
   if (switched.code !== 0)
-    throw failure(`Target ${target.name}: expected current to lead to ${name}`, switched);
+    throw failure(`Target ${target.name}: expected current to point to ${name}`, switched);
   await reload(target, options, `Target ${target.name}: the site has been switched to ${name}`);
 }

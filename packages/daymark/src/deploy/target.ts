@@ -66,7 +66,7 @@ export function openTarget(
       // The local shell splits the command into words. The remote login shell gets two plain words.
       const address = host.replace(/[[\]]/g, '');
       const outcome = await execute('sh', ['-c', `${shell} "$@"`, 'sh', address, 'sh -s'], input);
-      if (outcome.code === 255) throw failure(`Target ${name}: expected to be reached`, outcome);
+      if (outcome.code === 255) throw failure(`Target ${name}: expected a connection`, outcome);
       return outcome;
     },
     async send(options, { from, to, files }) {
@@ -76,7 +76,10 @@ export function openTarget(
       const args = ['--protect-args', ...remote, ...options, ...list, '--', ...paths];
       const outcome = await execute('rsync', args, files?.join('\0'));
       if (outcome.code === 127)
-        throw failure('rsync: expected version 3 or later, here and at the target', outcome);
+        throw failure(
+          'rsync: expected version 3 or later, on this machine and at the target',
+          outcome,
+        );
       return outcome;
     },
   };

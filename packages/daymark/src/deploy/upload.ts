@@ -29,7 +29,8 @@ function optionsOf({ there: { current } }: Upload): string[] {
 
 async function run({ target, name }: Upload, script: string): Promise<void> {
   const outcome = await target.run(script, { name });
-  if (outcome.code !== 0) throw failure(`Upload to ${target.name}: expected it to go on`, outcome);
+  if (outcome.code !== 0)
+    throw failure(`Upload to ${target.name}: expected the upload to continue`, outcome);
 }
 
 /** Returns the files of a build that differ at the target. */
@@ -73,7 +74,7 @@ export async function uploadRest(upload: Upload): Promise<void> {
   const differing = await differences(target, build, to);
   if (differing.length > 0)
     throw new DeployError(
-      `Upload to ${target.name}: expected all files as they are here; found ${differing.length} that differ, ${differing[0]} first.`,
+      `Upload to ${target.name}: expected the same files as in the local build; found ${differing.length} different files, the first is ${differing[0]}.`,
     );
   await run(upload, scripts.finish);
 }

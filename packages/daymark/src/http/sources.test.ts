@@ -88,7 +88,7 @@ describe('the sources of a page', () => {
 
   test('refuse a form that is not sent to a site', () => {
     expect(() => sourcesIn('<form action="mailto:a@b.example"></form>')).toThrow(
-      'The action of a form: expected the address of a site; found mailto:a@b.example.',
+      'The action of a form: expected the URL of a site; found mailto:a@b.example.',
     );
   });
 

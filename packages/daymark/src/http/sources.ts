@@ -47,5 +47,5 @@ const originOf = (address: string) => URL.parse(address)?.origin ?? "'self'";
 function receiver(action: string): string {
   const protocol = URL.parse(action)?.protocol ?? 'https:';
   if (protocol === 'https:' || protocol === 'http:') return originOf(action);
-  throw new Error(`The action of a form: expected the address of a site; found ${action}.`);
+  throw new Error(`The action of a form: expected the URL of a site; found ${action}.`);
 }

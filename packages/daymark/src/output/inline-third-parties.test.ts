@@ -24,7 +24,7 @@ test('third-party code is detected by any one of its marks', () => {
 
 test('the description names the third-party code, its pages and the hosts they may contact', () => {
   expect(inWords(guest, ['/'])).toBe(
-    'Insider runs in 1 page of the site itself (/), loosened for https://a.example https://*.b.example and without Trusted Types',
+    'Insider runs in 1 page of the site itself (/), whose CSP allows https://a.example https://*.b.example and does not require Trusted Types',
   );
 });
 

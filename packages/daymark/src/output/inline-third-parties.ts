@@ -35,7 +35,7 @@ export function inWords({ name, sources }: Guest, urls: readonly string[]): stri
   const pages = urls.length === 1 ? '1 page' : `${urls.length} pages`;
   const some = urls.slice(0, NAMED).join(', ');
   const rest = urls.length > NAMED ? ', …' : '';
-  return `${name} runs in ${pages} of the site itself (${some}${rest}), loosened for ${hosts.join(' ')} and without Trusted Types`;
+  return `${name} runs in ${pages} of the site itself (${some}${rest}), whose CSP allows ${hosts.join(' ')} and does not require Trusted Types`;
 }
 
 /** The number of pages that the description names. */

@@ -86,13 +86,15 @@ test.each(['Old.HTML', 'blog/x.Html'])(
 
 test('the error for a page that cannot be hashed names the page', async () => {
   const root = await siteOf({ 'a/b.html': '<svg><style>a &gt; b</style></svg>' });
-  await expect(writeManifest(root)).rejects.toThrow('a/b.html: its policy cannot be made.');
+  await expect(writeManifest(root)).rejects.toThrow(
+    'a/b.html: the CSP of the page cannot be created.',
+  );
 });
 
 test('the error for an inline style attribute names the page and the element', async () => {
   const root = await siteOf({ 'a/b.html': '<p style="color: red"></p>' });
   await expect(writeManifest(root)).rejects.toThrow(
-    'a/b.html: its policy cannot be made. <p style="color: red">: expected no',
+    'a/b.html: the CSP of the page cannot be created. <p style="color: red">: expected no',
   );
 });
 

@@ -86,7 +86,7 @@ export async function writeManifest(
       policy[url] = own[url] ? joinPolicies(own[url]) : policyOf(url, html);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : cause;
-      throw new Error(`${file}: its policy cannot be made. ${reason}`, { cause });
+      throw new Error(`${file}: the CSP of the page cannot be created. ${reason}`, { cause });
     }
   }
   for (const url of [...Object.keys(additions), ...Object.keys(own)])

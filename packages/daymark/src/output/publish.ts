@@ -28,7 +28,9 @@ export default function publish(options: PolicyOptions = {}): AstroIntegration {
           if (urls.length > 0) logger.warn(inWords(guest, urls));
         const { written, compressed } = await compressSite(siteFolder, cacheFolder);
         await setFileTimes(siteFolder);
-        logger.info(`${pages} policies, ${written} compressed files (${compressed} made anew)`);
+        logger.info(
+          `${pages} policies, ${written} compressed files (${compressed} newly compressed)`,
+        );
       },
     },
   };

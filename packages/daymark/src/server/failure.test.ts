@@ -45,7 +45,7 @@ describe('an unexpected failure', () => {
     await writeFile(join(root, 'about.html'), 'new');
     expect((await ask(port, '/about')).status).toBe(500);
     expect(entries[0]).toContain(
-      'about.html has changed since the server read it. Send the server SIGHUP, or start it again.',
+      'about.html has changed since the server read it. Send SIGHUP to the server, or restart it.',
     );
   });
 

@@ -62,7 +62,7 @@ test('a build that cannot be read leaves the former one in place', async () => {
   await point(link, next);
   const line = await build.reload();
   expect(line).toContain(
-    `The build cannot be read, and ${join(former, 'site')} is served on. [ { "code":`,
+    `The new build cannot be read, and the server still serves ${join(former, 'site')}. [ { "code":`,
   );
   expect(line).not.toContain('\n');
   expect(await home()).toBe('former');
@@ -71,7 +71,7 @@ test('a build that cannot be read leaves the former one in place', async () => {
 test('a missing build leaves the former one in place', async () => {
   const { link, build, home } = await serveLink();
   await point(link, join(link, '..', 'nowhere'));
-  expect(await build.reload()).toMatch(/is served on\. No build found: \S+ is missing\./);
+  expect(await build.reload()).toMatch(/still serves \S+\. No build found: \S+ is missing\./);
   expect(await home()).toBe('former');
   expect(build.isThere()).toBe(true);
 });

@@ -26,7 +26,7 @@ async function readBuild(folder: string): Promise<{ root: string; app: RequestLi
   const root = join(existsSync(folder) ? realpathSync(folder) : resolve(folder), 'site');
   for (const part of [root, manifestOf(root)])
     if (!existsSync(part))
-      throw new StartError(`No build found: ${part} is missing. Make it with: npm run build`);
+      throw new StartError(`No build found: ${part} is missing. Create it with: npm run build`);
   const routes = await readRoutes(root, readManifest(root), readRedirects(root));
   return { root, app: createListener(root, routes) };
 }
@@ -47,7 +47,7 @@ export async function reloadable(folder: string): Promise<Reloadable> {
       build = await readBuild(folder);
       return `Daymark now serves ${build.root}`;
     } catch (error) {
-      return `The build cannot be read, and ${build.root} is served on. ${inOneLine(error)}`;
+      return `The new build cannot be read, and the server still serves ${build.root}. ${inOneLine(error)}`;
     }
   }
   let reading: Promise<unknown> = Promise.resolve();

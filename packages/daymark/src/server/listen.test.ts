@@ -73,13 +73,13 @@ test('a client that does not finish its headers is disconnected in time', {
 test('a file descriptor without a listening socket is refused', async () => {
   const app = () => {};
   await expect(listen(app, { fd: 9_999 })).rejects.toThrow(
-    'LISTEN_FDS: expected a socket that listens as open file 9999; found none.',
+    'LISTEN_FDS: expected a listening socket with the file descriptor 9999; found none.',
   );
 });
 
 test('a socket without a port is described, by its path if it has one', async () => {
   const server = createServer();
-  expect(urlOfServer(server)).toBe('the socket that it was given');
+  expect(urlOfServer(server)).toBe('the inherited socket');
   const path = join(await makeFolder(), 'socket');
   server.listen(path);
   onTestFinished(() => void server.close());

@@ -46,7 +46,9 @@ function explain(error: unknown, { port, host }: Address): unknown {
       `Port ${port} of ${host} is in use. Choose another: PORT=${other} npm start`,
     );
   if (code === 'EACCES')
-    return new StartError(`Port ${port} needs more rights. Choose another: PORT=4321 npm start`);
+    return new StartError(
+      `Port ${port} requires elevated privileges. Choose another: PORT=4321 npm start`,
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new StartError(
       `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`,
@@ -56,7 +58,7 @@ function explain(error: unknown, { port, host }: Address): unknown {
 
 function unusable({ fd }: Inherited, cause: unknown): StartError {
   return new StartError(
-    `LISTEN_FDS: expected a socket that listens as open file ${fd}; found none.`,
+    `LISTEN_FDS: expected a listening socket with the file descriptor ${fd}; found none.`,
     { cause },
   );
 }
@@ -99,7 +101,7 @@ export async function listen(
  */
 export function urlOfServer(server: Server, host?: string): string {
   const bound = server.address();
-  if (bound === null) return 'the socket that it was given';
+  if (bound === null) return 'the inherited socket';
   if (typeof bound === 'string') return bound;
   const name = host ?? bound.address;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${bound.port}/`;

@@ -31,7 +31,7 @@ test('a missing build is reported in one line', async () => {
   const { ended, errors } = run(await makeFolder());
   expect(await ended).toEqual([1, null]);
   expect(await errors).toMatch(
-    /^No build found: \S+dist\/site is missing\. Make it with: npm run build\n$/,
+    /^No build found: \S+dist\/site is missing\. Create it with: npm run build\n$/,
   );
 });
 

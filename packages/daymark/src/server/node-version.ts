@@ -7,6 +7,6 @@ const oldest = 24;
 export function refuseOldNode(found: string): void {
   if (Number.parseInt(found, 10) < oldest)
     throw new StartError(
-      `Node: expected version ${oldest} or later, found ${found}. https://nodejs.org/ has it.`,
+      `Node: expected version ${oldest} or later, found ${found}. Download Node from https://nodejs.org/.`,
     );
 }

@@ -57,7 +57,7 @@ export async function transmit(
     if (!found.isFile()) throw new Error(`${path} is no longer a regular file.`);
     if (found.size !== bytes.size || found.mtimeMs !== bytes.modified)
       throw new Error(
-        `${path} has changed since the server read it. Send the server SIGHUP, or start it again.`,
+        `${path} has changed since the server read it. Send SIGHUP to the server, or restart it.`,
       );
     response.writeHead(status, headers);
     const content = handle.createReadStream({ start: first, end: last, autoClose: false });

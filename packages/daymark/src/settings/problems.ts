@@ -16,7 +16,9 @@ type Path = readonly PropertyKey[];
 export function describeProblems(issues: readonly Issue[], input: unknown): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => problemAt([...issue.path, key], 'no such field', input));
+      return issue.keys.map((key) =>
+        problemAt([...issue.path, key], 'no field with this name', input),
+      );
     const inside = issue.code === 'invalid_union' ? issuesInside(issue) : [];
     if (inside.length > 0) return describeProblems(inside, input);
     return [problemAt(issue.path, issue.message, input)];
@@ -39,7 +41,7 @@ export function strayTokenProblems(input: unknown, path: Path = []): Problem[] {
   if (typeof input === 'string')
     return strayTokens(input).map((token) => ({
       path: readablePath(path),
-      expected: 'no brace tokens but {product}, {Product} and {site}',
+      expected: 'no brace tokens except {product}, {Product} and {site}',
       received: token,
     }));
   if (typeof input !== 'object' || input === null) return [];
@@ -48,7 +50,7 @@ export function strayTokenProblems(input: unknown, path: Path = []): Problem[] {
 
 /** Formats all invalid fields of a file as one message. */
 export function problemReport(file: string, problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 wrong field' : `${problems.length} wrong fields`;
+  const count = problems.length === 1 ? '1 invalid field' : `${problems.length} invalid fields`;
   const lines = problems.map(
     ({ path, expected, received }) =>
       `  ${path}\n    expected: ${expected}\n    received: ${received}`,

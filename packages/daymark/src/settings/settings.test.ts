@@ -45,7 +45,7 @@ describe('parseSite', () => {
       navigation: [{ name: 'Home', path: 'home/' }],
       colour: 'blue',
     });
-    expect(errorOf(wrong)).toBe(`site.config.ts has 4 wrong fields:
+    expect(errorOf(wrong)).toBe(`site.config.ts has 4 invalid fields:
   noun
     expected: a noun in title form, such as "Yoga"
     received: ""
@@ -56,12 +56,12 @@ describe('parseSite', () => {
     expected: an e-mail address
     received: "nobody"
   colour
-    expected: no such field
+    expected: no field with this name
     received: "blue"`);
   });
 
   it('rejects settings without a required field', () => {
-    expect(errorOf(settings({ creatives: undefined }))).toBe(`site.config.ts has 1 wrong field:
+    expect(errorOf(settings({ creatives: undefined }))).toBe(`site.config.ts has 1 invalid field:
   creatives
     expected: a list of house creatives
     received: nothing`);
@@ -71,14 +71,14 @@ describe('parseSite', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
     expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.bannerId
-    expected: a banner id of its own: slots.home.after-hero has this one
+    expected: a unique banner id: slots.home.after-hero has the same id
     received: 101`);
   });
 
   it('reports shared banner ids together with other invalid fields', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
-    expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/has 2 wrong fields/);
+    expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/has 2 invalid fields/);
   });
 
   it('rejects a slot that names an unknown house creative', () => {
@@ -93,12 +93,12 @@ describe('parseSite', () => {
     const { topic: _, ...slots } = owners.slots;
     const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
     expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(
-      `site.config.ts has 3 wrong fields:
+      `site.config.ts has 3 invalid fields:
   slots.home.after-hero.bannerId
     expected: a whole number from 1 to 2147483647
     received: "one"
   slots.home.after-all
-    expected: no such field
+    expected: no field with this name
     received: {}
   slots.topic
     expected: a slot for each position, or false for a page without advertising
@@ -108,9 +108,9 @@ describe('parseSite', () => {
 
   it('rejects a text with an unknown token', () => {
     const home = { ...owners.home, subtitle: 'All about {produkt}' };
-    expect(errorOf(settings({ home }))).toBe(`site.config.ts has 1 wrong field:
+    expect(errorOf(settings({ home }))).toBe(`site.config.ts has 1 invalid field:
   home.subtitle
-    expected: no brace tokens but {product}, {Product} and {site}
+    expected: no brace tokens except {product}, {Product} and {site}
     received: {produkt}`);
   });
 

@@ -12,5 +12,5 @@ export function bannerIdOf(name: string, slots: Site['slots']): number {
     for (const [position, { bannerId }] of Object.entries(positions))
       if (`${page}.${position}` === name) return bannerId;
   // The settings schema rejects unknown slot names.
-  throw new Error(`slots.${name}: not in the settings`);
+  throw new Error(`slots.${name}: expected a slot in the settings; found none`);
 }

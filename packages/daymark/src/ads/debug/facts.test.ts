@@ -40,7 +40,7 @@ describe('the overlay', () => {
     expect(factsOf(boxWith({ network: 'acme' }), { shift: 0 })).toMatchObject({
       'filled by': 'acme',
       consent: 'not known yet',
-      state: 'not asked for',
+      state: 'not requested',
     });
   });
 
@@ -65,7 +65,7 @@ describe('the overlay', () => {
     box.textContent = 'Google Ads';
     expect(factsOf(box, { shift: 0 })).toMatchObject({
       slot: 'no banner id',
-      'filled by': 'nobody',
+      'filled by': 'none',
       creative: 'none',
     });
   });

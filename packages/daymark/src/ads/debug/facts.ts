@@ -18,7 +18,7 @@ export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
   return {
     // The loader renames `bannerId` to `slotId` when a network's code runs inline.
     slot: bannerId ?? slotId ?? 'no banner id',
-    'filled by': network ?? (creative ? 'house' : 'nobody'),
+    'filled by': network ?? (creative ? 'house' : 'none'),
     consent: consentOf(box),
     reserved: `${box.clientWidth} × ${reservedHeight(box)}`,
     rendered: `${box.clientWidth} × ${box.clientHeight}`,
@@ -54,6 +54,6 @@ const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} �
 
 function stateOf({ dataset: { network, state } }: HTMLElement, change?: SlotChange): string {
   if (network === undefined) return 'no network';
-  if (state === undefined) return 'not asked for';
+  if (state === undefined) return 'not requested';
   return change?.state === state ? `${state} after ${change.milliseconds} ms` : state;
 }

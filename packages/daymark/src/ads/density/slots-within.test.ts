@@ -58,7 +58,7 @@ describe('the slots of the home page of a site with little content', () => {
     };
     const sold = parseSite({ ...owners, networks: [network] });
     expect(() => slotsWithin(sold, 'home', young)).toThrow(
-      "networks: acme: slots: home.beside-latest: expected a page on which advertising has at most 40 % of the content's height, 768 px wide; found",
+      "networks: acme: slots: home.beside-latest: expected advertising to take up at most 40 % of the content's height on a page 768 px wide; found",
     );
   });
 

@@ -17,7 +17,7 @@ describe('a notebook', () => {
   });
 
   it('of another version is rejected', () => {
-    expect(report({ ...exampleNotebook(), version: 2 })).toBe(`notes.json has 1 wrong field:
+    expect(report({ ...exampleNotebook(), version: 2 })).toBe(`notes.json has 1 invalid field:
   version
     expected: 1
     received: 2`);
@@ -28,7 +28,7 @@ describe('a notebook', () => {
       { path: 'javascript:alert(1)', title: 'a', kept: '2026-06-14T09:31:00Z' },
       { path: '//elsewhere.example', title: 'b', kept: 'yesterday' },
     ];
-    expect(report({ ...exampleNotebook(), readingList })).toBe(`notes.json has 3 wrong fields:
+    expect(report({ ...exampleNotebook(), readingList })).toBe(`notes.json has 3 invalid fields:
   readingList.0.path
     expected: the address of an article
     received: "javascript:alert(1)"
@@ -58,7 +58,7 @@ describe('a notebook', () => {
 
   it('rejects unknown fields and other types', () => {
     expect(report({ ...exampleNotebook(), colour: 'blue' })).toContain(
-      'colour\n    expected: no such field',
+      'colour\n    expected: no field with this name',
     );
     expect(report([])).toContain('expected: a notebook: version, done, readingList, notes');
   });

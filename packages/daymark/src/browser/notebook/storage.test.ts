@@ -110,7 +110,7 @@ describe('the notebook in this browser', () => {
     keep(exampleNotebook());
     const article = { path: '/elsewhere', title: 'a', kept: now };
     expect(await changeNotebook(keepArticle(article))).toBe(
-      `This was not kept: the site could not read it again. notebook has 1 wrong field:
+      `This was not kept: the site could not read it again. notebook has 1 invalid field:
   readingList.0.path
     expected: the address of an article
     received: "/elsewhere"`,

@@ -13,7 +13,9 @@ function load(address: string): Promise<void> {
   script.async = true;
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${address}: could not be had`)));
+    script.addEventListener('error', () =>
+      reject(new Error(`${address}: the script cannot be loaded`)),
+    );
     document.head.append(script);
   });
 }

@@ -28,7 +28,7 @@ describe('the day of the build', () => {
 
   it.each(['soon', '2026-02-30', '2026-6-1', ''])('cannot be "%s"', (named) => {
     expect(() => buildDay(new Date(), { DAYMARK_TODAY: named })).toThrow(
-      `DAYMARK_TODAY: expected a day, such as 2026-06-14; found "${named}"`,
+      `DAYMARK_TODAY: expected a date, such as 2026-06-14; found "${named}"`,
     );
   });
 });

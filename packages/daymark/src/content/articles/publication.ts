@@ -25,7 +25,7 @@ export function buildDay(now = new Date(), { DAYMARK_TODAY: named } = process.en
   if (named === undefined) return dayForMachines(now);
   const day = new Date(`${named}T00:00:00Z`);
   if (!Number.isNaN(day.getTime()) && dayForMachines(day) === named) return named;
-  throw new Error(`DAYMARK_TODAY: expected a day, such as 2026-06-14; found "${named}"`);
+  throw new Error(`DAYMARK_TODAY: expected a date, such as 2026-06-14; found "${named}"`);
 }
 
 /** Returns the year of the day of the build. */

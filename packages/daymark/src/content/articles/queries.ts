@@ -93,7 +93,10 @@ export async function articlesWithEntries() {
   return Promise.all(
     found.map(async (entry) => {
       const article = articles.get(entry.id);
-      if (!article) throw new Error(`${entry.filePath}: not among all articles`);
+      if (!article)
+        throw new Error(
+          `${entry.filePath}: expected the article in the list of all articles; found none`,
+        );
       const next = nextReading(article, {
         nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),
         related: (near.get(entry.id) ?? []).flatMap((slug) => articles.get(slug) ?? []),

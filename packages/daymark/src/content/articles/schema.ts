@@ -7,7 +7,7 @@ const source = z.strictObject({
   /** The title, as published. */
   title: text('the title of the work'),
   /** The year of publication, or words such as "1st century". */
-  year: z.union([z.int(), text()], { error: 'a year, or words such as "1st century"' }),
+  year: z.union([z.int(), text()], { error: 'a year, or text such as "1st century"' }),
   /** The publisher or the journal. */
   publisher: text().optional(),
 });
@@ -19,7 +19,7 @@ const series = z.strictObject(
     /** The position of the article in the series, from 1. */
     part: place,
   },
-  { error: 'a series: its name, and which part of it this is' },
+  { error: 'a series: its name, and the part number of this article' },
 );
 
 const KINDS = ['essay', 'practice', 'guide'] as const;
@@ -36,11 +36,11 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
   fields(image, reference)
     .refine(({ date, updated }) => !updated || updated >= date, {
       path: ['updated'],
-      error: 'a day on which it had appeared, so not before its date',
+      error: 'a date that is not before the date of the article',
     })
     .refine(({ guide, series }) => guide === undefined || series === undefined, {
       path: ['series'],
-      error: 'nothing, because the guides are a series already',
+      error: 'no series, because the guides are already a series',
     });
 
 const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
@@ -56,7 +56,7 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     date: day,
     /** The date of the last change, not before `date`. */
     updated: day.optional(),
-    /** A file in `site/content/authors/`. Without it, the default author in the settings. */
+    /** The name of a file in `site/content/authors/`. The default is `blog.author` of the settings. */
     author: reference('authors').optional(),
     /** Whether the article is a draft, which only the live preview shows. */
     draft: flag(),
@@ -66,7 +66,7 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
       .min(1, { error: 'at least one topic' }),
     kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
     /** Earlier addresses of the article, which redirect to it. */
-    aliases: z.array(alias, { error: 'a list of old addresses' }).default([]),
+    aliases: z.array(alias, { error: 'a list of old names or paths' }).default([]),
     /** The position of a guide among the guides, from 1. */
     guide: place.optional(),
     /** The series that the article belongs to. */
@@ -76,7 +76,7 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     /** A picture file beside the Markdown file, which replaces the drawn landscape. */
     cover: image.optional(),
     /** What the picture shows; empty for a decorative picture. */
-    coverAlt: z.string({ error: 'what the picture shows' }).optional(),
+    coverAlt: z.string({ error: 'the alternative text of the picture' }).optional(),
     /** The works that the article cites as sources. */
-    sources: z.array(source, { error: 'a list of works' }).default([]),
+    sources: z.array(source, { error: 'a list of cited works' }).default([]),
   });

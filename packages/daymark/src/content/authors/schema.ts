@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { summary, text } from '../../settings/schema/kinds.ts';
 
 const KINDS = ['person', 'organization'] as const;
-const ADDRESS = 'an address that begins with "https://" or "mailto:"';
+const ADDRESS = 'a URL that begins with "https://" or "mailto:"';
 
 /** The front matter of an author. */
 export const authorSchema = z.strictObject({
   name: text('the name of the author'),
   /** The role of the author on the site, in a few words. */
-  role: text('what the author does, in a few words'),
+  role: text('the role of the author, in a few words'),
   summary,
   /** A person, or several people who sign together. */
   kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }).default('person'),
@@ -17,7 +17,7 @@ export const authorSchema = z.strictObject({
     .array(
       z.strictObject({
         /** The text of the link. */
-        name: text('the words of a link'),
+        name: text('the text of a link'),
         /** The target of the link. */
         url: z.url({ protocol: /^(https|mailto)$/, error: ADDRESS }),
       }),

@@ -44,19 +44,19 @@ describe('aliases', () => {
   });
 
   it.each([
-    ['dawn', '"/blog/dawn", the address of this text itself'],
-    ['/blog/dawn.html', '"/blog/dawn.html", the address of this text itself'],
-    ['dusk', '"/blog/dusk", where there is a page or a file already'],
-    ['/about', '"/about", where there is a page or a file already'],
-    ['/about.html', '"/about.html", where there is a page or a file already'],
-    ['/index.html', '"/index.html", where there is a page or a file already'],
-    ['/beacon.svg', '"/beacon.svg", where there is a page or a file already'],
-    ['/blog/page/2', '"/blog/page/2", where there is a page or a file already'],
+    ['dawn', '"/blog/dawn", the address of this page itself'],
+    ['/blog/dawn.html', '"/blog/dawn.html", the address of this page itself'],
+    ['dusk', '"/blog/dusk", the address of an existing page or file'],
+    ['/about', '"/about", the address of an existing page or file'],
+    ['/about.html', '"/about.html", the address of an existing page or file'],
+    ['/index.html', '"/index.html", the address of an existing page or file'],
+    ['/beacon.svg', '"/beacon.svg", the address of an existing page or file'],
+    ['/blog/page/2', '"/blog/page/2", the address of an existing page or file'],
   ])('cannot be %s', (alias, found) => {
     const dawn = exampleText('content/articles/dawn.md', `title: Dawn\naliases:\n  - ${alias}`);
     const { problems, redirects } = aliasesOf(dawn, exampleText('content/articles/dusk.md'));
     expect(problems).toEqual([
-      `content/articles/dawn.md:4: aliases.0: expected an address that nothing else has; found ${found}`,
+      `content/articles/dawn.md:4: aliases.0: expected an address that no other page or file has; found ${found}`,
     ]);
     expect(redirects).toEqual({});
   });
@@ -65,7 +65,7 @@ describe('aliases', () => {
     const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak]');
     const dusk = exampleText('content/articles/dusk.md', 'aliases: [/blog/daybreak]');
     expect(aliasesOf(dawn, dusk).problems).toEqual([
-      'content/articles/dusk.md:2: aliases.0: expected an address that nothing else has; found "/blog/daybreak", an alias in content/articles/dawn.md',
+      'content/articles/dusk.md:2: aliases.0: expected an address that no other page or file has; found "/blog/daybreak", which is also an alias in content/articles/dawn.md',
     ]);
   });
 });

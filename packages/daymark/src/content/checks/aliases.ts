@@ -26,7 +26,9 @@ export function readAliases(
       if (typeof alias !== 'string') continue;
       const from = oldPath(alias, path);
       const holder = owners.get(from);
-      const found = conflict(from, path, pages) ?? (holder && `"${alias}", an alias in ${holder}`);
+      const found =
+        conflict(from, path, pages) ??
+        (holder && `"${alias}", which is also an alias in ${holder}`);
       owners.set(from, holder ?? file);
       if (!found) {
         if (!isPublished) continue;
@@ -40,7 +42,7 @@ export function readAliases(
         file,
         line: lineOf(field),
         field,
-        expected: 'an address that nothing else has',
+        expected: 'an address that no other page or file has',
         found,
       });
     }
@@ -60,7 +62,7 @@ const feedsFrom = (from: string, path: string) =>
  */
 function conflict(from: string, path: string, pages: SitePages): string | undefined {
   const served = from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
-  if (served === path) return `"${from}", the address of this text itself`;
+  if (served === path) return `"${from}", the address of this page itself`;
   const page = [from, served].find((address) => isTaken(address, pages));
-  return page && `"${from}", where there is a page or a file already`;
+  return page && `"${from}", the address of an existing page or file`;
 }

@@ -38,7 +38,7 @@ describe('bodyReader', () => {
   it('reports every unknown brace token with file and line', async () => {
     const { findings } = await bodyOf('On {product}.\n\n> {Produkt}\n\n## `{x}`');
     expect(findings.map(inWords)).toEqual([
-      'content/articles/a.md:6: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
+      'content/articles/a.md:6: expected no brace tokens except {product}, {Product} and {site}; found {Produkt}',
     ]);
   });
 
@@ -55,9 +55,9 @@ describe('bodyReader', () => {
       '![A wave][c]\n<IMG alt="A"\nsrc="./d.png">\n\n<p>\n<img src=./e.png></p>\n\n[c]: ./c.png',
     );
     expect(findings.map(inWords).toSorted()).toEqual([
-      'content/articles/a.md:4: expected a picture as ![what it shows](./harbour.jpg); found one that names [c]',
-      'content/articles/a.md:5: expected a picture as ![what it shows](./harbour.jpg); found <img>',
-      'content/articles/a.md:9: expected a picture as ![what it shows](./harbour.jpg); found <img>',
+      'content/articles/a.md:4: expected a picture in the form ![alternative text](./harbour.jpg); found a picture with the reference [c]',
+      'content/articles/a.md:5: expected a picture in the form ![alternative text](./harbour.jpg); found <img>',
+      'content/articles/a.md:9: expected a picture in the form ![alternative text](./harbour.jpg); found <img>',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('bodyReader', () => {
     expect(bodyProblems).toEqual([
       {
         file: 'content/articles/a.md',
-        expected: 'a text that can be rendered',
+        expected: 'Markdown that can be rendered',
         found: 'URIError: URI malformed',
       },
     ]);

@@ -26,7 +26,7 @@ export interface Body {
 }
 
 const TAG = /<(?:img\b|a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))/gi;
-const PICTURE = 'a picture as ![what it shows](./harbour.jpg)';
+const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
 /**
  * Creates a function that reads the body of a content file. The function renders the body like the
@@ -49,7 +49,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       void found.push({
         line: position?.start.line,
         expected: PICTURE,
-        found: `one that names [${identifier}]`,
+        found: `a picture with the reference [${identifier}]`,
       }),
     leafDirective: ({ attributes, position }) => {
       const files = [attributes?.src, attributes?.captions];
@@ -80,7 +80,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
     try {
       ids = idsIn((await renderer.render(body, { fileURL: pathToFileURL(file) })).code);
     } catch (error) {
-      const unknown = { file, expected: 'a text that can be rendered', found: String(error) };
+      const unknown = { file, expected: 'Markdown that can be rendered', found: String(error) };
       bodyProblems = error instanceof ContentError ? error.problems : [unknown];
     }
     const findings = found.map((problem) => ({ file, ...problem }));

@@ -37,26 +37,26 @@ describe('front matter', () => {
     expect(problemsOf('topics: [rest]\ncolour: blue\ndraft: perhaps\naliases: ["a b"]')).toEqual([
       'content/articles/dawn.md:8: draft: expected true or false; found "perhaps"',
       'content/articles/dawn.md:9: aliases.0: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"',
-      'content/articles/dawn.md:7: colour: expected no such field; found "blue"',
+      'content/articles/dawn.md:7: colour: expected no field with this name; found "blue"',
     ]);
   });
 
   it('has a cover that exists and an alternative text for it', () => {
     expect(problemsOf('topics: [rest]\ncover: ./gone.jpg')).toEqual([
-      'content/articles/dawn.md:7: cover: expected a file beside the text; found "./gone.jpg", which is not there',
-      'content/articles/dawn.md:7: coverAlt: expected what the picture shows, or "" for one that only adorns; found nothing',
+      'content/articles/dawn.md:7: cover: expected a picture file beside the Markdown file; found "./gone.jpg", which does not exist',
+      'content/articles/dawn.md:7: coverAlt: expected the alternative text of the cover, or "" if it is decorative; found nothing',
     ]);
   });
 
   it('belongs to a file in a known folder', () => {
     expect(problemsOf('topics: [rest]', 'content/poems/dawn.md')).toEqual([
-      `content/poems/dawn.md: expected a file in one of the folders ${Object.keys(kinds).join(', ')}; found a folder that the site does not know`,
+      `content/poems/dawn.md: expected a file in one of the folders ${Object.keys(kinds).join(', ')}; found an unknown folder`,
     ]);
   });
 
   it('has no unknown brace tokens', () => {
     expect(problemsOf('topics: [rest]\nsubtitle: On {Produkt}')).toEqual([
-      'content/articles/dawn.md:7: expected no brace tokens but {product}, {Product} and {site}; found {Produkt}',
+      'content/articles/dawn.md:7: expected no brace tokens except {product}, {Product} and {site}; found {Produkt}',
     ]);
   });
 });

@@ -35,7 +35,7 @@ export function fieldProblems(texts: readonly Text[]): Problem[] {
 function wrongFields({ file, fields, lineOf }: Text, schema: z.ZodType | undefined): Problem[] {
   if (!schema) {
     const expected = `a file in one of the folders ${Object.keys(kinds).join(', ')}`;
-    return [{ file, expected, found: 'a folder that the site does not know' }];
+    return [{ file, expected, found: 'an unknown folder' }];
   }
   const { error } = schema.safeParse(fields);
   return describeProblems(error?.issues ?? [], fields).map(({ path, expected, received }) => ({
@@ -56,15 +56,15 @@ function coverProblems({ file, fields: { cover, coverAlt }, lineOf }: Text): Pro
       file,
       line: lineOf('cover'),
       field: 'cover',
-      expected: 'a file beside the text',
-      found: `"${cover}", which is not there`,
+      expected: 'a picture file beside the Markdown file',
+      found: `"${cover}", which does not exist`,
     });
   if (coverAlt === undefined)
     problems.push({
       file,
       line: lineOf('cover'),
       field: 'coverAlt',
-      expected: 'what the picture shows, or "" for one that only adorns',
+      expected: 'the alternative text of the cover, or "" if it is decorative',
       found: 'nothing',
     });
   return problems;

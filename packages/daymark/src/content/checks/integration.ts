@@ -82,5 +82,5 @@ const SETTLE = 200;
 
 function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
   if (processor && isSatteriProcessor(processor)) return processor.options;
-  throw new Error('markdown.processor: expected satteri, whose plugins the checks use as well');
+  throw new Error('markdown.processor: expected satteri, because the checks use its plugins');
 }

@@ -24,7 +24,8 @@ interface Kind {
 /** The kinds of content files, by folder in `content/`. */
 export const kinds: Readonly<Record<string, Kind>> = {
   articles: {
-    schema: (reference) => articleSchema(z.string({ error: 'a file beside the text' }), reference),
+    schema: (reference) =>
+      articleSchema(z.string({ error: 'a picture file beside the Markdown file' }), reference),
     route: '/blog/[slug]',
   },
   authors: { schema: () => authorSchema, route: '/authors/[slug]' },

@@ -56,10 +56,10 @@ describe('a reference before the build', () => {
     [`${SITE}/nowhere`, `a link to a page or file of this site; found ${SITE}/nowhere`],
     ['#the-sea', 'an anchor of content/articles/dawn.md; found #the-sea'],
     ['/blog/dawn#the-sea', 'an anchor of content/articles/dawn.md; found /blog/dawn#the-sea'],
-    ['/blog/daybreak', '/blog/dawn, where this old address leads; found /blog/daybreak'],
+    ['/blog/daybreak', '/blog/dawn, to which this old path redirects; found /blog/daybreak'],
     [
       '/blog/dusk',
-      'a link to what is published; found /blog/dusk, which content/articles/dusk.md keeps unpublished',
+      'a link to a published page; found /blog/dusk (content/articles/dusk.md is not published)',
     ],
   ])('to %s is invalid', (href, words) => {
     expect(verdictOn(href)).toBe(`content/articles/dawn.md:7: expected ${words}`);

@@ -60,17 +60,14 @@ export function judge(
   const page = pages.own.get(path);
   if (page) {
     if (reference.isPublished && !page.isPublished)
-      return problem(
-        'a link to what is published',
-        `${href}, which ${page.file} keeps unpublished`,
-      );
+      return problem('a link to a published page', `${href} (${page.file} is not published)`);
     if (anchor === '' || anchor === ON_EVERY_PAGE || page.ids.has(anchor)) return undefined;
     if (page.bodyProblems.length > 0) return undefined;
     return problem(`an anchor of ${page.file}`);
   }
   if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';
   const movedTo = redirects[path];
-  if (movedTo !== undefined) return problem(`${movedTo}, where this old address leads`);
+  if (movedTo !== undefined) return problem(`${movedTo}, to which this old path redirects`);
   return pages.mayBe(path) ? 'unproven' : problem(EXPECTED_PAGE);
 }
 

@@ -13,7 +13,7 @@ describe('the names of content files', () => {
     'content/articles/dawn/index.md',
   ])('cannot give two files the same address: %s', (file) => {
     expect(problemsOf('content/articles/dawn.md', file)).toEqual([
-      `${file}:1: expected a name that no other text has; found "dawn", the name of content/articles/dawn.md too (/blog/dawn)`,
+      `${file}:1: expected a name that no other content file has; found "dawn", which is also the name of content/articles/dawn.md (/blog/dawn)`,
     ]);
   });
 
@@ -23,13 +23,13 @@ describe('the names of content files', () => {
 
   it('must be valid in a URL', () => {
     expect(problemsOf('content/articles/first light.md')).toEqual([
-      'content/articles/first light.md: expected a name of letters, digits and single hyphens; found "first light"',
+      'content/articles/first light.md: expected a file name of letters, digits and single hyphens; found "first light"',
     ]);
   });
 
   it.each(['.markdown', '.MD', '.mdx'])('cannot end in %s, which the build would ignore', (end) => {
     expect(extensionProblems([`content/articles/dawn${end}`]).map(inWords)).toEqual([
-      `content/articles/dawn${end}: expected a text whose name ends in .md; found ${end}`,
+      `content/articles/dawn${end}: expected a Markdown file whose name ends in .md; found ${end}`,
     ]);
   });
 

@@ -10,7 +10,11 @@ const OTHER_MARKDOWN = new Set(['.markdown', '.mdown', '.mkd', '.mkdn', '.mdwn',
 export function extensionProblems(files: readonly string[]): Problem[] {
   return files
     .filter((file) => OTHER_MARKDOWN.has(extname(file).toLowerCase()) && !file.endsWith('.md'))
-    .map((file) => ({ file, expected: 'a text whose name ends in .md', found: extname(file) }));
+    .map((file) => ({
+      file,
+      expected: 'a Markdown file whose name ends in .md',
+      found: extname(file),
+    }));
 }
 
 /** Reports names that are not valid in a URL, or that two content files share. */
@@ -19,15 +23,15 @@ export function nameProblems(texts: readonly Text[]): Problem[] {
   return texts.flatMap(({ file, folder, slug }, index) => {
     if (!isSlug(slug))
       return [
-        { file, expected: 'a name of letters, digits and single hyphens', found: `"${slug}"` },
+        { file, expected: 'a file name of letters, digits and single hyphens', found: `"${slug}"` },
       ];
     const name = `${folder}/${slug}`;
     const first = firsts.get(name);
     const text = texts[index];
     if (!first && text) firsts.set(name, text);
     if (!first) return [];
-    const found = `"${slug}", the name of ${first.file} too${at(ownPath(folder, slug))}`;
-    return [{ file, line: 1, expected: 'a name that no other text has', found }];
+    const found = `"${slug}", which is also the name of ${first.file}${at(ownPath(folder, slug))}`;
+    return [{ file, line: 1, expected: 'a name that no other content file has', found }];
   });
 }
 

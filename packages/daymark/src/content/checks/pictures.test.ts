@@ -15,18 +15,18 @@ describe('a picture in a content file', () => {
     expect(problemsOf('./guide-1.md', 'A wave')).toEqual([]);
     expect(problemsOf('./guide-1.md', 'decorative')).toEqual([]);
     expect(problemsOf('./guide-1.md')).toEqual([
-      'content/articles/dawn.md:5: expected a text that says what the picture shows, or "decorative" for one that only adorns; found none on ./guide-1.md',
+      'content/articles/dawn.md:5: expected alternative text that describes the picture, or "decorative" if it is decorative; found no alternative text for ./guide-1.md',
     ]);
   });
 
   it.each([
-    ['./gone.jpg', './gone.jpg, which is not there'],
+    ['./gone.jpg', './gone.jpg, which does not exist'],
     ['guide-1.md', 'guide-1.md'],
     ['/beacon.svg', '/beacon.svg'],
     ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
   ])('is a file beside the content file, not %s', (href, found) => {
     expect(problemsOf(href, 'A wave')).toEqual([
-      `content/articles/dawn.md:5: expected a picture beside the text, such as ./harbour.jpg; found ${found}`,
+      `content/articles/dawn.md:5: expected a picture file beside the Markdown file, such as ./harbour.jpg; found ${found}`,
     ]);
   });
 

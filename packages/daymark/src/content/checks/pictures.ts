@@ -6,13 +6,13 @@ import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 const EXPECTED_TEXT =
-  'a text that says what the picture shows, or "decorative" for one that only adorns';
+  'alternative text that describes the picture, or "decorative" if it is decorative';
 
 /** Reports pictures without alternative text and pictures that are not beside the content file. */
 export function pictureProblems({ file }: Text, { pictures }: Pick<Body, 'pictures'>): Problem[] {
   return pictures.flatMap(({ href, alt, line }) => [
     ...(alt === undefined
-      ? [{ file, line, expected: EXPECTED_TEXT, found: `none on ${href}` }]
+      ? [{ file, line, expected: EXPECTED_TEXT, found: `no alternative text for ${href}` }]
       : []),
     ...placeProblems(file, href, line),
   ]);
@@ -25,5 +25,5 @@ function placeProblems(file: string, href: string, line: number): Problem[] {
   // Rendering reports a path that cannot be decoded.
   return name === undefined || existsSync(join(dirname(file), name))
     ? []
-    : [{ ...problem, found: `${href}, which is not there` }];
+    : [{ ...problem, found: `${href}, which does not exist` }];
 }

@@ -16,9 +16,9 @@ const problemsOf = (body: string, networks: object[], more: object = {}) =>
   ]).map(inWords);
 
 const NETWORKS =
-  'content/pages/privacy.md: expected ::networks on a line of its own, where the networks of the settings are told; found none';
+  'content/pages/privacy.md: expected ::networks on a separate line, where the page lists the networks of the settings; found none';
 const CONSENT =
-  'content/pages/privacy.md: expected ::consent on a line of its own, where it is told what is kept of an answer about them; found none';
+  'content/pages/privacy.md: expected ::consent on a separate line, where the page says how an answer about the networks is stored; found none';
 
 describe('the privacy page', () => {
   it('needs no placeholders without a network', () => {

@@ -13,8 +13,10 @@ export function privacyProblems(
   // The privacy page itself reports a missing file.
   if (!text || site.networks.length === 0) return [];
   const needed = [
-    ['::networks', 'the networks of the settings are told'],
-    ...(asksItself(site) ? [['::consent', 'it is told what is kept of an answer about them']] : []),
+    ['::networks', 'the page lists the networks of the settings'],
+    ...(asksItself(site)
+      ? [['::consent', 'the page says how an answer about the networks is stored']]
+      : []),
   ] as const;
   return needed.flatMap(([place = '', told]) =>
     new RegExp(`^(?:- )?${place}\\s*$`, 'm').test(text.body)
@@ -22,7 +24,7 @@ export function privacyProblems(
       : [
           {
             file: PRIVACY_TEXT,
-            expected: `${place} on a line of its own, where ${told}`,
+            expected: `${place} on a separate line, where ${told}`,
             found: 'none',
           },
         ],

@@ -2,7 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, it } from 'vitest';
 import { strayTokenFinder, strayTokensIn } from './stray-tokens.ts';
 
-const expected = 'no brace tokens but {product}, {Product} and {site}';
+const expected = 'no brace tokens except {product}, {Product} and {site}';
 
 async function foundIn(markdown: string) {
   const tokens: ReturnType<typeof strayTokensIn> = [];

@@ -14,7 +14,7 @@ export function strayTokensIn(text: string, first: number): StrayToken[] {
   return text.split('\n').flatMap((line, index) =>
     strayTokens(line).map((found) => ({
       line: first + index,
-      expected: 'no brace tokens but {product}, {Product} and {site}',
+      expected: 'no brace tokens except {product}, {Product} and {site}',
       found,
     })),
   );

@@ -35,8 +35,8 @@ it('a tag file with content is valid', async () => {
 
 it('a missing or empty tag file is reported with file and field', async () => {
   expect(await problemsOf('tags/nowhere.html', 'tags/none.html')).toEqual([
-    'site.config.ts: networks.0.slots.topic.after-list.file: expected a file with the tag of a seller; found "tags/nowhere.html", which cannot be read',
-    'site.config.ts: networks.0.slots.home.after-hero.file: expected a file with the tag of a seller; found "tags/none.html", which is empty',
+    'site.config.ts: networks.0.slots.topic.after-list.file: expected a file with the HTML tag of an ad seller; found "tags/nowhere.html", which cannot be read',
+    'site.config.ts: networks.0.slots.home.after-hero.file: expected a file with the HTML tag of an ad seller; found "tags/none.html", which is empty',
   ]);
 });
 

@@ -22,7 +22,15 @@ export async function tagProblems(
     const fault = faultOf(tag);
     if (fault === undefined) return [];
     const found = `"${tag}", which ${fault}`;
-    return [{ file, line: lineOf(tag), field, expected: 'a file with the tag of a seller', found }];
+    return [
+      {
+        file,
+        line: lineOf(tag),
+        field,
+        expected: 'a file with the HTML tag of an ad seller',
+        found,
+      },
+    ];
   });
 }
 

@@ -49,10 +49,15 @@ Words.
 
   it('reports the line of invalid YAML', () => {
     expect(read('---\ntitle: First\ntopics: [rest\ndate: x\n---\n').problems).toMatchObject([
-      { file: FILE, expected: 'front matter in YAML' },
+      { file: FILE, expected: 'valid YAML in the front matter' },
     ]);
     expect(read('---\na: 1\na: 2\n---\n').problems).toEqual([
-      { file: FILE, line: 3, expected: 'front matter in YAML', found: 'Map keys must be unique' },
+      {
+        file: FILE,
+        line: 3,
+        expected: 'valid YAML in the front matter',
+        found: 'Map keys must be unique',
+      },
     ]);
   });
 });

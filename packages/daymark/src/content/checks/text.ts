@@ -35,7 +35,7 @@ export function readText(file: string, source: string): Text {
   const problems = document.errors.map(({ message, pos: [offset] }) => ({
     file,
     line: lineAt(offset),
-    expected: 'front matter in YAML',
+    expected: 'valid YAML in the front matter',
     found: message.split(/ at line |:?\n/)[0] ?? message,
   }));
   const fields: unknown = problems.length > 0 ? {} : document.toJS();

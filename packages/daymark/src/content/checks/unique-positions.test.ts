@@ -12,7 +12,7 @@ describe('a position that two content files claim', () => {
   it('among the guides is reported with its line, also for drafts', () => {
     expect(problemsOf(['articles/a', 'guide: 1'], ['articles/b', 'draft: true\nguide: 1'])).toEqual(
       [
-        'content/articles/b.md:3: guide: expected a place among the guides that no other text has; found 1, as in content/articles/a.md',
+        'content/articles/b.md:3: guide: expected a position among the guides that no other content file has; found 1, which content/articles/a.md also has',
       ],
     );
   });
@@ -20,7 +20,7 @@ describe('a position that two content files claim', () => {
   it('in a series is reported with its line', () => {
     const tides = 'series:\n  name: Tides\n  part: 2';
     expect(problemsOf(['articles/a', tides], ['articles/b', tides])).toEqual([
-      'content/articles/b.md:4: series.part: expected a part of “Tides” that no other text has; found 2, as in content/articles/a.md',
+      'content/articles/b.md:4: series.part: expected a part number in “Tides” that no other content file has; found 2, which content/articles/a.md also has',
     ]);
   });
 
@@ -36,8 +36,8 @@ describe('a position that two content files claim', () => {
 
   it('on the path is the number, with or without leading zeros, or the name after it', () => {
     expect(problemsOf(['path/1-a'], ['path/01-b'], ['path/2-a'])).toEqual([
-      'content/path/01-b.md:1: expected a number in the path that no other text has; found 1, as in content/path/1-a.md',
-      'content/path/2-a.md:1: expected a name after its number that no other text has; found a, as in content/path/1-a.md',
+      'content/path/01-b.md:1: expected a step number that no other content file has; found 1, which content/path/1-a.md also has',
+      'content/path/2-a.md:1: expected a name after the step number that no other content file has; found a, which content/path/1-a.md also has',
     ]);
   });
 });
@@ -45,7 +45,7 @@ describe('a position that two content files claim', () => {
 describe('a step of the path', () => {
   it('has a name that begins with its number', () => {
     expect(problemsOf(['path/five-breaths'])).toEqual([
-      'content/path/five-breaths.md: expected a name that begins with its place in the path, such as 1-five-breaths.md; found "five-breaths"',
+      'content/path/five-breaths.md: expected a file name that begins with the step number, such as 1-five-breaths.md; found "five-breaths"',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('a step of the path', () => {
     expect(
       problemsOf(['path/1-a', 'title: A\narticle: walk'], ['articles/walk', 'draft: true']),
     ).toEqual([
-      'content/path/1-a.md:3: article: expected an article that is published; found walk, which content/articles/walk.md keeps unpublished',
+      'content/path/1-a.md:3: article: expected a published article; found walk (content/articles/walk.md is not published)',
     ]);
     expect(problemsOf(['path/1-a', 'article: walk'], ['articles/walk'])).toEqual([]);
   });

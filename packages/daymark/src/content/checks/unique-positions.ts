@@ -35,18 +35,18 @@ function claimsOf({ folder, slug, fields: { guide, series } }: KnownText): Claim
     return number === undefined || name === undefined
       ? []
       : [
-          { of: 'a number in the path', value: number },
-          { of: 'a name after its number', value: name },
+          { of: 'a step number', value: number },
+          { of: 'a name after the step number', value: name },
         ];
   }
   if (folder !== 'articles') return [];
   const { name, part } = Object(series);
   return [
     ...(Number.isInteger(guide)
-      ? [{ field: 'guide', of: 'a place among the guides', value: Number(guide) }]
+      ? [{ field: 'guide', of: 'a position among the guides', value: Number(guide) }]
       : []),
     ...(typeof name === 'string' && Number.isInteger(part)
-      ? [{ field: 'series.part', of: `a part of “${name}”`, value: Number(part) }]
+      ? [{ field: 'series.part', of: `a part number in “${name}”`, value: Number(part) }]
       : []),
   ];
 }
@@ -63,8 +63,8 @@ function twinProblems(
     return [];
   }
   const line = field === undefined ? 1 : lineOf(field);
-  const found = `${value}, as in ${holder}`;
-  return [{ file, line, field, expected: `${of} that no other text has`, found }];
+  const found = `${value}, which ${holder} also has`;
+  return [{ file, line, field, expected: `${of} that no other content file has`, found }];
 }
 
 function stepProblems(
@@ -75,14 +75,14 @@ function stepProblems(
     return [
       {
         file,
-        expected: 'a name that begins with its place in the path, such as 1-five-breaths.md',
+        expected: 'a file name that begins with the step number, such as 1-five-breaths.md',
         found: `"${slug}"`,
       },
     ];
   const article = articles.get(fields.article);
   // fieldProblems reports an article that does not exist.
   if (!article || article.isPublished) return [];
-  const found = `${article.slug}, which ${article.file} keeps unpublished`;
-  const expected = 'an article that is published';
+  const found = `${article.slug} (${article.file} is not published)`;
+  const expected = 'a published article';
   return [{ file, line: lineOf('article'), field: 'article', expected, found }];
 }

@@ -42,17 +42,17 @@ describe('audio and video', () => {
   });
 
   it.each([
-    ['video', {}, 'expected one of youtube, vimeo, src; found nothing of these'],
+    ['video', {}, 'expected one of youtube, vimeo, src; found none of these'],
     [
       'video',
       { youtube: 'abc-_def123', vimeo: '1', label },
       'expected one of youtube, vimeo, src; found youtube and vimeo',
     ],
-    ['audio', { youtube: 'abc-_def123', label }, 'expected one of src; found nothing of these'],
+    ['audio', { youtube: 'abc-_def123', label }, 'expected one of src; found none of these'],
     [
       'video',
       { youtube: 'https://youtu.be/x' },
-      'label: expected what it is called, in brackets before the braces; found nothing; youtube: expected the 11 signs of a film on YouTube; found "https://youtu.be/x"',
+      'label: expected a title in brackets before the braces; found nothing; youtube: expected the 11-character id of a YouTube video; found "https://youtu.be/x"',
     ],
     [
       'video',
@@ -64,7 +64,11 @@ describe('audio and video', () => {
       { src: 'https://example.org/a.mp3', label },
       'src: expected the path of a file in public/, such as "/media/bell.mp3"; found "https://example.org/a.mp3"',
     ],
-    ['audio', { src: '/a.mp3', label, loop: '' }, 'loop: expected no such field; found ""'],
+    [
+      'audio',
+      { src: '/a.mp3', label, loop: '' },
+      'loop: expected no field with this name; found ""',
+    ],
   ] as const)('::%s rejects the attributes %j', (name, attributes, problems) => {
     const found = readEmbed(name, attributes).problems ?? [];
     const inWords = found.map(({ field, expected, found }) =>

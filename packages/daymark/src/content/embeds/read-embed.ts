@@ -20,13 +20,16 @@ const file = (kind: keyof typeof ENDINGS, example: string) =>
     `the path of a file in public/, such as "${example}"`,
   );
 
-const label = text('what it is called, in brackets before the braces');
+const label = text('a title in brackets before the braces');
 
 /** The schemas of audio and video, by the attribute that contains the address. */
 const SOURCES = {
   video: {
     youtube: z
-      .strictObject({ label, youtube: sign(/^[\w-]{11}$/, 'the 11 signs of a film on YouTube') })
+      .strictObject({
+        label,
+        youtube: sign(/^[\w-]{11}$/, 'the 11-character id of a YouTube video'),
+      })
       .transform(
         ({ label, youtube }): Embed => ({
           kind: 'player',
@@ -37,7 +40,7 @@ const SOURCES = {
         }),
       ),
     vimeo: z
-      .strictObject({ label, vimeo: sign(/^\d+$/, 'the number of a film on Vimeo') })
+      .strictObject({ label, vimeo: sign(/^\d+$/, 'the numeric id of a Vimeo video') })
       .transform(
         ({ label, vimeo }): Embed => ({
           kind: 'player',
@@ -78,7 +81,7 @@ export function readEmbed(
   const given = ways.filter(([way]) => way in attributes);
   const [way] = given;
   if (!way || given.length > 1) {
-    const found = given.map(([way]) => way).join(' and ') || 'nothing of these';
+    const found = given.map(([way]) => way).join(' and ') || 'none of these';
     const expected = ways.map(([way]) => way).join(', ');
     return { problems: [{ field: `::${name}`, expected: `one of ${expected}`, found }] };
   }

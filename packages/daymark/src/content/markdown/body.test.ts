@@ -19,6 +19,6 @@ it.each([
 
 it('bodyHtml rejects a missing file with an error that names folder and slug', async () => {
   await expect(bodyHtml('stories', 'door')).rejects.toThrow(
-    'content/stories: expected a text named door; found no file',
+    'content/stories: expected a Markdown file with the slug door; found no file',
   );
 });

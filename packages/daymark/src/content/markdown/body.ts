@@ -13,7 +13,10 @@ export function bodiesOf(files: Files) {
   );
   return async (folder: string, slug: string): Promise<string> => {
     const load = texts.get(`${folder}/${slug}`);
-    if (!load) throw new Error(`content/${folder}: expected a text named ${slug}; found no file`);
+    if (!load)
+      throw new Error(
+        `content/${folder}: expected a Markdown file with the slug ${slug}; found no file`,
+      );
     return (await load()).compiledContent();
   };
 }

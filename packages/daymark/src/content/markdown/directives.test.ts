@@ -33,15 +33,15 @@ describe('a directive', () => {
     ['\n:::poem\nRose\n:::', 2, 'one of :::note, :::quote, ::video, ::audio; found :::poem'],
     ['::networks', 1, 'one of :::note, :::quote, ::video, ::audio; found ::networks'],
     ['::map{x=1}', 1, 'one of :::note, :::quote, ::video, ::audio; found ::map'],
-    [':::note\n## A\n:::', 1, 'text in :::note, without headings; found one'],
-    ['a\n\n- ::audio[A]{src=/a.mp3}', 3, '::audio outside of any list, quotation or note'],
-    ['::audio{src=/a.mp3}', 1, 'what it is called, in brackets before the braces; found ""'],
+    [':::note\n## A\n:::', 1, ':::note without headings; found a heading'],
+    ['a\n\n- ::audio[A]{src=/a.mp3}', 3, '::audio outside lists, quotations and notes'],
+    ['::audio{src=/a.mp3}', 1, 'a title in brackets before the braces; found ""'],
     [
       '::audio[A] {src=/a.mp3}',
       1,
-      'a directive such as ::video\\[Its title\\]\\{youtube=…\\}; found ::audio',
+      'a directive such as ::video\\[Title\\]\\{youtube=…\\}; found ::audio',
     ],
-    ['::video[A]', 1, 'one of youtube, vimeo, src; found nothing of these'],
+    ['::video[A]', 1, 'one of youtube, vimeo, src; found none of these'],
   ])('is reported with file and line if it is invalid: %j', async (markdown, line, message) => {
     await expect(articleHtml(markdown)).rejects.toThrow(
       new RegExp(`content/articles/walk\\.md:${line}: .*expected ${message}`),

@@ -32,7 +32,7 @@ export const directives = (words: Words): MarkdownPlugins => [
       const [first] = paragraph.children;
       if (first?.type === 'text' && /^::+\w/.test(first.value))
         throw contentError(context, paragraph, {
-          expected: 'a directive such as ::video[Its title]{youtube=…}',
+          expected: 'a directive such as ::video[Title]{youtube=…}',
           found: first.value,
         });
     },
@@ -41,8 +41,8 @@ export const directives = (words: Words): MarkdownPlugins => [
       if (!data) throw contentError(context, block, { expected: KNOWN, found: `:::${block.name}` });
       if (block.children.some(({ type }) => type === 'heading'))
         throw contentError(context, block, {
-          expected: `text in :::${block.name}, without headings`,
-          found: 'one',
+          expected: `:::${block.name} without headings`,
+          found: 'a heading',
         });
       context.setProperty(block, 'data', { ...data });
       const [label] = block.children;
@@ -60,8 +60,8 @@ export const directives = (words: Words): MarkdownPlugins => [
         throw contentError(context, leaf, { expected: KNOWN, found: `::${name}` });
       if (context.parent(leaf)?.type !== 'root')
         throw contentError(context, leaf, {
-          expected: `::${name} outside of any list, quotation or note`,
-          found: 'it inside',
+          expected: `::${name} outside lists, quotations and notes`,
+          found: `::${name} inside one`,
         });
       const label = context.textContent(leaf);
       const { embed, problems } = readEmbed(name, { ...attributes, label });

@@ -8,13 +8,13 @@ describe('a heading of an article', () => {
     ['a footnote', 'A[^a]\n\n[^a]: ## Rest'],
   ])('cannot be inside %s', async (_, markdown) => {
     await expect(articleHtml(markdown)).rejects.toThrow(
-      'content/articles/walk.md:3: expected a heading outside of any list or quotation; found one inside',
+      'content/articles/walk.md:3: expected a heading outside lists and quotations; found a heading inside one',
     );
   });
 
   it('cannot contain a footnote, whose number would be part of the id', async () => {
     await expect(articleHtml('Text.\n\n## On *rest[^a]*\n\n[^a]: A')).rejects.toThrow(
-      'content/articles/walk.md:3: expected a heading without a footnote, which a sentence below it may have; found one with it',
+      'content/articles/walk.md:3: expected a heading without a footnote, which belongs in the text below; found a heading with a footnote',
     );
   });
 });

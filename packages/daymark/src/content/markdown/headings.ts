@@ -17,13 +17,13 @@ export const headings: MarkdownPlugins = [
       heading(heading, context) {
         if (context.parent(heading)?.type !== 'root')
           throw contentError(context, heading, {
-            expected: 'a heading outside of any list or quotation',
-            found: 'one inside',
+            expected: 'a heading outside lists and quotations',
+            found: 'a heading inside one',
           });
         if (holds(heading, ({ type }) => type === 'footnoteReference'))
           throw contentError(context, heading, {
-            expected: 'a heading without a footnote, which a sentence below it may have',
-            found: 'one with it',
+            expected: 'a heading without a footnote, which belongs in the text below',
+            found: 'a heading with a footnote',
           });
       },
     },

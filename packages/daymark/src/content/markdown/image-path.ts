@@ -1,10 +1,10 @@
 /** Returns whether a picture's path is relative to the Markdown file, such as `./harbour.jpg`. */
 export const isBeside = (src: string) => /^\.{1,2}\//.test(src);
 
-export const PICTURE_BESIDE = 'a picture beside the text, such as ./harbour.jpg';
+export const PICTURE_BESIDE = 'a picture file beside the Markdown file, such as ./harbour.jpg';
 
 /** Describes the problem of a path that cannot be decoded, such as `./100%.jpg`. */
-export const unreadable = (src: string) => `${src}, whose % is to be written %25`;
+export const unreadable = (src: string) => `${src}, in which % must be written as %25`;
 
 /** Returns the decoded path of a file; undefined if a `%` does not begin a valid escape. */
 export function fileNameOf(src: string): string | undefined {

@@ -52,7 +52,7 @@ export const pictures: HtmlPlugins = [
         if (!isBeside(src) || !context.fileURL) throw wrong(src);
         const path = join(dirname(fileURLToPath(context.fileURL)), src);
         const file = await readFile(path).catch(() => {
-          throw wrong(`${src}, which is not there`);
+          throw wrong(`${src}, which does not exist`);
         });
         const { width, format } = await imageMetadata(file, src);
         if (format === 'svg') return;

@@ -23,7 +23,9 @@ describe('the front matter of a step', () => {
   });
 
   it('is rejected with an unknown kind or a duration out of range', () => {
-    expect(report({ kind: 'floating', minutes: 90 })).toBe(`content/path/1-a.md has 2 wrong fields:
+    expect(
+      report({ kind: 'floating', minutes: 90 }),
+    ).toBe(`content/path/1-a.md has 2 invalid fields:
   practice.minutes
     expected: a whole number from 1 to 60
     received: 90
@@ -36,9 +38,9 @@ describe('the front matter of a step', () => {
     ['asks for questions where one writes', { kind: 'writing' }, 'nothing'],
     ['wants no questions elsewhere', { prompts: ['Why?'] }, '["Why?"]'],
   ])('%s', (_, practice, received) => {
-    expect(report(practice)).toBe(`content/path/1-a.md has 1 wrong field:
+    expect(report(practice)).toBe(`content/path/1-a.md has 1 invalid field:
   practice.prompts
-    expected: a list of questions where kind is writing, and nothing elsewhere
+    expected: a list of questions if kind is writing, and no prompts otherwise
     received: ${received}`);
   });
 });

@@ -17,11 +17,11 @@ const practice = z
         .min(1, { error: 'at least one question' })
         .optional(),
     },
-    { error: 'a practice: name, minutes, kind' },
+    { error: 'a practice with its name, minutes and kind' },
   )
   .refine(({ kind, prompts }) => (kind === 'writing') === (prompts !== undefined), {
     path: ['prompts'],
-    error: 'a list of questions where kind is writing, and nothing elsewhere',
+    error: 'a list of questions if kind is writing, and no prompts otherwise',
   });
 
 /**

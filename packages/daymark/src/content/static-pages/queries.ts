@@ -19,7 +19,9 @@ type Name = (typeof textNames)[number] | 'preferences';
 async function entryOf(name: Name): Promise<CollectionEntry<'texts'>> {
   const entry: CollectionEntry<'texts'> | undefined = await getEntry('texts', name);
   if (entry) return entry;
-  throw new Error(`content/pages/${name}.md: expected the words of /${name}; found no file`);
+  throw new Error(
+    `content/pages/${name}.md: expected the text of the page /${name}; found no file`,
+  );
 }
 
 /** Returns the title and path of a static page, for lists of pages. */

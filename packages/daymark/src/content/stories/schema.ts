@@ -3,10 +3,10 @@ import { day, flag, place, text } from '../../settings/schema/kinds.ts';
 
 /** The front matter of a story. */
 export const storySchema = z.strictObject({
-  name: text('the name of who tells the story'),
-  role: text('who they are, in a few words'),
+  name: text('the name of the person who tells the story'),
+  role: text('the role of that person, in a few words'),
   /** The short form, shown as a quotation. */
-  quote: text('the story in a sentence or two'),
+  quote: text('the story in one or two sentences'),
   date: day,
   /** The position among the three stories on the home page, from 1. */
   featured: place.optional(),

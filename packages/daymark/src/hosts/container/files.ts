@@ -15,7 +15,7 @@ const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`)
  * the site and the bundled server, and runs on the Node version that the build ran on.
  */
 export function containerfile(nodeVersion: string): string {
-  return `# Written by the build. From the folder of the build, by docker or podman:
+  return `# Written by the build. Run this in the folder of the build, with docker or podman:
 #   docker build --file deploy/Containerfile --tag site .
 FROM docker.io/library/node:${nodeVersion}-slim
 WORKDIR /srv/site

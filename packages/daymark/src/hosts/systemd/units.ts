@@ -38,12 +38,12 @@ After=daymark.socket
 
 [Service]
 Type=exec
-# A small young heap: under floods it is most of the memory.
+# A small young generation: during floods it takes most of the memory.
 ExecStart=/usr/bin/node --max-semi-space-size=4 ${current}/deploy/server.mjs
-# Reads what the link leads to now; no connection is cut.
+# Reads the build that the link points to now; no connection is closed.
 ExecReload=/bin/kill -HUP $MAINPID
 Environment=NODE_ENV=production DAYMARK_OUT=${current}
-# ACCESS_LOG=on, STOP_DELAY=10: what the owner sets, none of which the build overwrites.
+# ACCESS_LOG=on, STOP_DELAY=10: settings of the owner, which the build never overwrites.
 EnvironmentFile=-/etc/daymark.env
 Restart=on-failure
 TimeoutStopSec=330
@@ -67,7 +67,7 @@ PrivateDevices=yes
 PrivateTmp=yes
 PrivateUsers=yes
 
-# The socket is handed over; there is no other network.
+# systemd passes the socket to the service, which has no other network access.
 PrivateNetwork=yes
 RestrictAddressFamilies=AF_UNIX
 

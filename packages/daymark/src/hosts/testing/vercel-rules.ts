@@ -58,7 +58,7 @@ export function endOf(text: string, url: string): string {
   const passed = [encodeURI(url)];
   for (let next = nextOf(rules, passed[0] ?? ''); next; next = nextOf(rules, next)) {
     if (passed.includes(next))
-      throw new Error(`${[...passed, next].join(' leads to ')}: a circle.`);
+      throw new Error(`${[...passed, next].join(' redirects to ')}: a redirect loop.`);
     passed.push(next);
   }
   return decodeURI(passed.at(-1) ?? '');

@@ -67,13 +67,13 @@ async function indexOf(records: readonly SearchRecord[], language: string) {
   const { index, errors } = await createIndex({
     forceLanguage: new Intl.Locale(language).language,
   });
-  if (!index) throw new Error(`The search index cannot be made: ${errors.join('; ')}`);
+  if (!index) throw new Error(`The search index cannot be created: ${errors.join('; ')}`);
   for (const record of records) {
     const content = recordDocument(record, language);
     const added = await index.addHTMLFile({ url: record.path, content });
     if (added.errors.length > 0)
       throw new Error(
-        `${record.path}: not taken into the search index: ${added.errors.join('; ')}`,
+        `${record.path}: the page cannot be added to the search index: ${added.errors.join('; ')}`,
       );
   }
   return index;

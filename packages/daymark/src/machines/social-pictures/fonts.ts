@@ -23,7 +23,8 @@ const font = (name: string, file: string, range: string): CardFont => ({
 /** Reads a file of the site's typeface, with the same `unicode-range` as in the style sheet. */
 function newsreader(file: string): CardFont {
   const [, range] = styleSheet.match(new RegExp(`/${file}"[^}]*unicode-range:([^;]+);`)) ?? [];
-  if (!range) throw new Error(`${fontsFolder}.css: expected a unicode-range of ${file}`);
+  if (!range)
+    throw new Error(`${fontsFolder}.css: expected a unicode-range of ${file}; found none`);
   return font('Newsreader', `${fontsFolder}/${file}`, range);
 }
 

@@ -32,7 +32,9 @@ export function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
           // The engine is a package only where it is installed.
           if (name === 'daymark') continue;
           if (text === undefined)
-            throw new Error(`${name} ${version}: expected a licence in its folder; found none`);
+            throw new Error(
+              `${name} ${version}: expected a licence file in the folder of the package; found none`,
+            );
           bundled.push({ name, version, text });
         }
       },

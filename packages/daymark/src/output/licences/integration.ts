@@ -22,7 +22,7 @@ const besides: Readonly<Record<string, string>> = {
 function packageFile(name: string, file: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const folder = folders.find((one) => existsSync(join(one, name)));
-  if (!folder) throw new Error(`${name}: expected it to be installed; found no such package`);
+  if (!folder) throw new Error(`${name}: expected an installed package; found none`);
   return join(folder, name, file);
 }
 

@@ -9,7 +9,8 @@ export default function originals(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const removed = await removeUnnamed(fileURLToPath(dir));
-        if (removed.length > 0) logger.info(`removed, as no page has them: ${removed.join(', ')}`);
+        if (removed.length > 0)
+          logger.info(`removed images that no page uses: ${removed.join(', ')}`);
       },
     },
   };

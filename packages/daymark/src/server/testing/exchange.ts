@@ -31,7 +31,7 @@ export async function serveSite(root?: string, entries: string[] = []): Promise<
 
 export function portOf(address: AddressInfo | string | null): number {
   if (typeof address === 'object' && address) return address.port;
-  throw new Error('The server listens on no port.');
+  throw new Error('The server does not listen on a port.');
 }
 
 interface AskOptions {

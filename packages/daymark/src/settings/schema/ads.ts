@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, webAddress, whole } from './kinds.ts';
 
 const ORIGIN =
-  'an address that begins with "https://" and has no path, such as "https://frames.example.org"';
+  'a URL that begins with "https://" and has no path, such as "https://frames.example.org"';
 
 /** Settings of advertising that apply to every network. */
 export const ads = z.strictObject({

@@ -8,18 +8,18 @@ const FUNCTION = 'the name of a function, such as "googlefc.showRevocationMessag
 export const consent = z.strictObject({
   /** The question, in a few words. */
   title: text('a short title')
-    .max(60, { error: 'a title of at most 60 letters' })
+    .max(60, { error: 'a title of at most 60 characters' })
     .default('May we show you advertising?'),
   /** Two or three sentences. */
   message: text('a short message')
-    .max(300, { error: 'a message of at most 300 letters' })
+    .max(300, { error: 'a message of at most 300 characters' })
     .default(
       'Advertising pays for this site. The networks below would learn that you are here. Nothing of theirs loads unless you accept, and nothing else depends on it.',
     ),
   /** The text of the button that accepts. */
-  acceptLabel: text('the words of a button').default('Accept'),
+  acceptLabel: text('the text of a button').default('Accept'),
   /** The text of the button that refuses. */
-  refuseLabel: text('the words of a button').default('Refuse'),
+  refuseLabel: text('the text of a button').default('Refuse'),
   /** Months after which the site asks again. */
   months: whole(1, 13).default(6),
   /** A certified consent platform, which asks instead of the site. */
@@ -31,7 +31,7 @@ export const consent = z.strictObject({
       script,
       /** The hosts that the platform needs, apart from the host of its script. */
       hosts: hosts.default([]),
-      /** The function of the platform's script that opens the choices again, if it has one. */
+      /** The function of the platform's script that opens the choices again, if any. */
       reopen: z
         .string({ error: FUNCTION })
         .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/, { error: FUNCTION })

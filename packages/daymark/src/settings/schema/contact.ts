@@ -11,7 +11,7 @@ export const contact = z.strictObject({
     .array(
       z.strictObject({
         /** The text of the link. */
-        name: text('the words of a link'),
+        name: text('the text of a link'),
         /** The target of the link. */
         url: webAddress(),
       }),

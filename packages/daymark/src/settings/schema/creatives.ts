@@ -4,15 +4,19 @@ import { linkTarget, text } from './kinds.ts';
 /** A house creative: a note from the publisher that fills a slot without a third party. */
 export const creative = z.strictObject({
   /** The name by which a slot refers to the creative. */
-  id: text('a short name').regex(/^[a-z0-9-]+$/, {
-    error: 'a short name in lower-case letters, digits and hyphens',
+  id: text('an id').regex(/^[a-z0-9-]+$/, {
+    error: 'an id of lower-case letters, digits and hyphens',
   }),
-  /** The heading of the note. */
-  title: text('the heading of the note').max(60, { error: 'a heading of at most 60 letters' }),
+  /** The title of the creative. */
+  title: text('the title of the house creative').max(60, {
+    error: 'a title of at most 60 characters',
+  }),
   /** One or two sentences. */
-  message: text('the words of the note').max(180, { error: 'words of at most 180 letters' }),
+  message: text('the message of the house creative').max(180, {
+    error: 'a message of at most 180 characters',
+  }),
   /** The text of the link. */
-  action: text('the words of the link').max(40, { error: 'words of at most 40 letters' }),
+  action: text('the text of the link').max(40, { error: 'a link text of at most 40 characters' }),
   /** The target of the link. */
   href: linkTarget(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, webAddress, whole } from './kinds.ts';
 
-/** The dialog on the home page that asks for a donation; `false` for none. */
+/** The dialog on the home page that asks for a donation; `false` for no dialog. */
 export const donation = z.union(
   [
     z.literal(false),
@@ -11,9 +11,9 @@ export const donation = z.union(
       /** The charity's page for donations. */
       url: webAddress(),
       /** The question, in a few words. */
-      title: text('a short title').max(60, { error: 'a title of at most 60 letters' }),
+      title: text('a short title').max(60, { error: 'a title of at most 60 characters' }),
       /** One or two sentences, so that the dialog covers at most a quarter of a phone's screen. */
-      message: text('a short message').max(160, { error: 'a message of at most 160 letters' }),
+      message: text('a short message').max(160, { error: 'a message of at most 160 characters' }),
       /** The text of the link to the charity. */
       donateLabel: text().default('Donate Now'),
       /** The text of the button that closes the dialog. */

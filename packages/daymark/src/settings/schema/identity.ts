@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { runningForm } from '../noun.ts';
 import { text } from './kinds.ts';
 
-const ORIGIN = 'an address without a path, such as "https://example.org"';
+const ORIGIN = 'a URL without a path, such as "https://example.org"';
 
 const nounText = text('a noun in title form, such as "Yoga"')
-  .max(60, { error: 'a noun of at most 60 letters' })
+  .max(60, { error: 'a noun of at most 60 characters' })
   .regex(/^[^{}\n]*$/, { error: 'a noun without braces or line breaks' });
 
 export const identity = z.strictObject({
   /** The name of the site, which the header and every title show. */
-  name: text('the name of the site').max(40, { error: 'a name of at most 40 letters' }),
+  name: text('the name of the site').max(40, { error: 'a name of at most 40 characters' }),
   /** The public URL, without a path. Canonical links begin with it. */
   url: z
     .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
@@ -22,7 +22,7 @@ export const identity = z.strictObject({
   /** The person or the organisation that publishes the site. */
   publisher: text('the name of the publisher'),
   /** One sentence about the site, for search engines. */
-  description: text('a sentence on the site'),
+  description: text('a sentence about the site'),
 });
 
 export const noun = z
@@ -36,7 +36,7 @@ export const noun = z
         running: nounText.optional(),
       }),
     ],
-    { error: 'a noun of 1 to 60 letters without braces, or { title, running }' },
+    { error: 'a noun of 1 to 60 characters without braces, or { title, running }' },
   )
   .transform((noun) => {
     const { title, running } = typeof noun === 'string' ? { title: noun } : noun;

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 /** A text of at least one character. */
-export const text = (expected = 'a text') =>
+export const text = (expected = 'a non-empty string') =>
   z.string({ error: expected }).trim().min(1, { error: expected });
 
 /** A path on this site: "/about", without a trailing slash. */
@@ -17,7 +17,7 @@ const PATH = 'a path on this site in lower case without a trailing slash, such a
 /** A URL on another site. */
 export const webAddress = (expected = WEB) =>
   z.url({ protocol: /^https$/, error: expected, abort: true });
-const WEB = 'an address that begins with "https://"';
+const WEB = 'a URL that begins with "https://"';
 
 /** A boolean that is false unless the owner sets it. */
 export const flag = () => z.boolean({ error: 'true or false' }).default(false);
@@ -32,12 +32,12 @@ export const whole = (min: number, max: number) => {
 export const linkTarget = () => z.union([path(), webAddress()], { error: `${PATH}, or ${WEB}` });
 
 /** A summary for cards and search engines. */
-export const summary = text('a summary of 40 to 200 letters')
-  .min(40, { error: 'a summary of at least 40 letters' })
-  .max(200, { error: 'a summary of at most 200 letters' });
+export const summary = text('a summary of 40 to 200 characters')
+  .min(40, { error: 'a summary of at least 40 characters' })
+  .max(200, { error: 'a summary of at most 200 characters' });
 
 /** A calendar day. */
-export const day = z.date({ error: 'a day, such as 2026-06-14' });
+export const day = z.date({ error: 'a date, such as 2026-06-14' });
 
 /** An earlier address of a document: its old name, or a whole path. */
 export const alias = z
@@ -45,7 +45,7 @@ export const alias = z
   .regex(/^(?:\/(?:[\p{L}\p{N}._~-]+\/)*)?(?!\.+$)[\p{L}\p{N}._~-]+$/u, {
     error: 'an old name such as "first-light", or an old path such as "/2019/first-light.html"',
   })
-  .refine((address) => !/\/\.+\//.test(address), { error: 'a path without "." and ".."' });
+  .refine((address) => !/\/\.+\//.test(address), { error: 'a path without "." and ".." segments' });
 
 /** A position in a sequence, from 1. */
 export const place = whole(1, 10_000);

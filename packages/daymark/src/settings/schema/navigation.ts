@@ -3,7 +3,7 @@ import { path, text } from './kinds.ts';
 
 export const navigationItem = z.strictObject({
   /** The text of the link. */
-  name: text('the words of a link'),
+  name: text('the text of a link'),
   /** The path on this site that the link points to. */
   path: path(),
 });
@@ -12,4 +12,4 @@ export const navigationItem = z.strictObject({
 export const navigation = z
   .array(navigationItem, { error: 'a list of links' })
   .min(1, { error: 'at least one link' })
-  .max(8, { error: 'at most 8 links, which is what the bar holds' });
+  .max(8, { error: 'at most 8 links, because the navigation bar has no space for more' });

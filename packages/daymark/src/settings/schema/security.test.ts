@@ -10,10 +10,10 @@ it('the security contact is an e-mail address or a URL', () => {
 });
 
 it.each([
-  ['contact', 'mailto:safe@daymark.example', 'an e-mail address, or an address that begins with'],
-  ['contact', 'http://daymark.example', 'an e-mail address, or an address that begins with'],
-  ['policy', '/security', 'an address that begins with "https://"'],
-  ['hiring', 'https://daymark.example/jobs', 'no such field'],
+  ['contact', 'mailto:safe@daymark.example', 'an e-mail address, or a URL that begins with'],
+  ['contact', 'http://daymark.example', 'an e-mail address, or a URL that begins with'],
+  ['policy', '/security', 'a URL that begins with "https://"'],
+  ['hiring', 'https://daymark.example/jobs', 'no field with this name'],
 ])('the field security.%s rejects "%s"', (field, value, expected) => {
   expect(settings({ [field]: value })).toThrow(
     new RegExp(`  security\\.${field}\\n    expected: ${expected}.*\\n    received: "${value}"`),

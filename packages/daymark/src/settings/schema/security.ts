@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { webAddress } from './kinds.ts';
 
-const CONTACT = 'an e-mail address, or an address that begins with "https://"';
+const CONTACT = 'an e-mail address, or a URL that begins with "https://"';
 
 /** The fields of `/.well-known/security.txt`, for people who find a vulnerability of the site. */
 export const security = z.strictObject({
-  /** An e-mail address or a page for reports. Without it, the e-mail address of `contact`. */
+  /** An e-mail address or a page for reports. The default is the e-mail address of `contact`. */
   contact: z
     .union([z.email({ error: CONTACT }), webAddress(CONTACT)], { error: CONTACT })
     .optional(),

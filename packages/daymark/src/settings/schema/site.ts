@@ -19,7 +19,7 @@ import { theme } from './theme.ts';
 /** All settings of a site. Texts may use {product}, {Product} and {site}. */
 export const siteSchema = z
   .strictObject({
-    /** Name, address, language and publisher. */
+    /** Name, URL, language and publisher. */
     identity,
     /** The noun that the site is about: "Yoga", or { title, running }. */
     noun,
@@ -37,7 +37,7 @@ export const siteSchema = z
     slots,
     /** Notes from the publisher, which fill the slots that no network fills. */
     creatives,
-    /** The ad networks that fill slots. Without any, house creatives fill them. */
+    /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
     networks: networks.default([]),
     /** Settings of advertising that apply to every network. */
     ads: ads.prefault({}),

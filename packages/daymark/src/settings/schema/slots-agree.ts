@@ -26,7 +26,7 @@ export function slotsAgree({ slots, creatives }: Parts, context: z.RefinementCtx
     for (const [position, { bannerId, creative }] of Object.entries(positions || {})) {
       const path = ['slots', page, position];
       const owner = owners.get(bannerId);
-      if (owner) report([...path, 'bannerId'], `a banner id of its own: ${owner} has this one`);
+      if (owner) report([...path, 'bannerId'], `a unique banner id: ${owner} has the same id`);
       else owners.set(bannerId, path.join('.'));
       if (creative !== undefined && !known.includes(creative))
         report([...path, 'creative'], `the id of a house creative: ${known.join(', ')}`);

@@ -108,9 +108,9 @@ describe('a file of the notebook', () => {
     const user = show(exampleNotebook());
     const wrong = { ...exampleNotebook(), version: 7 };
     await user.upload(input(), file('copy.json', wrong));
-    const alert = await screen.findByText(/copy\.json has 1 wrong field/);
+    const alert = await screen.findByText(/copy\.json has 1 invalid field/);
     expect(alert.textContent).toBe(
-      'copy.json has 1 wrong field:\n  version\n    expected: 1\n    received: 7',
+      'copy.json has 1 invalid field:\n  version\n    expected: 1\n    received: 7',
     );
     expect(readNotebook().notebook).toEqual(exampleNotebook());
     expect(screen.queryByRole('button', { name: 'Add to what is here' })).toBeNull();

@@ -11,7 +11,7 @@ import { fills, platform, reportOn } from './testing.ts';
 describe('a Google network', () => {
   it('is rejected without a certified consent platform if the site is offered in Europe', () => {
     const expected =
-      "expected: a certified consent platform (consent.platform), which Google's rules demand in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true";
+      'expected: a certified consent platform (consent.platform), which Google requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true';
     expect(reportOn([adsenseExample, gptExample])).toEqual([
       'networks.0.adapter',
       expected,
@@ -27,14 +27,14 @@ describe('a Google network', () => {
   it('is rejected without consent', () => {
     expect(reportOn([{ ...adsenseExample, needsConsent: false }], withoutEurope)).toEqual([
       'networks.0.needsConsent',
-      'expected: true, for it keeps cookies',
+      'expected: true, because the network sets cookies',
       'received: false',
     ]);
   });
 
   it.each([adsenseExample, gptExample])('is rejected without a list of cookies', (network) => {
     const expected =
-      'expected: at least one cookie, for Google keeps some: its name, purpose and lifetime';
+      'expected: at least one cookie with its name, purpose and lifetime, because Google sets cookies';
     const { cookies: _left, ...without } = network;
     expect(reportOn([without], platform)).toEqual([
       'networks.0.cookies',
@@ -75,14 +75,14 @@ describe('the slots of a network', () => {
     ]);
     expect(path).toBe('networks.0.slots.home.nowhere');
     expect(expected).toMatch(
-      /^expected: a slot: home\.after-hero, .*, community\.after-stories, home\.google-ads$/,
+      /^expected: one of the slots home\.after-hero, .*, community\.after-stories, home\.google-ads$/,
     );
   });
 
   it('are not filled by another network', () => {
     expect(reportOn([elementsExample, { ...elementsExample, id: 'other' }])).toEqual([
       'networks.1.slots.home.after-hero',
-      'expected: a slot that no other network fills: acme does',
+      'expected: a slot that no other network fills: acme fills it',
       'received: {"sizes":["728x90","320x100"]}',
     ]);
   });
@@ -108,7 +108,7 @@ describe('the slots of a network', () => {
       'expected: at most 250 pixels high',
       'received: "336x280"',
       'networks.0.slots.home.after-hero.sizes',
-      'expected: at least one size of at most 320 pixels wide, to fit every screen',
+      'expected: at least one size that is at most 320 pixels wide, to fit every screen',
       'received: ["970x250","336x280"]',
     ]);
     expect(reportOn([{ ...elementsExample, ...fills('home.beside-latest', '300x600') }])).toEqual(
@@ -119,7 +119,7 @@ describe('the slots of a network', () => {
   it('include the Google Ads slot only if the network is AdSense', () => {
     expect(reportOn([{ ...elementsExample, ...fills('home.google-ads', '320x100') }])).toEqual([
       'networks.0.slots.home.google-ads',
-      'expected: a network of the adapter "adsense", the only one for this place',
+      'expected: a network with the adapter "adsense", the only one that may fill this slot',
       'received: {"sizes":["320x100"]}',
     ]);
   });
@@ -131,7 +131,7 @@ describe('a consent platform', () => {
     for (const networks of [[], [tagExample]])
       expect(reportOn(networks, platform).slice(0, 2)).toEqual([
         'consent.platform',
-        'expected: a network that needs consent, or no platform to ask for it',
+        'expected: a network with needsConsent: true, or no consent platform',
       ]);
   });
 });

@@ -33,9 +33,12 @@ export function networksAgree(parts: Parts, context: z.RefinementCtx): void {
   const ids = parts.networks.map(({ id }) => id);
   const fillers = new Map<string, string>();
   if (parts.ads.frameHost && hostOf(parts.ads.frameHost) === hostOf(parts.identity.url))
-    report(['ads', 'frameHost'], 'a host other than that of identity.url, whose storage it guards');
+    report(
+      ['ads', 'frameHost'],
+      'a host other than that of identity.url, because a separate host protects the storage of the site',
+    );
   if (parts.consent.platform && networksToAskFor(parts.networks).length === 0)
-    report(['consent', 'platform'], 'a network that needs consent, or no platform to ask for it');
+    report(['consent', 'platform'], 'a network with needsConsent: true, or no consent platform');
   parts.networks.forEach((network, index) => {
     const path = ['networks', index];
     if (ids.indexOf(network.id) < index) report([...path, 'id'], 'an id that no other network has');
@@ -43,7 +46,7 @@ export function networksAgree(parts: Parts, context: z.RefinementCtx): void {
     for (const [slot, { sizes }] of Object.entries(network.slots)) {
       const place = [...path, 'slots', slot];
       const filler = fillers.get(slot);
-      if (filler) report(place, `a slot that no other network fills: ${filler} does`);
+      if (filler) report(place, `a slot that no other network fills: ${filler} fills it`);
       fillers.set(slot, network.id);
       slotSuits(network, slot, sizes, place, report);
     }
@@ -62,7 +65,7 @@ function needsAreSet(
   if (isGoogle(network) && !consent.platform && !consent.outsideEurope)
     report(
       [...path, 'adapter'],
-      "a certified consent platform (consent.platform), which Google's rules demand in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true",
+      'a certified consent platform (consent.platform), which Google requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true',
     );
 }
 
@@ -72,11 +75,14 @@ function needsAreSet(
  */
 function keepingIsTold(network: Network, path: PropertyKey[], report: Report) {
   const isSecond = modeOf(network) === 'second-host';
-  const onSecond = 'for it keeps things on the second host';
+  const onSecond = 'because the network stores data on the second host';
   const isTold = network.cookies.length > 0;
   if (!network.needsConsent && (isTold || isSecond))
-    report([...path, 'needsConsent'], `true, ${isTold ? 'for it keeps cookies' : onSecond}`);
-  if (isSecond && !isTold) report([...path, 'cookies'], `at least one, ${onSecond}`);
+    report(
+      [...path, 'needsConsent'],
+      `true, ${isTold ? 'because the network sets cookies' : onSecond}`,
+    );
+  if (isSecond && !isTold) report([...path, 'cookies'], `at least one cookie, ${onSecond}`);
 }
 
 /** Checks that the slot exists, that the network may fill it, and that the creatives fit. */
@@ -88,9 +94,9 @@ function slotSuits(
   report: Report,
 ) {
   const position = SLOTS.get(slot);
-  if (!position) return report(path, `a slot: ${[...SLOTS.keys()].join(', ')}`);
+  if (!position) return report(path, `one of the slots ${[...SLOTS.keys()].join(', ')}`);
   if (slot === GOOGLE_ADS && adapter !== 'adsense')
-    report(path, 'a network of the adapter "adsense", the only one for this place');
+    report(path, 'a network with the adapter "adsense", the only one that may fill this slot');
   for (const { index, expected } of misfits(position, sizes))
     report([...path, 'sizes', ...(index === undefined ? [] : [index])], expected);
 }

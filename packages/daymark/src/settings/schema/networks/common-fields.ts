@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text, webAddress } from '../kinds.ts';
 import { cookie, networkId, sizes, vendor } from './parts.ts';
 
-const RECEIVES = 'words that follow “It receives”, without a full stop';
+const RECEIVES = 'text that continues the sentence “It receives …”, without a full stop';
 
 /** The fields that every network has. */
 export const told = {
@@ -17,7 +17,9 @@ export const told = {
     .regex(/[^.]$/, { error: RECEIVES })
     .default('your IP address, the kind of browser you use, and the address of this site'),
   /** Whether the site contacts the network only after the visitor has agreed. */
-  needsConsent: z.boolean({ error: 'true or false: whether visitors are asked first' }),
+  needsConsent: z.boolean({
+    error: 'true or false: whether the site asks visitors for consent first',
+  }),
   /** What the network stores in browsers. A network that stores anything needs consent. */
   cookies: z.array(cookie, { error: 'a list of cookies' }).default([]),
   /** The id in the Global Vendor List, used where a certified platform asks for consent. */

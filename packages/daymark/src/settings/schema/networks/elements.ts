@@ -5,9 +5,9 @@ import { hosts, saidAdsTxtRecords, script } from './parts.ts';
 /* These values become part of markup or of a selector, so no pattern allows a delimiter. */
 
 const DATA = 'an attribute that begins with "data-"';
-const CLASS = 'a class, or several with a space between';
-const ATTRIBUTE = 'the name of an attribute in lower case';
-const VALUE = 'a value of letters, digits and the signs . : _ -';
+const CLASS = 'a class name, or several separated by single spaces';
+const ATTRIBUTE = 'an attribute name in lower case';
+const VALUE = 'a value of letters, digits and the characters . : _ -';
 
 /** A network whose script fills elements that have a numeric id in a data- attribute. */
 export const elementsNetwork = z.strictObject({
@@ -28,7 +28,7 @@ export const elementsNetwork = z.strictObject({
         .string({ error: DATA })
         .regex(/^data-[a-z0-9-]+$/, { error: DATA })
         .default('data-banner-id'),
-      /** The class that the script looks for, if it looks for one. */
+      /** The class that the script looks for, if any. */
       className: z
         .string({ error: CLASS })
         .regex(/^[A-Za-z_-][\w-]*(?: [A-Za-z_-][\w-]*)*$/, { error: CLASS })
@@ -42,7 +42,7 @@ export const elementsNetwork = z.strictObject({
       value: z.string({ error: VALUE }).regex(/^[\w.:-]*$/, { error: VALUE }),
     })
     .optional(),
-  /** The network's records in ads.txt; `[]` for an ad server that sells to nobody. */
+  /** The network's records in ads.txt; `[]` if the network sells to no buyers. */
   adsTxt: saidAdsTxtRecords,
   slots: fills(filling),
 });

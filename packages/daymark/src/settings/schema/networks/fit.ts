@@ -26,6 +26,6 @@ export function misfits(
     high > height ? [{ index, expected: `at most ${height} pixels high` }] : [],
   );
   if (measured.some(([wide = 0]) => wide <= narrowest)) return tooHigh;
-  const expected = `at least one size of at most ${narrowest} pixels wide, to fit every screen`;
+  const expected = `at least one size that is at most ${narrowest} pixels wide, to fit every screen`;
   return [...tooHigh, { expected }];
 }

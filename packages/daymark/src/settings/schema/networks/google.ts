@@ -6,7 +6,8 @@ const CLIENT = '"ca-pub-" and 16 digits';
 const UNIT = 'the number of the ad unit';
 const UNIT_PATH = 'the path of an ad unit, such as "/1234567/home"';
 
-const COOKIES = 'at least one cookie, for Google keeps some: its name, purpose and lifetime';
+const COOKIES =
+  'at least one cookie with its name, purpose and lifetime, because Google sets cookies';
 
 /** The cookies that Google stores and publishes a list of. The list is never empty. */
 const cookies = z.array(cookie, { error: COOKIES }).min(1, { error: COOKIES });
@@ -35,7 +36,7 @@ export const gptNetwork = z
     ...told,
     cookies,
     mode,
-    /** The hosts of creatives. By default any host in a frame, and none in the page. */
+    /** The hosts of creatives. By default, any host in a frame, and no host in the page. */
     hosts: hosts.optional(),
     adsTxt: someAdsTxtRecords,
     slots: fills(

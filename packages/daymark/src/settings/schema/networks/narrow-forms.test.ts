@@ -4,7 +4,7 @@ import { reportOn } from './testing.ts';
 
 describe('a network is rejected', () => {
   it.each([
-    ['className', 'a"><script>', 'a class, or several with a space between'],
+    ['className', 'a"><script>', 'a class name, or several separated by single spaces'],
     ['attribute', 'data-id="" onclick', 'an attribute that begins with "data-"'],
     ['element', 'script', '"div" or "ins"'],
   ])('if a value of its container could break out of the markup: %s', (field, value, expected) => {
@@ -24,7 +24,7 @@ describe('a network is rejected', () => {
   ])('if the URL of its script could break out of the markup or of the CSP: %s', (script) => {
     expect(reportOn([{ ...elementsExample, script }])).toEqual([
       'networks.0.script',
-      'expected: the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
+      'expected: the URL of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
       `received: ${JSON.stringify(script)}`,
     ]);
   });
@@ -35,7 +35,7 @@ describe('a network is rejected', () => {
       const slots = { 'topic.after-list': { sizes: ['300x250'], file } };
       expect(reportOn([{ ...tagExample, slots }])).toEqual([
         'networks.0.slots.topic.after-list.file',
-        'expected: a file of HTML in the project, such as "tags/home.html"',
+        'expected: an HTML file in the project, such as "tags/home.html"',
         `received: "${file}"`,
       ]);
     },

@@ -35,7 +35,7 @@ describe('the list of networks', () => {
     expect(parse([{ ...elementsExample, receives }]).networks[0]?.receives).not.toContain('{');
     expect(reportOn([{ ...elementsExample, receives: 'words on {produkt}' }])).toEqual([
       'networks.0.receives',
-      'expected: no brace tokens but {product}, {Product} and {site}',
+      'expected: no brace tokens except {product}, {Product} and {site}',
       'received: {produkt}',
     ]);
   });
@@ -51,7 +51,7 @@ describe('a network is rejected', () => {
     [
       'with a field that there is not',
       [{ ...elementsExample, skript: 'https://cdn.acme.example/fill.js' }],
-      ['networks.0.skript', 'no such field', '"https://cdn.acme.example/fill.js"'],
+      ['networks.0.skript', 'no field with this name', '"https://cdn.acme.example/fill.js"'],
     ],
     [
       'whose id another has',
@@ -61,14 +61,14 @@ describe('a network is rejected', () => {
     [
       'whose id cannot be part of an address',
       [{ ...elementsExample, id: '../Acme' }],
-      ['networks.0.id', 'a short name in lower-case letters, digits and hyphens', '"../Acme"'],
+      ['networks.0.id', 'an id of lower-case letters, digits and hyphens', '"../Acme"'],
     ],
     [
       'whose script is not asked for by https',
       [{ ...elementsExample, script: 'http://cdn.acme.example/fill.js' }],
       [
         'networks.0.script',
-        'the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
+        'the URL of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
         '"http://cdn.acme.example/fill.js"',
       ],
     ],
@@ -77,21 +77,21 @@ describe('a network is rejected', () => {
       [{ ...elementsExample, hosts: ['https://img.acme.example/a'] }],
       [
         'networks.0.hosts.0',
-        'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any',
+        'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any host',
         '"https://img.acme.example/a"',
       ],
     ],
     [
       'with cookies and without consent',
       [{ ...elementsExample, needsConsent: false }],
-      ['networks.0.needsConsent', 'true, for it keeps cookies', 'false'],
+      ['networks.0.needsConsent', 'true, because the network sets cookies', 'false'],
     ],
     [
       'whose record for ads.txt is none',
       [{ ...elementsExample, adsTxt: ['acme.example; 4711; DIRECT'] }],
       [
         'networks.0.adsTxt.0',
-        'a record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the system, the account, DIRECT or RESELLER',
+        'an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the domain of the ad system, the account id, DIRECT or RESELLER',
         '"acme.example; 4711; DIRECT"',
       ],
     ],
@@ -100,7 +100,7 @@ describe('a network is rejected', () => {
       [{ ...elementsExample, adsTxt: undefined }],
       [
         'networks.0.adsTxt',
-        'the records that the network gives its publishers, or [] where it sells to nobody',
+        'the ads.txt records that the network gives its publishers, or [] if it sells to no buyers',
         'nothing',
       ],
     ],
@@ -109,7 +109,7 @@ describe('a network is rejected', () => {
       [{ ...elementsExample, receives: 'Your IP address.' }],
       [
         'networks.0.receives',
-        'words that follow “It receives”, without a full stop',
+        'text that continues the sentence “It receives …”, without a full stop',
         '"Your IP address."',
       ],
     ],

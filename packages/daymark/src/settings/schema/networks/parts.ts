@@ -4,14 +4,14 @@ import { text, whole } from '../kinds.ts';
 /* Schemas that the entries of the list of networks share. */
 
 /** The id of a network, which is part of a URL and of attributes. */
-export const networkId = text('a short name').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-  error: 'a short name in lower-case letters, digits and hyphens',
+export const networkId = text('an id').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: 'an id of lower-case letters, digits and hyphens',
 });
 
 const HOST_NAME = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?';
 
 const HOST =
-  'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any';
+  'a host that begins with "https://" and has no path, such as "https://cdn.example.net" or "https://*.example.net", or "https:" for any host';
 
 /** A host that a network's code may contact, as a CSP source. */
 const host = z
@@ -22,7 +22,7 @@ const host = z
 export const hosts = z.array(host, { error: 'a list of hosts' });
 
 const SCRIPT =
-  'the address of a script that begins with "https://", such as "https://cdn.example.net/a.js"';
+  'the URL of a script that begins with "https://", such as "https://cdn.example.net/a.js"';
 
 /** The URL of a script. Its host becomes a CSP source, and the URL becomes part of markup. */
 export const script = z
@@ -41,7 +41,7 @@ export const sizes = z
   .min(1, { error: 'at least one size, such as "300x250"' });
 
 const ADS_TXT =
-  'a record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the system, the account, DIRECT or RESELLER';
+  'an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the domain of the ad system, the account id, DIRECT or RESELLER';
 
 /**
  * A record of ads.txt.
@@ -54,16 +54,17 @@ const adsTxtRecord = z
   });
 
 /** The records of a network in ads.txt. */
-export const adsTxtRecords = z.array(adsTxtRecord, { error: 'a list of records' });
+export const adsTxtRecords = z.array(adsTxtRecord, { error: 'a list of ads.txt records' });
 
 /** At least one record. Without it, buyers assume that the network may not sell for the site. */
 export const someAdsTxtRecords = adsTxtRecords.min(1, {
-  error: 'at least one record, such as the network gives its publishers',
+  error: 'at least one of the ads.txt records that the network gives its publishers',
 });
 
 /** The records of a network that may be the owner's ad server, which sets `[]` explicitly. */
 export const saidAdsTxtRecords = z.array(adsTxtRecord, {
-  error: 'the records that the network gives its publishers, or [] where it sells to nobody',
+  error:
+    'the ads.txt records that the network gives its publishers, or [] if it sells to no buyers',
 });
 
 /** An item that a network stores in a visitor's browser. */
@@ -71,9 +72,9 @@ export const cookie = z.strictObject({
   /** The name of the cookie. */
   name: text('the name of a cookie'),
   /** The purpose of the cookie, which visitors see. */
-  purpose: text('what the cookie is for'),
+  purpose: text('the purpose of the cookie'),
   /** How long the browser keeps the cookie, in words: "13 months". */
-  lifetime: text('how long the cookie is kept, in words'),
+  lifetime: text('the lifetime of the cookie in words, such as "13 months"'),
 });
 
 /** The id of a network in IAB Europe's Global Vendor List. */

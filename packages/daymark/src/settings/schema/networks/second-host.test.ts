@@ -10,10 +10,10 @@ describe('the second host', () => {
     const ads = { frameHost: 'https://frames.example' };
     expect(reportOn([{ ...second[0], cookies: [], needsConsent: false }], { ads })).toEqual([
       'networks.0.needsConsent',
-      'expected: true, for it keeps things on the second host',
+      'expected: true, because the network stores data on the second host',
       'received: false',
       'networks.0.cookies',
-      'expected: at least one, for it keeps things on the second host',
+      'expected: at least one cookie, because the network stores data on the second host',
       'received: []',
     ]);
   });
@@ -22,7 +22,7 @@ describe('the second host', () => {
     expect(reportOn(second, { ads: { frameHost: 'https://frames.example' } })).toEqual([]);
     expect(reportOn(second, { ads: { frameHost: `${owners.identity.url}:8443` } })).toEqual([
       'ads.frameHost',
-      'expected: a host other than that of identity.url, whose storage it guards',
+      'expected: a host other than that of identity.url, because a separate host protects the storage of the site',
       `received: "${owners.identity.url}:8443"`,
     ]);
   });
@@ -32,7 +32,7 @@ describe('the second host', () => {
     (frameHost) => {
       expect(reportOn(second, { ads: { frameHost } })).toEqual([
         'ads.frameHost',
-        'expected: an address that begins with "https://" and has no path, such as "https://frames.example.org"',
+        'expected: a URL that begins with "https://" and has no path, such as "https://frames.example.org"',
         `received: "${frameHost}"`,
       ]);
     },

@@ -18,9 +18,9 @@ it('a network cannot fill a slot of a page without advertising', () => {
     networks: [network],
     slots: { ...owners.slots, home: false as const },
   };
-  expect(() => parseSite(input)).toThrow(`site.config.ts has 1 wrong field:
+  expect(() => parseSite(input)).toThrow(`site.config.ts has 1 invalid field:
   networks.0.slots.home.after-hero
-    expected: a slot that is shown: slots.home is false
+    expected: a slot on a page with advertising: slots.home is false
     received: {"sizes":["300x250"],"file":"tags/home.html"}`);
   expect(() => parseSite({ ...input, slots: owners.slots })).not.toThrow();
 });

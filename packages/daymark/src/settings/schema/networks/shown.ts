@@ -18,7 +18,7 @@ export function networksFillWhatIsShown(
       const page = dark.find((page) => slot.startsWith(`${page}.`));
       if (page === undefined) continue;
       const path = ['networks', index, 'slots', slot];
-      const message = `a slot that is shown: slots.${page} is false`;
+      const message = `a slot on a page with advertising: slots.${page} is false`;
       context.addIssue({ code: 'custom', path, message });
     }
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filling, fills, framedMode, told } from './common-fields.ts';
 import { adsTxtRecords, hosts } from './parts.ts';
 
-const FILE = 'a file of HTML in the project, such as "tags/home.html"';
+const FILE = 'an HTML file in the project, such as "tags/home.html"';
 
 /** A plain tag: a piece of HTML from an ad seller, one file for each slot. */
 export const tagNetwork = z.strictObject({

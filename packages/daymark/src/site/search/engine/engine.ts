@@ -102,5 +102,5 @@ function matchedWords({ meta, content, locations }: PagefindPage): string[] {
 
 function parseWords(data: unknown): string[] {
   if (Array.isArray(data) && data.every((word) => typeof word === 'string')) return data;
-  throw new Error('words.json: expected a list of words; found something else');
+  throw new Error('words.json: expected a list of words; found other data');
 }
