@@ -72,8 +72,8 @@ describe('readChoices', () => {
   });
 
   it.each([
-    ['name', '', 'a name of 1 to 40 letters without braces'],
-    ['noun', '{product}', 'a noun of 1 to 60 letters without braces, such as "Yoga"'],
+    ['name', '', 'a name of 1 to 40 characters without braces'],
+    ['noun', '{product}', 'a noun of 1 to 60 characters without braces, such as "Yoga"'],
     ['url', 'https://stillpoint.example/blog', 'an address without a path'],
     ['url', 'stillpoint.example', 'an address without a path'],
     ['language', 'English', 'a language tag, such as "en-GB"'],

@@ -44,14 +44,14 @@ export const questions: readonly Question[] = [
   {
     flag: 'name',
     text: 'Name of the site',
-    expected: 'a name of 1 to 40 letters without braces',
+    expected: 'a name of 1 to 40 characters without braces',
     isValid: hasLength(40),
   },
   {
     flag: 'noun',
     text: 'The noun that the site is about',
     fallback: 'Mindfulness',
-    expected: 'a noun of 1 to 60 letters without braces, such as "Yoga"',
+    expected: 'a noun of 1 to 60 characters without braces, such as "Yoga"',
     isValid: hasLength(60),
   },
   {
