@@ -94,4 +94,5 @@ for (const { name, path, width } of views) {
 }
 
 await browser.close();
-for (const server of [on, off, network]) await server.close();
+await Promise.all([on.close(), off.close()]);
+network.close();

@@ -104,7 +104,7 @@ it('an installed engine contains no TypeScript but declarations', async () => {
   expect(files.filter((file) => !file.endsWith('.d.ts'))).toEqual([]);
 });
 
-it('an editor knows the types of the settings', async () => {
+it('an editor knows the types of the settings', { timeout: MINUTE }, async () => {
   const settings = join(stillpoint, 'site.config.ts');
   expect(typeErrorsOf(settings)).toEqual([]);
   const text = await readFile(settings, 'utf8');
@@ -113,7 +113,7 @@ it('an editor knows the types of the settings', async () => {
   await writeFile(settings, text);
 });
 
-it('a new site is served by the installed engine', async () => {
+it('a new site is served by the installed engine', { timeout: MINUTE }, async () => {
   const server = spawn('npm', ['start'], {
     cwd: stillpoint,
     env: { ...environment, PORT: '0' },
