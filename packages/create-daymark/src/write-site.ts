@@ -55,6 +55,7 @@ function manifestOf(folder: string, engine: string): string {
     scripts: {
       dev: 'daymark dev',
       build: 'daymark build',
+      check: 'daymark check',
       start: 'daymark start',
       deploy: 'daymark deploy',
     },

@@ -23,11 +23,13 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
  * Reads the settings of a site and returns the configuration that Astro builds it with. The engine is
  * Astro's source folder: its routes and its collections of content are Astro's own.
  * @param root the site's folder
+ * @param onlyChecks whether Astro's `sync` runs the checks of a build
  * @param env `DAYMARK_SITE` names another settings file, `DAYMARK_OUT` another folder for the build
  */
 export async function astroConfig(
   root: string,
   env: NodeJS.ProcessEnv,
+  onlyChecks = false,
 ): Promise<AstroInlineConfig> {
   const settingsFile = env.DAYMARK_SITE ?? 'site.config.ts';
   const settingsPath = resolve(root, settingsFile);
@@ -52,7 +54,7 @@ export async function astroConfig(
     integrations: [
       react(),
       islands({ watch: settingsPath }),
-      checks({ settings: site, settingsFile }),
+      checks({ settings: site, settingsFile, onlyChecks }),
       originals(),
       licences(),
       publish({ additions: searchPolicy, own: framePolicies(site), guests: guestsOf(site) }),

@@ -3,10 +3,18 @@ import { astroConfig } from './astro-config.ts';
 
 /* The commands that Astro runs, in the current folder. */
 
-const config = () => astroConfig(process.cwd(), process.env);
+const config = (onlyChecks = false) => astroConfig(process.cwd(), process.env, onlyChecks);
 
 export const build = async () => astro.build(await config());
 export const sync = async () => astro.sync(await config());
+
+/** Runs the checks that come before a build, with the types that Astro writes. */
+export async function check(): Promise<void> {
+  await astro.sync({ ...(await config(true)), logLevel: 'error' });
+  console.log(
+    'The settings and the content have no problems. A build also checks links to anchors.',
+  );
+}
 
 export async function dev(): Promise<void> {
   await astro.dev(await config());

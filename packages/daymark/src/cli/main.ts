@@ -10,6 +10,15 @@ const commands = {
   build: async () => (await import('./astro.ts')).build(),
   /** Writes the types of the site's content, for editors. */
   sync: async () => (await import('./astro.ts')).sync(),
+  /** Reports problems of the settings and the content without a build. */
+  check: async () => (await import('./astro.ts')).check(),
+  /** Writes a Markdown file to begin with: `new article "Title"`. */
+  new: async () => {
+    const { writeNewFile } = await import('../content/new-file.ts');
+    const { buildDay } = await import('../content/articles/publication.ts');
+    const [kind = '', title = ''] = process.argv.slice(3);
+    console.log(`Wrote ${await writeNewFile(kind, title, buildDay())}`);
+  },
   /** Serves the last build. */
   start: () => import('../server/main.ts'),
   /** Uploads the last build to the machines that serve it. */
@@ -17,7 +26,7 @@ const commands = {
 };
 
 /** Commands after which Astro leaves helper processes that would keep this process running. */
-const exiting = ['build', 'sync'];
+const exiting = ['build', 'check', 'sync'];
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 

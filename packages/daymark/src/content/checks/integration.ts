@@ -15,9 +15,13 @@ import type { Route } from './site-pages.ts';
  * preview, the checks run after every change, and problems are only reported. After a build, it
  * writes the redirects from old addresses beside the built site.
  */
-export default function checks(
-  site: Pick<CheckedSite, 'settings' | 'settingsFile'>,
-): AstroIntegration {
+export default function checks({
+  onlyChecks,
+  ...site
+}: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
+  /** Whether Astro's `sync` checks as well. */
+  onlyChecks: boolean;
+}): AstroIntegration {
   let isBuild = false;
   let routes: readonly Route[] = [];
   let markdown: MarkdownOptions = {};
@@ -27,6 +31,12 @@ export default function checks(
   let tellSoon = () => {};
   const check = () => checkSite({ ...site, markdown, routes, today: buildDay() });
 
+  async function stopAtProblems(): Promise<CheckResult> {
+    const checked = await check();
+    if (checked.problems.length > 0) throw new Error(report(checked.problems));
+    return checked;
+  }
+
   return {
     name: 'checks',
     hooks: {
@@ -35,15 +45,15 @@ export default function checks(
         const isPreview = JSON.stringify(command === 'dev');
         updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
       },
-      'astro:routes:resolved': (resolved) => {
+      'astro:routes:resolved': async (resolved) => {
         routes = resolved.routes;
+        if (onlyChecks) await stopAtProblems();
       },
       'astro:config:done': async ({ config }) => {
         markdown = markdownOptionsOf(config);
         contentFolder = fileURLToPath(new URL('content/', config.root));
         if (!isBuild) return;
-        result = await check();
-        if (result.problems.length > 0) throw new Error(report(result.problems));
+        result = await stopAtProblems();
       },
       'astro:build:done': async ({ dir }) => {
         if (!result) return;

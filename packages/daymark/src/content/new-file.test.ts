@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fieldProblems } from './checks/fields.ts';
+import { readText } from './checks/text.ts';
+import { slugFor, writeNewFile } from './new-file.ts';
+
+const TODAY = '2026-06-14';
+
+let folder: string;
+const former = process.cwd();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'new-file-'));
+  process.chdir(folder);
+  await mkdir('content/topics', { recursive: true });
+});
+afterEach(async () => {
+  process.chdir(former);
+  await rm(folder, { recursive: true });
+});
+
+describe('writeNewFile', () => {
+  it.each([
+    ['topic', 'On rest', 'content/topics/on-rest.md'],
+    ['story', '“I began again.”', 'content/stories/i-began-again.md'],
+    ['article', "What: the room's “easy” way", 'content/articles/what-the-rooms-easy-way.md'],
+  ])('writes a %s without problems', async (kind, title, path) => {
+    await writeFile('content/topics/rest.md', '---\ntitle: Rest\n---\n');
+    const file = await writeNewFile(kind, title, TODAY);
+    expect(file).toBe(path);
+    const text = readText(file, await readFile(file, 'utf8'));
+    const topic = readText('content/topics/rest.md', '---\ntitle: Rest\n---\n');
+    expect(fieldProblems([text, topic]).filter((problem) => problem.file === file)).toEqual([]);
+  });
+
+  it('changes no file that exists', async () => {
+    await writeFile('content/topics/rest.md', 'mine');
+    await expect(writeNewFile('topic', 'Rest', TODAY)).rejects.toThrow(
+      'content/topics/rest.md: expected no file of this name; choose another title',
+    );
+    expect(await readFile('content/topics/rest.md', 'utf8')).toBe('mine');
+  });
+
+  it.each([
+    ['poem', 'Dusk', 'daymark new: expected article, story, topic; found "poem"'],
+    ['topic', '…', 'daymark new topic: expected a title with letters; found "…"'],
+    [
+      'article',
+      'Dusk',
+      'content/topics: expected a topic for the article; run `daymark new topic`',
+    ],
+  ])('rejects %s "%s"', async (kind, title, message) => {
+    await expect(writeNewFile(kind, title, TODAY)).rejects.toThrow(message);
+  });
+});
+
+it.each([
+  ['Find the exact word', 'find-the-exact-word'],
+  ['Élan — and what’s left of it', 'élan-and-whats-left-of-it'],
+])('the file of "%s" is called %s', (title, slug) => {
+  expect(slugFor(title)).toBe(slug);
+});

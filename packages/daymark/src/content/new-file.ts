@@ -1,0 +1,99 @@
+import { globSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { stringify } from 'yaml';
+import { isSlug } from './markdown/slug.ts';
+
+/** What a new file needs to know. */
+interface Start {
+  readonly title: string;
+  /** The day of today, in UTC. */
+  readonly today: string;
+  /** The names of the files in `content/topics`. */
+  readonly topics: readonly string[];
+}
+
+/** The folder, the front matter and the body of each kind of file that an owner can begin. */
+const kinds = {
+  article: {
+    folder: 'articles',
+    fields: ({ title, today, topics: [topic] }: Start) => {
+      if (topic === undefined)
+        throw new Error(
+          'content/topics: expected a topic for the article; run `daymark new topic`',
+        );
+      return {
+        title,
+        summary: 'One or two sentences, for lists and search engines: what a reader gets from it.',
+        date: today,
+        topics: [topic],
+        kind: 'essay',
+        draft: true,
+      };
+    },
+    body: 'Only the preview (`daymark dev`) shows this article, until you remove `draft: true`.',
+  },
+  story: {
+    folder: 'stories',
+    fields: ({ title, today }: Start) => ({
+      name: 'First name',
+      role: 'What they do',
+      quote: title,
+      date: today,
+      sample: true,
+    }),
+    body: 'The story, in one or two hundred words. Remove `sample: true` when somebody has told it.',
+  },
+  topic: {
+    folder: 'topics',
+    fields: ({ title, topics }: Start) => ({
+      title,
+      summary: 'One or two sentences about the topic, for lists and for search engines.',
+      order: topics.length + 1,
+    }),
+    body: 'A few sentences that introduce the topic.',
+  },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
+
+/** Returns the name of the file for a title: lower case, with hyphens between words. */
+export const slugFor = (title: string) =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/**
+ * Writes a Markdown file to begin with, in the working directory.
+ * @param kind "article", "story" or "topic"
+ * @param today a day such as "2026-06-14"
+ * @returns the path of the file
+ * @throws Error for an unknown kind, a title without letters, and a file that exists already
+ */
+export async function writeNewFile(kind: string, title: string, today: string): Promise<string> {
+  if (!isKind(kind))
+    throw new Error(`daymark new: expected ${Object.keys(kinds).join(', ')}; found "${kind}"`);
+  const slug = slugFor(title);
+  if (!isSlug(slug))
+    throw new Error(`daymark new ${kind}: expected a title with letters; found "${title}"`);
+  const { folder, fields, body } = kinds[kind];
+  const file = `content/${folder}/${slug}.md`;
+  const topics = globSync('content/topics/*.md').map((path) => basename(path, '.md'));
+  // A day without quotes is a date in YAML, as the schema expects.
+  const frontMatter = stringify(fields({ title, today, topics: topics.toSorted() }), {
+    lineWidth: 0,
+  });
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(file, `---\n${frontMatter}---\n${body}\n`, { flag: 'wx' });
+  } catch (error) {
+    if (Object(error).code !== 'EEXIST') throw error;
+    throw new Error(`${file}: expected no file of this name; choose another title`);
+  }
+  return file;
+}
