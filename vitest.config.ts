@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lateScripts } from './packages/daymark/src/browser/scripts/lazy-script.ts';
+import { lazyScripts } from './packages/daymark/src/browser/scripts/lazy-script.ts';
 
 // This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a
 // build cover the code that needs Astro.
 export default defineConfig({
-  plugins: [lateScripts()],
+  plugins: [lazyScripts()],
   resolve: {
     alias: {
       'virtual:daymark/settings': fileURLToPath(

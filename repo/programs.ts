@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { reasonOf } from './commands.ts';
-import { type ProgramName, placesOf, programs } from './programs/places.ts';
+import { candidatePaths, type ProgramName, programs } from './programs/places.ts';
 import { unpack } from './programs/unpack.ts';
 
 /** A program is missing. The message says what was tried and what to do. */
@@ -34,7 +34,7 @@ export async function findProgram(
   name: ProgramName,
   machine: ProgramMachine = thisMachine(),
 ): Promise<string> {
-  const find = () => placesOf(name, machine.path).find((place) => machine.exists(place));
+  const find = () => candidatePaths(name, machine.path).find((place) => machine.exists(place));
   const present = find();
   if (present) return present;
   let tried = 'Looked on PATH and in the usual folders of servers.';

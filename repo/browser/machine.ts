@@ -23,13 +23,13 @@ export interface Machine {
 }
 
 /** Timeouts in milliseconds: a start takes a second or two, a download some minutes. */
-const patience = { start: 30_000, install: 600_000 };
+const timeouts = { start: 30_000, install: 600_000 };
 
 async function starts(file: string): Promise<boolean> {
   // On Windows, a browser with --version opens a window instead.
   if (process.platform === 'win32') return true;
   try {
-    await runCommand(file, ['--version'], patience.start);
+    await runCommand(file, ['--version'], timeouts.start);
     return true;
   } catch {
     return false;
@@ -39,14 +39,14 @@ async function starts(file: string): Promise<boolean> {
 async function download(): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('@playwright/test/package.json');
   const cli = join(manifest, '..', 'cli.js');
-  await runCommand(process.execPath, [cli, 'install', 'chromium'], patience.install);
+  await runCommand(process.execPath, [cli, 'install', 'chromium'], timeouts.install);
 }
 
 async function installPackage(): Promise<void> {
-  await runCommand('apt-get', ['update'], patience.install);
-  await runCommand('apt-get', ['install', '-y', 'chromium'], patience.install);
+  await runCommand('apt-get', ['update'], timeouts.install);
+  await runCommand('apt-get', ['install', '-y', 'chromium'], timeouts.install);
   // Not every distribution has this package, and the tests run without it, but for longer.
-  await runCommand('apt-get', ['install', '-y', headlessShell], patience.install).catch(() => {});
+  await runCommand('apt-get', ['install', '-y', headlessShell], timeouts.install).catch(() => {});
 }
 
 /** Returns the machine that runs this process. */

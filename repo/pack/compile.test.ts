@@ -16,7 +16,7 @@ describe('references to TypeScript', () => {
   it.each([
     ["import { a } from './a.ts';", "import { a } from './a.js';"],
     ["import '../Slot.tsx';", "import '../Slot.jsx';"],
-    ["import late from './frame.browser.ts?late';", "import late from './frame.browser.js?late';"],
+    ["import lazy from './frame.browser.ts?lazy';", "import lazy from './frame.browser.js?lazy';"],
     ["await import('./server.ts')", "await import('./server.js')"],
     ["export * from './b.ts'", "export * from './b.js'"],
     ["new URL('worker.ts', import.meta.url)", "new URL('worker.js', import.meta.url)"],

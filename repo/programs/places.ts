@@ -21,7 +21,7 @@ export const folderOfPrograms = '.cache/programs';
 const serverFolders = ['/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
 
 /** Returns the possible paths of a program, likeliest first. */
-export function placesOf(name: ProgramName, path: string): string[] {
+export function candidatePaths(name: ProgramName, path: string): string[] {
   const folders = [...path.split(':').filter(Boolean), ...serverFolders];
   return [
     ...[...new Set(folders)].map((folder) => join(folder, name)),

@@ -4,7 +4,7 @@ import { runCommand } from '../commands.ts';
 import { folderOfPrograms, type ProgramName, programs } from './places.ts';
 
 /** Timeout in milliseconds, for a few packages of some megabytes. */
-const patience = 300_000;
+const timeout = 300_000;
 
 /**
  * Returns a launcher that makes the dynamic loader find libraries in the unpacked packages, which
@@ -23,13 +23,13 @@ async function download(name: string, archives: string): Promise<void> {
     runCommand(
       'apt-get',
       ['install', '--download-only', '--no-install-recommends', '-y', ...place, name],
-      patience,
+      timeout,
     );
   try {
     await get();
   } catch {
     // A fresh machine has no package lists yet, or outdated ones.
-    await runCommand('apt-get', ['update'], patience);
+    await runCommand('apt-get', ['update'], timeout);
     await get();
   }
 }
@@ -46,7 +46,7 @@ export async function unpack(name: ProgramName): Promise<void> {
   await download(programs[name].package, archives);
   for (const file of await readdir(archives))
     if (file.endsWith('.deb'))
-      await runCommand('dpkg-deb', ['-x', join(archives, file), folder], patience);
+      await runCommand('dpkg-deb', ['-x', join(archives, file), folder], timeout);
   await rm(archives, { recursive: true });
   const launcher = join(folder, 'bin', name);
   await mkdir(dirname(launcher), { recursive: true });

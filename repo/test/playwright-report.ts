@@ -67,8 +67,8 @@ export function readPlaywrightReport(json: string): Report {
   const late = suites
     .flatMap(specsIn)
     .flatMap(({ title, tests }) => tests.filter(wasLate).map(() => title));
-  const most = MAX_LATE_SHARE * (stats.expected + stats.unexpected + stats.flaky);
-  const forgiven = late.length > most ? 0 : late.length;
+  const max = MAX_LATE_SHARE * (stats.expected + stats.unexpected + stats.flaky);
+  const forgiven = late.length > max ? 0 : late.length;
   return {
     passed: stats.expected + forgiven,
     failed: stats.unexpected + stats.flaky - forgiven,

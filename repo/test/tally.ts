@@ -22,10 +22,10 @@ export interface Report {
 }
 
 function remarksOn(
-  { passed, failed, skipped, errors, remarks: told = [] }: Report,
+  { passed, failed, skipped, errors, remarks: otherRemarks = [] }: Report,
   succeeded: boolean,
 ): string[] {
-  const remarks = [...told];
+  const remarks = [...otherRemarks];
   if (skipped) remarks.push(`${skipped} skipped, which counts as failed`);
   if (errors) remarks.push(`${errors} failed outside a test`);
   if (passed + failed + skipped + errors === 0) remarks.push('no test ran, which counts as failed');

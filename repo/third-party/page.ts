@@ -1,7 +1,7 @@
 import type { Listed, Use } from './uses.ts';
 
 /** The description of each use, after the number of its packages. */
-const inWords: Readonly<Record<Use, string>> = {
+const useLabels: Readonly<Record<Use, string>> = {
   visitors: 'are in the files that visitors receive',
   build: 'are needed in addition to build a site',
   tests: 'are needed in addition to check and test it',
@@ -34,7 +34,7 @@ export function thirdPartyPage(packages: ReadonlyMap<Use, readonly Listed[]>): s
 
 ${table(
   ['packages', 'purpose'],
-  [...packages].map(([use, { length }]) => [String(length), inWords[use]]),
+  [...packages].map(([use, { length }]) => [String(length), useLabels[use]]),
 )}
 
 \`repo/third-party/limits.ts\` sets the maximum numbers and the allowed licences.

@@ -31,7 +31,7 @@ const useInDelivery = (one: Package): Use => (isBinary(one) ? 'binaries' : 'deli
 /**
  * The licences of packages that declare them only in `licenses`, a field that npm no longer reads.
  */
-const licencesToldOtherwise: Readonly<Record<string, string>> = {
+const licenceCorrections: Readonly<Record<string, string>> = {
   'busboy 1.6.0': 'MIT',
   'streamsearch 1.1.0': 'MIT',
 };
@@ -49,7 +49,7 @@ export interface Listed {
 function listed(packages: readonly Package[], use: Use): Listed[] {
   const found = new Map<string, Listed>();
   for (const { name: own, version, license } of packages) {
-    const licence = license ?? licencesToldOtherwise[`${own} ${version}`] ?? 'none';
+    const licence = license ?? licenceCorrections[`${own} ${version}`] ?? 'none';
     // A package's binary for a system that the registry lacked. It has the licence of its package.
     if (use === 'binaries' && licence === 'none') continue;
     const name = use === 'binaries' ? familyOf(own) : own;

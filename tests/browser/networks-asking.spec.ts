@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../../packages/daymark/src/consent/record.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { isOfNotice, noticeOf, refuseByBrowser } from './networks-notice.ts';
 import { article, home } from './pages.ts';
@@ -32,8 +32,8 @@ test.describe('the question for consent', () => {
     expect(await asks('/about')).toEqual([]);
     expect(await asks('/search?q=breath')).toEqual([]);
     expect(await asks(home.path, refuseByBrowser)).toEqual([]);
-    expect(await asks(home.path, (page) => haveAnswered(page))).toEqual([]);
-    expect(await asks(home.path, (page) => haveAnswered(page, answerOf([])))).toEqual([]);
+    expect(await asks(home.path, (page) => storeConsent(page))).toEqual([]);
+    expect(await asks(home.path, (page) => storeConsent(page, answerOf([])))).toEqual([]);
   });
 
   test('is not answered by Escape', async ({ page, asked }) => {

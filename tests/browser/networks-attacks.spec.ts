@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../network/attacks/attacks.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
-import { recordStrays } from './networks-strays.ts';
+import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import { home } from './pages.ts';
 
 /**
@@ -65,24 +65,24 @@ for (const [name, { state, orElse = state, reports = [] }] of Object.entries(att
       expectError,
     }) => {
       for (const report of reports) expectError(report);
-      const told = async (isKey: boolean) =>
+      const received = async (isKey: boolean) =>
         (await asked())
           .map(({ path }) => path)
-          .filter((path) => path.startsWith('/told'))
-          .filter((path) => path.startsWith('/told?key=') === isKey);
+          .filter((path) => path.startsWith('/received'))
+          .filter((path) => path.startsWith('/received?key=') === isKey);
       const states = new RegExp(`^(?:${state}|${orElse})$`);
-      await haveAnswered(context);
-      const strays = recordStrays(page);
+      await storeConsent(context);
+      const forbidden = recordForbiddenActions(page);
       await page.goto(home.path);
       const entries = await page.evaluate(() => history.length);
 
       await readToSlot(page, states);
-      await typeUndisturbed(page, async () => (await told(true)).length);
+      await typeUndisturbed(page, async () => (await received(true)).length);
       await readToEnd(page);
       const all = async () => (await statesOf(page)).every((found) => states.test(found ?? ''));
       await expect.poll(all, { timeout: SETTLED }).toBe(true);
       expect(await page.evaluate(() => history.length)).toBe(entries);
-      expect(strays).toEqual([]);
+      expect(forbidden).toEqual([]);
 
       if (name === 'sends-last-requests') await withdraw(page);
       await page.evaluate(() => {
@@ -95,7 +95,7 @@ for (const [name, { state, orElse = state, reports = [] }] of Object.entries(att
         // The page returns from the back/forward cache with its state.
         await page.waitForFunction(() => Reflect.get(window, 'isSame'));
       }
-      expect(await told(false), 'what the network has learnt').toEqual([]);
+      expect(await received(false), 'what the network has learnt').toEqual([]);
     });
   });
 
@@ -103,7 +103,7 @@ test('a creative can have the focus after a click in it, or by Tab from its skip
   page,
   context,
 }) => {
-  await haveAnswered(context);
+  await storeConsent(context);
   await context.route(/fill\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -133,7 +133,7 @@ test('a mouse wheel over a creative scrolls the page, and the creative stays', a
   page,
   context,
 }) => {
-  await haveAnswered(context);
+  await storeConsent(context);
   await page.goto(home.path);
   await readToSlot(page, /^filled$/);
   const box = page.locator('.slot-box[data-state="filled"]').first();

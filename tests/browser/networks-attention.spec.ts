@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import settings from '../sites/networks/site.config.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './networks.ts';
-import { holdQuestion, noticeOf } from './networks-notice.ts';
+import { delayNotice, noticeOf } from './networks-notice.ts';
 import { article, home, widths } from './pages.ts';
 
 if (!settings.donation) throw new Error('site.config.ts: the tests need a donation');
@@ -15,7 +15,7 @@ test.describe('the current prompt', () => {
   test.use({ viewport: { width: widths.phone, height: 640 } });
 
   test('waits for an open menu, and appears when the menu closes', async ({ page }) => {
-    const letGo = await holdQuestion(page);
+    const letGo = await delayNotice(page);
     await page.goto(article.path);
     await menuOf(page).toggle.click();
     letGo();
@@ -65,7 +65,7 @@ test.describe('the current prompt', () => {
     page,
   }) => {
     await page.clock.install();
-    const letGo = await holdQuestion(page);
+    const letGo = await delayNotice(page);
     await page.goto(home.path);
     await page.clock.runFor(HALF_A_MINUTE + 1_000);
     const donation = donationOf(page);

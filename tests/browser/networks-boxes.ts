@@ -11,7 +11,7 @@ export interface FilledBox {
   /** Whether the house creative is visible. */
   readonly house: boolean;
   /** Whether the network's content is visible. */
-  readonly guest: boolean;
+  readonly creative: boolean;
 }
 
 /** Returns the displayed boxes that networks may fill, in the order of the page. */
@@ -27,7 +27,7 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
         height: box.getBoundingClientRect().height,
         state: box.getAttribute('data-state'),
         house: isSeen(box.querySelector('.house-creative')),
-        guest: isSeen(box.querySelector('iframe, .slot-guest')),
+        creative: isSeen(box.querySelector('iframe, .slot-inline')),
       }));
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { STORAGE_KEY } from '../../packages/daymark/src/consent/record.ts';
 import { findBarriers } from './axe.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { noticeOf, refuseByBrowser } from './networks-notice.ts';
 import { home, schemes, widths } from './pages.ts';
@@ -68,7 +68,7 @@ test('the page shows that it applies Global Privacy Control, and disables the ch
 });
 
 test('filling in the choices causes no layout shift', async ({ context }) => {
-  for (const prepare of [async () => {}, haveAnswered, refuseByBrowser])
+  for (const prepare of [async () => {}, storeConsent, refuseByBrowser])
     for (const width of [widths.phone, widths.desk]) {
       const page = await context.newPage();
       await prepare(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STORAGE_KEY } from '../../packages/daymark/src/consent/record.ts';
 import { isExhaustive } from '../exhaustive.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
 import { article, home, type PageType, pageTypes, widths } from './pages.ts';
@@ -35,7 +35,7 @@ const visitors: readonly Visitors[] = [
   },
   {
     name: 'who have refused',
-    prepare: (page) => haveAnswered(page, answerOf([])),
+    prepare: (page) => storeConsent(page, answerOf([])),
     kept: [`localStorage: ${STORAGE_KEY}`],
     types: fewTypes,
   },
@@ -49,9 +49,9 @@ for (const { name, prepare, kept, types } of visitors)
       baseURL,
       expectError,
     }) => {
-      const strangers: string[] = [];
+      const thirdPartyRequests: string[] = [];
       page.context().on('request', (request) => {
-        if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+        if (new URL(request.url()).origin !== baseURL) thirdPartyRequests.push(request.url());
       });
       await prepare(page);
       const writes = await recordWrites(page);
@@ -65,6 +65,6 @@ for (const { name, prepare, kept, types } of visitors)
       expect(new Set(await statesOf(page))).not.toContain('waiting');
       expect(await writes()).toEqual([]);
       expect(await keptBy(page)).toEqual(kept);
-      expect(strangers).toEqual([]);
+      expect(thirdPartyRequests).toEqual([]);
       expect(await asked()).toEqual([]);
     });

@@ -1,8 +1,8 @@
 import { isExhaustive } from '../exhaustive.ts';
 import type { Fault } from '../network/faults/fault.ts';
 import { faults } from '../network/faults/faults.ts';
-import { expect, haveAnswered, test } from './networks.ts';
-import { sufferThrough } from './networks-suffer.ts';
+import { expect, storeConsent, test } from './networks.ts';
+import { checkFault } from './networks-fault-check.ts';
 import { article, home, widths } from './pages.ts';
 
 const MINUTE = 60_000;
@@ -30,15 +30,15 @@ for (const [name, fault] of Object.entries({ none: healthy, ...faults }))
     }) => {
       test.setTimeout(2 * MINUTE);
       for (const report of fault.reports ?? []) expectError(report);
-      await haveAnswered(context);
-      const suffer = ({ type, width }: (typeof views)[number]) =>
-        sufferThrough(context, type, width, fault);
+      await storeConsent(context);
+      const check = ({ type, width }: (typeof views)[number]) =>
+        checkFault(context, type, width, fault);
       // Mostly waits, so the pages run at the same time, except with a fault that uses much CPU.
-      if (fault.isBusy) for (const view of views) await suffer(view);
-      else await Promise.all(views.map(suffer));
+      if (fault.isBusy) for (const view of views) await check(view);
+      else await Promise.all(views.map(check));
 
       const paths = (await asked()).map(({ path }) => path);
       expect(paths, 'the network was asked').toContain('/fill.js');
-      expect(paths.filter((path) => path.startsWith('/told'))).toEqual([]);
+      expect(paths.filter((path) => path.startsWith('/received'))).toEqual([]);
     });
   });

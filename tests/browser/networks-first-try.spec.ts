@@ -57,7 +57,7 @@ test('an owner who follows the guide sees each network in its slot on the first 
       await seeEachBox(page);
       await expect
         .poll(() => filledBoxes(page), path)
-        .toMatchObject([{ bannerId, state: 'filled', house: false, guest: true }]);
+        .toMatchObject([{ bannerId, state: 'filled', house: false, creative: true }]);
       const here = (await asked()).slice(before);
       expect(
         here.map(({ path }) => path.split('?')[0]),

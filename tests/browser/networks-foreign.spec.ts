@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import type { Fault } from '../network/faults/fault.ts';
-import { haveAnswered, test } from './networks.ts';
-import { sufferThrough } from './networks-suffer.ts';
+import { storeConsent, test } from './networks.ts';
+import { checkFault } from './networks-fault-check.ts';
 import { type PageType, widths } from './pages.ts';
 
 /**
@@ -36,8 +36,8 @@ for (const { name, give, ...fault } of answers)
     expectError,
   }) => {
     for (const report of fault.reports ?? []) expectError(report);
-    await haveAnswered(context);
+    await storeConsent(context);
     await context.route(SCRIPTS, give);
     const views = places.flatMap(({ widths, ...type }) => widths.map((width) => ({ type, width })));
-    await Promise.all(views.map(({ type, width }) => sufferThrough(context, type, width, fault)));
+    await Promise.all(views.map(({ type, width }) => checkFault(context, type, width, fault)));
   });

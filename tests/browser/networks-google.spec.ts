@@ -1,6 +1,6 @@
 import { type Google, playGoogle } from '../network/google.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { widths } from './pages.ts';
 
@@ -23,7 +23,7 @@ for (const { name, path, bannerId } of places)
       context,
     }) => {
       await playGoogle(context, google);
-      await haveAnswered(context);
+      await storeConsent(context);
       const shifts = await recordShifts(page);
       await page.setViewportSize({ width: widths.desk, height: 800 });
       await page.goto(path);

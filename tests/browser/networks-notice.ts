@@ -18,7 +18,7 @@ export function noticeOf(page: Page) {
 export const isOfNotice = (url: string) => /\/notice\.|\/question\.json/.test(url);
 
 /** Delays the response with the question's texts. @returns a function that releases it */
-export async function holdQuestion(page: Page): Promise<() => void> {
+export async function delayNotice(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/question.json', async (route) => {
     await gate.promise;

@@ -1,5 +1,5 @@
 import { recordShifts } from './layout-shifts.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { seeEachBox } from './networks-boxes.ts';
 import { overlayOf, startsOfOverlay } from './overlay.ts';
 import { home, schemes, widths } from './pages.ts';
@@ -11,7 +11,7 @@ for (const [name, width] of Object.entries(widths))
     page,
     context,
   }) => {
-    await haveAnswered(context);
+    await storeConsent(context);
     await page.setViewportSize({ width, height: 800 });
     const shifts = await recordShifts(page);
     await page.goto(DEBUG);

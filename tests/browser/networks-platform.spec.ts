@@ -9,13 +9,13 @@ test.describe('a consent platform', () => {
   /** The script of a platform that reports the answers which the test gives. */
   const PLATFORM = `
     const listeners = [];
-    const tell = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
+    const notify = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
       gdprApplies: true, eventStatus, purpose: { consents: { 1: isGiven } }, vendor: { consents: {} },
     }, true));
     window.__tcfapi = (command, version, callback) => {
-      if (command === 'addEventListener') { listeners.push(callback); tell('cmpuishown', false); }
+      if (command === 'addEventListener') { listeners.push(callback); notify('cmpuishown', false); }
     };
-    window.answerPlatform = (isGiven) => tell('useractioncomplete', isGiven);`;
+    window.answerPlatform = (isGiven) => notify('useractioncomplete', isGiven);`;
 
   const answer = (page: Page, isGiven: boolean) =>
     page.evaluate((given) => Reflect.get(window, 'answerPlatform')(given), isGiven);

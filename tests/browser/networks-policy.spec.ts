@@ -73,15 +73,15 @@ test('only pages with an inline network have a looser policy, for its hosts only
   const policyOf = async ({ path }: Pick<PageType, 'path'>) =>
     (await request.get(path)).headers()['content-security-policy'] ?? '';
   /** The hosts of inline networks, by the pages that contain them. */
-  const guests: Readonly<Record<string, string>> = {
+  const hostsByPath: Readonly<Record<string, string>> = {
     '/community': network,
     '/resources': 'googlesyndication.com',
   };
   for (const type of pageTypes) {
     const policy = await policyOf(type);
-    for (const [path, host] of Object.entries(guests))
+    for (const [path, host] of Object.entries(hostsByPath))
       expect(policy.includes(host), `${type.name} names ${host}`).toBe(type.path === path);
-    const isLoosened = type.path in guests;
+    const isLoosened = type.path in hostsByPath;
     expect(policy.includes("'unsafe-inline'"), `${type.name} has inline code`).toBe(isLoosened);
     expect(policy.includes('trusted-types'), `${type.name} types its sinks`).toBe(!isLoosened);
     expect(/https:(?!\/\/)|\*(?!\.)/.test(policy), `${type.name} names everybody`).toBe(false);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { secondHost } from '../network/addresses.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { seeEachBox, statesOf, wheelTo } from './networks-boxes.ts';
 import { article, home, type PageType, widths } from './pages.ts';
 
@@ -16,7 +16,7 @@ const SECOND_HOST: PageType = { name: 'blog', path: '/blog', status: 200 };
 const INLINE: PageType = { name: 'community', path: '/community', status: 200 };
 
 async function openFilled(page: Page, { path }: PageType) {
-  await haveAnswered(page);
+  await storeConsent(page);
   const answer = await page.goto(path);
   await seeEachBox(page);
   await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
@@ -67,7 +67,7 @@ for (const type of [home, article])
   test(`${type.name} loads the slot scripts after its load event, within the size budget`, async ({
     page,
   }) => {
-    await haveAnswered(page);
+    await storeConsent(page);
     const requests: Request[] = [];
     const late = page.waitForResponse(/loader/);
     const frames = page.waitForResponse(/frames/);

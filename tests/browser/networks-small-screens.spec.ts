@@ -4,7 +4,7 @@ import { openDonation } from './donation.ts';
 import { findObscured } from './focus.ts';
 import { setFontSize } from './font-size.ts';
 import { findNarrowText } from './narrow-text.ts';
-import { expect, haveAnswered, test } from './networks.ts';
+import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { noticeOf } from './networks-notice.ts';
 import { home, pageTypes } from './pages.ts';
@@ -79,7 +79,7 @@ for (const type of pageTypes)
 test('the donation dialog and the page are usable on small screens and with large text', async ({
   page,
 }) => {
-  await haveAnswered(page, answerOf([]));
+  await storeConsent(page, answerOf([]));
   await openDonation(page);
   const later = page.getByRole('button', { name: 'Later' });
   await expectAllInReach(page, [page.getByRole('link', { name: 'Donate Now' }), later]);

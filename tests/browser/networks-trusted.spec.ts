@@ -1,6 +1,6 @@
 import { faults } from '../network/faults/faults.ts';
-import { expect, haveAnswered, test } from './networks.ts';
-import { sufferThrough } from './networks-suffer.ts';
+import { expect, storeConsent, test } from './networks.ts';
+import { checkFault } from './networks-fault-check.ts';
 import { type PageType, widths } from './pages.ts';
 
 interface Place extends PageType {
@@ -54,11 +54,11 @@ for (const { faults: names, widths: screens, ...type } of places)
         const fault = faults[name];
         if (!fault) throw new Error(`no fault is called ${name}`);
         for (const report of fault.reports ?? []) expectError(report);
-        await haveAnswered(context);
-        const suffer = (width: number) => sufferThrough(context, type, width, fault);
-        if (fault.isBusy) for (const width of screens) await suffer(width);
-        else await Promise.all(screens.map(suffer));
+        await storeConsent(context);
+        const check = (width: number) => checkFault(context, type, width, fault);
+        if (fault.isBusy) for (const width of screens) await check(width);
+        else await Promise.all(screens.map(check));
         const paths = (await asked()).map(({ path }) => path);
-        expect(paths.filter((path) => path.startsWith('/told'))).toEqual([]);
+        expect(paths.filter((path) => path.startsWith('/received'))).toEqual([]);
       });
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playGoogle } from '../network/google.ts';
 import settings from '../sites/networks/site.config.ts';
-import { bannerIdsOf, expect, haveAnswered, test } from './networks.ts';
+import { bannerIdsOf, expect, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { article, home, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
@@ -37,7 +37,8 @@ const refuseAll = (preferences: Page) =>
 async function houseStands(page: Page) {
   const where = page.url();
   await expect(page.locator('.slot-box iframe'), where).toHaveCount(0);
-  const standing = async () => (await filledBoxes(page)).map(({ house, guest }) => house && !guest);
+  const standing = async () =>
+    (await filledBoxes(page)).map(({ house, creative }) => house && !creative);
   // A page with an inline network reloads.
   await expect.poll(async () => new Set(await standing()), where).toEqual(new Set([true]));
 }
@@ -89,7 +90,7 @@ test('the page requests a creative once per slot, and only for slots of the scre
   context,
   asked,
 }) => {
-  await haveAnswered(context);
+  await storeConsent(context);
   const { home: slots } = settings.slots;
   if (!slots) throw new Error('the site with networks has no slots on its home page');
   const any = [slots['after-hero'], slots['after-featured']].map(({ bannerId }) => bannerId);

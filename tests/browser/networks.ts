@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { desk } from '../network/addresses.ts';
-import type { Asked } from '../network/ledger.ts';
+import type { RecordedRequest } from '../network/ledger.ts';
 import { userAgentOf } from '../network/visitor.ts';
 import { test as base, expect } from './fixtures.ts';
 import { answerOf } from './networks-answer.ts';
@@ -11,7 +11,7 @@ interface Fixtures {
   /** The fault that the network plays in this test; "none" for a healthy network. */
   fault: string;
   /** The requests that the network has received in this test, in order. */
-  asked: () => Promise<readonly Asked[]>;
+  asked: () => Promise<readonly RecordedRequest[]>;
 }
 
 /** The `test` function for slots that the fake network fills. */
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Gives future pages a stored answer from an earlier visit. The default accepts all networks. */
-export const haveAnswered = (to: BrowserContext | Page, answer = answerOf()) =>
+export const storeConsent = (to: BrowserContext | Page, answer = answerOf()) =>
   to.addInitScript((kept) => {
     try {
       if (parent === window) localStorage.setItem('consent', kept);
@@ -34,5 +34,5 @@ export const haveAnswered = (to: BrowserContext | Page, answer = answerOf()) =>
   }, answer);
 
 /** Returns the banner ids for which the network has received requests for creatives. */
-export const bannerIdsOf = (asked: readonly Asked[]) =>
+export const bannerIdsOf = (asked: readonly RecordedRequest[]) =>
   asked.flatMap(({ path }) => /creative\.svg\?banner=(\d+)/.exec(path)?.[1] ?? []);

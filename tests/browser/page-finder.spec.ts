@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordTimers } from './clock.ts';
 import { entriesOf, fillNoun } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { holdScripts, recordScripts } from './scripts.ts';
+import { delayScripts, recordScripts } from './scripts.ts';
 
 const LIST = '**/pages.json';
 
@@ -66,7 +66,7 @@ test.describe('the page finder', () => {
 
   test('keeps text that was typed before its code has loaded', async ({ page }) => {
     await page.goto('/sitemap');
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     const { field, found } = finderOf(page);
     await field.pressSequentially('privacy');
     letGo();

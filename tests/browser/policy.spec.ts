@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { home, pageTypes, search } from './pages.ts';
-import { holdScripts } from './scripts.ts';
+import { delayScripts } from './scripts.ts';
 import { searchOf } from './search.ts';
 import { uses } from './uses.ts';
 import { recordViolations } from './violations.ts';
@@ -37,7 +37,7 @@ test('searching causes no policy violations, before and after its code has loade
 }) => {
   const violations = await recordViolations(page);
   await page.goto(search.path);
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   const { field, results } = searchOf(page);
   await field.fill('attention');
   await field.press('Enter');

@@ -8,12 +8,12 @@ import { visit } from './visit.ts';
 import { recordWrites } from './writes.ts';
 
 /** Records all requests to other origins than the site. */
-function recordStrangers(context: BrowserContext, baseURL: string | undefined): string[] {
-  const strangers: string[] = [];
+function recordThirdPartyRequests(context: BrowserContext, baseURL: string | undefined): string[] {
+  const thirdPartyRequests: string[] = [];
   context.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+    if (new URL(request.url()).origin !== baseURL) thirdPartyRequests.push(request.url());
   });
-  return strangers;
+  return thirdPartyRequests;
 }
 
 for (const type of pageTypes)
@@ -23,14 +23,14 @@ for (const type of pageTypes)
     baseURL,
     expectError,
   }) => {
-    const strangers = recordStrangers(context, baseURL);
+    const thirdPartyRequests = recordThirdPartyRequests(context, baseURL);
     const writes = await recordWrites(page);
     await visit({ page, expectError }, type);
     for (const width of [widths.phone, widths.desk]) {
       await page.setViewportSize({ width, height: 800 });
       await scrollThrough(page);
     }
-    expect(strangers).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
     expect(await writes()).toEqual([]);
     expect(await keptBy(page)).toEqual([]);
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -42,12 +42,12 @@ test('the donation dialog sends no third-party requests and stores nothing', asy
   context,
   baseURL,
 }) => {
-  const strangers = recordStrangers(context, baseURL);
+  const thirdPartyRequests = recordThirdPartyRequests(context, baseURL);
   const writes = await recordWrites(page);
   await openDonation(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await writes()).toEqual([]);
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   expect(await keptBy(page)).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function islandCode(page: Page): Promise<string[]> {
  * Holds back all scripts that are requested from now on.
  * @returns a function that releases them
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await gate.promise;

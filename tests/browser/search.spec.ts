@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../packages/daymark/src/site/search/address.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { article, home, search } from './pages.ts';
-import { holdScripts, recordScripts } from './scripts.ts';
+import { delayScripts, recordScripts } from './scripts.ts';
 import { failIndex, INDEX, searchOf, wordOnlyIn } from './search.ts';
 
 const ARTICLE = 'the-half-read-page';
@@ -51,7 +51,7 @@ test.describe('the search', () => {
 
   test('keeps text that was typed before its code has loaded', async ({ page }) => {
     await page.goto(search.path);
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     const { field, results } = searchOf(page);
     await field.pressSequentially('attention');
     letGo();
@@ -144,9 +144,9 @@ test.describe('the search', () => {
   });
 
   test('sends nothing that is typed to the server', async ({ page }) => {
-    const told: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) => {
-      told.push(request.url(), request.headers().referer ?? '');
+      sent.push(request.url(), request.headers().referer ?? '');
     });
     await page.goto(search.path);
     const { field, results } = searchOf(page);
@@ -155,6 +155,6 @@ test.describe('the search', () => {
     await results.first().click();
     await page.waitForURL('**/topics/attention');
     await page.waitForLoadState();
-    expect(told.filter((text) => text.includes('q='))).toEqual([]);
+    expect(sent.filter((text) => text.includes('q='))).toEqual([]);
   });
 });

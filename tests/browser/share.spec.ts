@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import settings from '../../site/site.config.ts';
 import { expect, test } from './fixtures.ts';
 import { article } from './pages.ts';
-import { holdScripts, islandCode, recordScripts } from './scripts.ts';
+import { delayScripts, islandCode, recordScripts } from './scripts.ts';
 
 const canonical = new URL(article.path, settings.identity.url).href;
 
@@ -34,7 +34,7 @@ test.describe('sharing an article', () => {
 
   test('copies the link on the first click, even before its code has loaded', async ({ page }) => {
     await page.goto(article.path);
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     const codeIsAsked = page.waitForRequest('**/*.js');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await codeIsAsked;

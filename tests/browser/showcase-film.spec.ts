@@ -12,16 +12,16 @@ test('a player contacts no host before a visitor starts it, and then only its ow
   baseURL,
 }) => {
   const violations = await recordViolations(page);
-  const strangers: string[] = [];
+  const thirdPartyRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url());
+    if (!request.url().startsWith(`${baseURL}/`)) thirdPartyRequests.push(request.url());
   });
   await page.route(PLAYER, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>.</title>Playing' }),
   );
   await page.goto(SHOWCASE);
   await scrollThrough(page);
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 
   const play = page.getByRole('button', { name: 'Play the film' });
   await expect(play).toContainText('This contacts www.youtube-nocookie.com');
@@ -29,7 +29,7 @@ test('a player contacts no host before a visitor starts it, and then only its ow
   const player = page.frameLocator('iframe[title="A walk & a <b>bench</b>"]');
   await expect(player.getByText('Playing')).toBeVisible();
   await expect(play).toBeHidden();
-  expect(strangers).toEqual([PLAYER]);
+  expect(thirdPartyRequests).toEqual([PLAYER]);
   expect(await violations()).toEqual([]);
 });
 

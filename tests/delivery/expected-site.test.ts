@@ -9,7 +9,7 @@ async function expectedSite(): Promise<ExpectedSite> {
   );
 }
 
-const answer = { url: 'http://a.example/caf%C3%A9', status: 200, headers: {} };
+const response = { url: 'http://a.example/caf%C3%A9', status: 200, headers: {} };
 
 test('every file has a URL, except the error pages', async () => {
   expect((await expectedSite()).paths).toEqual(['/a.txt', '/caf%C3%A9']);
@@ -19,12 +19,14 @@ test('the bytes of a file are correct in each of its encodings', async () => {
   const { bodies, check } = await expectedSite();
   const all = bodies.get('/café') ?? [];
   expect(all).toHaveLength(3);
-  for (const body of all) expect(check({ ...answer, body })).toBeUndefined();
+  for (const body of all) expect(check({ ...response, body })).toBeUndefined();
 });
 
 test('other bytes and other statuses are wrong', async () => {
   const { check } = await expectedSite();
   const body = Buffer.from('other');
-  expect(check({ ...answer, body })).toBe('/café: expected the bytes of its file, found 5 others');
-  expect(check({ ...answer, status: 404, body })).toBe('/café: expected status 200, found 404');
+  expect(check({ ...response, body })).toBe(
+    '/café: expected the bytes of its file, found 5 others',
+  );
+  expect(check({ ...response, status: 404, body })).toBe('/café: expected status 200, found 404');
 });

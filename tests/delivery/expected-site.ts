@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodings, isVariant } from '../../packages/daymark/src/http/encodings.ts';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
 import { statusOf, urlOf } from '../../packages/daymark/src/http/urls.ts';
-import type { Answer } from './load/get.ts';
+import type { CompleteResponse } from './load/get.ts';
 
 /** The expected responses of a built site, from its files alone. */
 export interface ExpectedSite {
@@ -12,7 +12,7 @@ export interface ExpectedSite {
   /** The encoded URL paths of everything that gets 200. */
   readonly paths: readonly string[];
   /** Returns why a response for one of these URLs is wrong; undefined if it is right. */
-  check(answer: Answer): string | undefined;
+  check(response: CompleteResponse): string | undefined;
 }
 
 /** Reads the build in a folder. */

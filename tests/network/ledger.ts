@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { visitorOf } from './visitor.ts';
 
 /** A request that the network received. */
-export interface Asked {
+export interface RecordedRequest {
   /** With the query, which contains the banner id and the size for a creative. */
   readonly path: string;
   readonly referrer?: string | undefined;
@@ -11,13 +11,17 @@ export interface Asked {
 
 /** Creates a log of the network's requests, by visit. The log includes what its scripts report. */
 export function openLedger() {
-  const visits = new Map<string, Asked[]>();
+  const visits = new Map<string, RecordedRequest[]>();
   return {
     write({ url = '', headers }: IncomingMessage): void {
       const { visit } = visitorOf(headers['user-agent']);
-      const entry: Asked = { path: url, referrer: headers.referer, cookie: headers.cookie };
+      const entry: RecordedRequest = {
+        path: url,
+        referrer: headers.referer,
+        cookie: headers.cookie,
+      };
       visits.set(visit, [...(visits.get(visit) ?? []), entry]);
     },
-    read: (visit: string): readonly Asked[] => visits.get(visit) ?? [],
+    read: (visit: string): readonly RecordedRequest[] => visits.get(visit) ?? [],
   };
 }

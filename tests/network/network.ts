@@ -22,7 +22,7 @@ const SOUND = makeSound();
 
 const ledger = openLedger();
 
-function answer(asked: IncomingMessage, response: ServerResponse): void {
+function respond(asked: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(asked.url ?? '/', network);
   const send = (type: string, body: string | Buffer) =>
     response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
@@ -32,7 +32,7 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
   }
   ledger.write(asked);
   const fault = { ...faults, ...attacks }[visitorOf(asked.headers['user-agent']).fault];
-  if (pathname === '/fill.js' && fault?.answer) fault.answer(response);
+  if (pathname === '/fill.js' && fault?.respond) fault.respond(response);
   else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
   else if (pathname === '/tag.js') send('text/javascript', TAG);
   else if (pathname === '/huge') sendHuge(response);
@@ -55,7 +55,7 @@ export async function startNetwork(site = 'http://127.0.0.1:4404') {
   const { host } = new URL(secondHost);
   const names = [network, secondHost].map((url) => new URL(url).hostname);
   const server = createServer(await makeCertificate(names), (asked, response) =>
-    asked.headers.host === host ? answerFor(site, asked, response) : answer(asked, response),
+    asked.headers.host === host ? answerFor(site, asked, response) : respond(asked, response),
   );
   await once(server.listen(PORT, '127.0.0.1'), 'listening');
   return {

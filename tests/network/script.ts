@@ -15,11 +15,11 @@ export interface Kit {
   /**
    * Adds a frame with a text field to the document. The frame has its own built-ins and a separate
    * origin. It reports every key that it receives.
-   * @param script runs in the frame, and can use `tell` and `field`
+   * @param script runs in the frame, and can use `report` and `field`
    */
   nest(script: string): void;
   /** Reports something to the network's server that a creative must not be able to know. */
-  tell(what: string, value: unknown): void;
+  report(what: string, value: unknown): void;
 }
 
 /**
@@ -68,7 +68,7 @@ function makeKit(): Kit {
       const element = document.createElement(name);
       element.append(...content);
       document.body.append(element);
-      addEventListener('keydown', ({ key }) => kit.tell('key', key));
+      addEventListener('keydown', ({ key }) => kit.report('key', key));
       return element;
     },
     nest(script) {
@@ -76,13 +76,13 @@ function makeKit(): Kit {
       frame.width = frame.height = '20';
       const tools = `
         const field = document.querySelector('input');
-        const tell = (what, value) => { new Image().src = '${origin}/told?' + what + '=' + value; };
-        addEventListener('keydown', ({ key }) => tell('key', key));`;
+        const report = (what, value) => { new Image().src = '${origin}/received?' + what + '=' + value; };
+        addEventListener('keydown', ({ key }) => report('key', key));`;
       frame.srcdoc = `<input><script>${tools}${script}</${'script'}>`;
       document.body.append(frame);
     },
-    tell(what, value) {
-      new Image().src = `${origin}/told?${what}=${encodeURIComponent(String(value))}`;
+    report(what, value) {
+      new Image().src = `${origin}/received?${what}=${encodeURIComponent(String(value))}`;
     },
   };
   return kit;

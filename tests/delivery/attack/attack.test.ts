@@ -21,8 +21,8 @@ const smallYoungHeap = '--max-semi-space-size=4';
 /** Maximum memory of the server process, in megabytes. */
 const MEMORY = 256;
 
-const afterOnset = (answers: readonly Timed[]) => answers.filter(({ begun }) => begun > ONSET);
-const slowest = (answers: readonly Timed[]) => Math.max(0, ...answers.map(({ took }) => took));
+const afterOnset = (timings: readonly Timed[]) => timings.filter(({ begun }) => begun > ONSET);
+const slowest = (timings: readonly Timed[]) => Math.max(0, ...timings.map(({ took }) => took));
 
 test.each([
   {
@@ -44,10 +44,10 @@ test.each([
     await server.start();
     const target = { port: Number(new URL(server.url).port), from, large: FILM_PATH };
     const endAttack = await startAttack(target, each);
-    let most = 0;
+    let peak = 0;
     // Throws when the process has ended.
     const sample = async () => {
-      most = Math.max(most, await server.megabytes());
+      peak = Math.max(peak, await server.megabytes());
     };
     const sampling = setInterval(sample, 250);
     const visits = await visit(server.url, site, SECONDS * 1_000);
@@ -56,22 +56,22 @@ test.each([
     const totals = Object.entries(await endAttack());
     const lines = [
       ...visits.map(
-        ({ visitor, answers }) =>
-          `visitor over ${visitor}: ${answers.length} requests, slowest ${slowest(answers)} ms, ` +
-          `after the onset ${slowest(afterOnset(answers))} ms`,
+        ({ visitor, timings }) =>
+          `visitor over ${visitor}: ${timings.length} requests, slowest ${slowest(timings)} ms, ` +
+          `after the onset ${slowest(afterOnset(timings))} ms`,
       ),
       ...totals.map(
         ([kind, { connections, bytes }]) =>
           `${kind}: ${connections} connections, ${Math.round(bytes / 1024)} KB`,
       ),
     ];
-    console.log(`${SECONDS} s from ${title}: ${Math.round(most)} MB\n${lines.join('\n')}`);
-    for (const { visitor, reasons, answers } of visits) {
+    console.log(`${SECONDS} s from ${title}: ${Math.round(peak)} MB\n${lines.join('\n')}`);
+    for (const { visitor, reasons, timings } of visits) {
       expect([...reasons], visitor).toEqual([]);
-      expect(answers.length, visitor).toBeGreaterThan(0);
-      expect(slowest(afterOnset(answers)), visitor).toBeLessThanOrEqual(LATEST);
+      expect(timings.length, visitor).toBeGreaterThan(0);
+      expect(slowest(afterOnset(timings)), visitor).toBeLessThanOrEqual(LATEST);
     }
-    expect(most).toBeLessThan(MEMORY);
+    expect(peak).toBeLessThan(MEMORY);
     for (const [kind, { connections, bytes }] of totals) {
       expect(connections, kind).toBeGreaterThanOrEqual(each);
       expect(bytes, kind).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export interface Visit {
   readonly visitor: string;
   /** Distinct reasons for wrong or missing responses. */
   readonly reasons: Set<string>;
-  readonly answers: Timed[];
+  readonly timings: Timed[];
 }
 
 /** Milliseconds between two requests of a visitor. */
@@ -35,12 +35,12 @@ export async function visit(
   const start = performance.now();
   const end = start + milliseconds;
   async function visitor(name: string, agent: Agent | false): Promise<Visit> {
-    const visit: Visit = { visitor: name, reasons: new Set(), answers: [] };
+    const visit: Visit = { visitor: name, reasons: new Set(), timings: [] };
     for (let turn = 0; performance.now() < end; turn++) {
       const begun = performance.now();
       const address = new URL(paths[turn % paths.length] ?? '/', url).href;
       const reason = await get(address, agent).then(check, String);
-      visit.answers.push({ begun: begun - start, took: Math.round(performance.now() - begun) });
+      visit.timings.push({ begun: begun - start, took: Math.round(performance.now() - begun) });
       if (reason) visit.reasons.add(reason);
       await pause(betweenRequests);
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { onEveryHost } from './every-host.ts';
-import { bytesOf, fileAt, files, lowerCased, plain, toldBy } from './site.ts';
+import { bytesOf, definedHeadersOf, fileAt, files, lowerCased, plain } from './site.ts';
 
-const { identity, encoded, headers: told } = fileAt('/about');
+const { identity, encoded, headers: aboutHeaders } = fileAt('/about');
 const content = bytesOf(identity);
 const { size, etag } = identity;
 const [script = ''] =
@@ -19,8 +19,8 @@ onEveryHost((host) => {
     ])('gets 304 for %s in If-None-Match', async (_, known) => {
       const reply = await host.get('/about', { 'If-None-Match': known });
       expect([reply.status, reply.body.length]).toEqual([304, 0]);
-      const { 'content-type': _type, ...headers } = toldBy(reply);
-      const { 'content-type': _told, ...promised } = lowerCased(told);
+      const { 'content-type': _type, ...headers } = definedHeadersOf(reply);
+      const { 'content-type': _aboutType, ...promised } = lowerCased(aboutHeaders);
       expect(headers).toEqual({ ...promised, etag });
     });
 
@@ -80,7 +80,7 @@ onEveryHost((host) => {
           for (const more of [{}, { 'If-Range': bytes.etag }]) {
             const reply = await host.get(path, { ...range, ...more });
             expect([reply.status, String(reply.body)]).toEqual([416, 'Range not satisfiable\n']);
-            expect(toldBy(reply)).toEqual(plain);
+            expect(definedHeadersOf(reply)).toEqual(plain);
             expect(reply.headers['content-range']).toBe(`bytes */${bytes.size}`);
           }
           const other = await host.get(path, { ...range, 'If-Range': '"other"' });
@@ -95,7 +95,7 @@ onEveryHost((host) => {
 
     it('of no byte from the end is unsatisfiable', async () => {
       const reply = await host.get('/about', { Range: 'bytes=-0' });
-      expect([reply.status, toldBy(reply)]).toEqual([416, plain]);
+      expect([reply.status, definedHeadersOf(reply)]).toEqual([416, plain]);
     });
 
     it.each(['bytes=0-1,3-4', 'lines=0-3'])(

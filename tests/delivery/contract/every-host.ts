@@ -5,7 +5,7 @@ import type { RunningHost } from '../hosts/host.ts';
 import { hosts } from '../hosts/hosts.ts';
 
 /** A running host with the built site, and functions to send requests to it. */
-export interface Asked {
+export interface HostUnderTest {
   readonly name: string;
   /** Sends a request with its path as given. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Runs the same tests on every host. */
-export function onEveryHost(tests: (host: Asked) => void): void {
+export function onEveryHost(tests: (host: HostUnderTest) => void): void {
   describe.each(hosts)('$name', (host) => {
     let running: RunningHost;
     beforeAll(async () => {

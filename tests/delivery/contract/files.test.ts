@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expected } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
-import { bytesOf, fileAt, files, lowerCased, toldBy } from './site.ts';
+import { bytesOf, definedHeadersOf, fileAt, files, lowerCased } from './site.ts';
 
 onEveryHost((host) => {
   it.each(['identity', 'br', 'gzip'])(
@@ -14,7 +14,7 @@ onEveryHost((host) => {
         expect([url, reply.status]).toEqual([url, 200]);
         const bytes = stored ?? file.identity;
         expect(reply.body.equals(bytesOf(bytes)), url).toBe(true);
-        expect({ url, ...toldBy(reply) }).toEqual({
+        expect({ url, ...definedHeadersOf(reply) }).toEqual({
           url,
           ...lowerCased(file.headers),
           etag: bytes.etag,
@@ -48,7 +48,7 @@ onEveryHost((host) => {
     const { identity, encoded } = fileAt('/about');
     expect((await host.get('/about')).headers['content-length']).toBe(String(identity.size));
     const { headers } = await host.get('/about', { 'Accept-Encoding': 'br' });
-    const told = headers['content-length'] === String(encoded[0]?.size);
-    expect(told).toBe(expected(host.name, 'the length of an encoded file is told', true));
+    const hasLength = headers['content-length'] === String(encoded[0]?.size);
+    expect(hasLength).toBe(expected(host.name, 'the length of an encoded file is told', true));
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEveryHost } from './every-host.ts';
-import { toldBy } from './site.ts';
+import { definedHeadersOf } from './site.ts';
 
 const encodings = ['identity', 'gzip', 'br'];
 
@@ -13,7 +13,7 @@ onEveryHost((host) => {
         const get = await host.get(path, headers);
         const head = await host.send('HEAD', path, headers);
         expect([head.status, head.body.length]).toEqual([get.status, 0]);
-        expect(toldBy(head)).toEqual(toldBy(get));
+        expect(definedHeadersOf(head)).toEqual(definedHeadersOf(get));
         const { 'content-length': length = get.headers['content-length'] } = head.headers;
         expect(length).toBe(get.headers['content-length']);
       }

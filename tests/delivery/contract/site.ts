@@ -44,20 +44,20 @@ const known = [
 ].map((name) => name.toLowerCase());
 
 /** Returns the headers of a response that have these names. */
-export function toldBy({ headers }: Reply): Record<string, string> {
+export function definedHeadersOf({ headers }: Reply): Record<string, string> {
   return Object.fromEntries(
     known.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );
 }
 
-/** Converts headers to the form of `toldBy`. */
+/** Converts headers to the form of `definedHeadersOf`. */
 export function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
 
-/** The headers of a one-line response, in the form of `toldBy`. */
+/** The headers of a one-line response, in the form of `definedHeadersOf`. */
 export const plain = {
   ...lowerCased(headersFor('/')),
   'content-type': 'text/plain; charset=utf-8',

@@ -8,7 +8,7 @@ import { findProgram } from '../../../repo/programs.ts';
 import { makeCertificate } from '../../certificate.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';
-import { askSecurely } from '../secure/ask-securely.ts';
+import { requestOverTls } from '../secure/ask-securely.ts';
 
 test('the load balancer serves https with its headers, and redirects http to it', async () => {
   const folder = await makeFolder();
@@ -34,7 +34,7 @@ test('the load balancer serves https with its headers, and redirects http to it'
   const plain = await ask(http, '/about?a=b', { headers: { Host: 'evil.example' } });
   expect(plain.status).toBe(308);
   expect(plain.headers.location).toBe('https://site.example/about?a=b');
-  const secure = await askSecurely(https, 'site.example', '/about');
+  const secure = await requestOverTls(https, 'site.example', '/about');
   expect(secure.statusCode).toBe(200);
   expect(secure.headers['strict-transport-security']).toBe('max-age=63072000');
 });

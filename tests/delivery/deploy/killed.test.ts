@@ -10,7 +10,7 @@ import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, kill, missingAt, runTool, startTool } from './tool.ts';
 
 /** Timeout in milliseconds. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /**
  * Makes a target with the maximum number of kept builds, so that the next deploy has one to remove.
@@ -58,7 +58,7 @@ async function prepare() {
 }
 
 test('a deploy that is killed before any program it starts leaves a complete build in service', {
-  timeout: patience,
+  timeout,
 }, async () => {
   const { latter, fresh, examine } = await prepare();
   const tools = await makeKillingTools();
@@ -78,7 +78,7 @@ test('a deploy that is killed before any program it starts leaves a complete bui
 });
 
 test('a deploy that is killed at any time leaves a complete build in service', {
-  timeout: patience,
+  timeout,
 }, async () => {
   const { latter, fresh, examine } = await prepare();
   const begun = performance.now();

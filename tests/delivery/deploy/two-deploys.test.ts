@@ -11,16 +11,16 @@ import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
 /** Milliseconds until a deploy has reached its command. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Starts a deploy and waits until its command runs for the first time. The returned function lets
  * the deploy finish.
  */
-async function holdDeploy(build: string, target: string, name: string) {
+async function pauseDeploy(build: string, target: string, name: string) {
   const command = `touch ${name}-held; while [ ! -e ${name}-goes ]; do sleep 0.1; done`;
   const { ended } = startTool(build, [target, '--then', command]);
-  await vi.waitFor(() => readFile(join(target, `${name}-held`)), { timeout: patience });
+  await vi.waitFor(() => readFile(join(target, `${name}-held`)), { timeout });
   return async () => {
     await writeFile(join(target, `${name}-goes`), '');
     return ended;
@@ -31,8 +31,8 @@ test('the quicker of two simultaneous deploys leaves the upload of the other in 
   const target = await newTarget();
   const [zero = '', quick = '', slow = ''] = await makeBuilds('zero', 'quick', 'slow');
   await deployAll(target, [zero]);
-  const endQuick = await holdDeploy(quick, target, 'quick');
-  const endSlow = await holdDeploy(slow, target, 'slow');
+  const endQuick = await pauseDeploy(quick, target, 'quick');
+  const endSlow = await pauseDeploy(slow, target, 'slow');
   expect((await endQuick()).errors).toBe('');
   const served = await currentOf(target);
   const loser = await endSlow();
@@ -75,11 +75,11 @@ test('each of two simultaneous switches serves its own build', async () => {
   await chmod(join(tools, 'mv'), 0o755);
   const { PATH } = process.env;
 
-  async function holdSwitch(name: string) {
+  async function pauseSwitch(name: string) {
     const hold = join(tools, name);
     const environment = { PATH: `${tools}:${PATH}`, REAL_PATH: PATH, HOLD: hold };
     const { ended } = startTool('', [target, '--rollback', name], environment);
-    await vi.waitFor(() => readFile(`${hold}-held`), { timeout: patience });
+    await vi.waitFor(() => readFile(`${hold}-held`), { timeout });
     return async () => {
       await writeFile(`${hold}-goes`, '');
       expect((await ended).errors).toBe('');
@@ -87,8 +87,8 @@ test('each of two simultaneous switches serves its own build', async () => {
     };
   }
 
-  const endOne = await holdSwitch(one);
-  const endTwo = await holdSwitch(two);
+  const endOne = await pauseSwitch(one);
+  const endTwo = await pauseSwitch(two);
   expect(await endOne()).toBe(one);
   expect(await endTwo()).toBe(two);
   expect((await readdir(target)).sort()).toEqual(['builds', 'current']);

@@ -12,7 +12,7 @@ import { makeVersion, type Version } from './version.ts';
 import { BETWEEN, visit } from './visits.ts';
 
 /** Timeout of the whole test, in milliseconds. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** Rounds in which each origin is killed and restarted, and both get a deploy. */
 const TURNS = 5;
@@ -59,14 +59,14 @@ frontend statistics
 
 async function startBalancer(site: Version['site'], origins: readonly string[]): Promise<Balancer> {
   const folder = await mkdtemp(join(await makeFolder(), 'haproxy-'));
-  const [port, told] = [await freePort(), await freePort()];
+  const [port, statisticsPort] = [await freePort(), await freePort()];
   const config = join(folder, 'haproxy.cfg');
   const made = haproxyConfig(site, { http: `127.0.0.1:${port}`, origins });
-  await writeFile(config, made + statistics(told));
+  await writeFile(config, made + statistics(statisticsPort));
   const file = await findProgram('haproxy');
   onTestFinished(await startProcess(file, ['-db', '-f', config], { port, signal: 'SIGTERM' }));
   async function states(): Promise<(string | undefined)[]> {
-    const text = await (await fetch(`http://127.0.0.1:${told}/;csv`)).text();
+    const text = await (await fetch(`http://127.0.0.1:${statisticsPort}/;csv`)).text();
     const [head = [], ...rows] = text.split('\n').map((line) => line.split(','));
     const servers = rows.filter(([, name]) => name?.startsWith('origin'));
     return servers.map((row) => row[head.indexOf('status')]);
@@ -81,7 +81,7 @@ async function startBalancer(site: Version['site'], origins: readonly string[]):
 }
 
 test('two origins: no visitor notices a killed origin or a deploy to both', {
-  timeout: patience,
+  timeout,
 }, async () => {
   const origins = [await makeOrigin(), await makeOrigin()];
   const first = await makeVersion(0);

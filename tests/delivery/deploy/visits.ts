@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
-import type { Answer } from '../load/get.ts';
+import type { CompleteResponse } from '../load/get.ts';
 import { type Load, type LoadReport, startLoad } from '../load/load.ts';
-import { differenceFrom, wrongness } from './answer-of.ts';
 import { makeVersion, type Version } from './version.ts';
+import { differenceFromAll, versionDifference } from './version-difference.ts';
 
 /** The number of former builds whose pages must find their assets. */
 const KEPT = 3;
@@ -41,14 +41,14 @@ export function visit(origin: string, first: Version): Visits {
     const assets = new Set(about.flatMap((version) => version.assets));
     urls.splice(0, urls.length, ...[...pagesOf(first), ...assets].map((path) => origin + path));
   }
-  function check(answer: Answer): string | undefined {
-    if (answer.url.includes('/_astro/')) return wrongness(versions, answer);
+  function check(response: CompleteResponse): string | undefined {
+    if (response.url.includes('/_astro/')) return differenceFromAll(versions, response);
     const newest = versions.at(-1);
-    if (newest && seen !== newest && differenceFrom(newest, answer) === undefined) {
+    if (newest && seen !== newest && versionDifference(newest, response) === undefined) {
       seen = newest;
       ask(versions);
     }
-    return wrongness(versions.slice(-2), answer);
+    return differenceFromAll(versions.slice(-2), response);
   }
   ask(versions);
   const headers = { 'Accept-Encoding': 'br, gzip' };

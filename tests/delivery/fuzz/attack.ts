@@ -1,8 +1,8 @@
 import { randomFrom } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
 import type { ExpectedSite } from '../expected-site.ts';
-import type { RawAnswer } from './answer-reader.ts';
 import { RawConnection } from './connection.ts';
 import { inventRequest } from './requests.ts';
+import type { RawResponse } from './response-reader.ts';
 import { faultOf } from './verdict.ts';
 
 export interface AttackOptions {
@@ -15,7 +15,7 @@ export interface AttackOptions {
 
 export interface AttackReport {
   /** The number of responses by status; `none` for connections that ended without one. */
-  readonly answers: ReadonlyMap<number | 'none', number>;
+  readonly statuses: ReadonlyMap<number | 'none', number>;
   /** The first faults, each with its request. */
   readonly faults: readonly string[];
 }
@@ -42,17 +42,17 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
   const [first = '/', ...others] = site.paths.filter((path) =>
     site.bodies.get(decodeURI(path))?.every((body) => body.length <= largest),
   );
-  const answers = new Map<number | 'none', number>();
+  const statuses = new Map<number | 'none', number>();
   const faults: string[] = [];
   let left = requests;
 
   function blame(raw: string, fault: string): void {
     if (faults.length < namedFaults) faults.push(`${fault}: ${JSON.stringify(raw.slice(0, 500))}`);
   }
-  function judge(raw: string, answer: RawAnswer | undefined): void {
-    const kind = answer?.status ?? 'none';
-    answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    const fault = answer && faultOf(raw, answer, site);
+  function recordResponse(raw: string, response: RawResponse | undefined): void {
+    const kind = response?.status ?? 'none';
+    statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+    const fault = response && faultOf(raw, response, site);
     if (fault) blame(raw, fault);
   }
   /**
@@ -62,10 +62,10 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
   async function exchange(raw: string, reused?: RawConnection): Promise<RawConnection> {
     const connection = reused ?? new RawConnection(port);
     connection.send(raw);
-    const answer = await connection.answer(raw.startsWith('HEAD '));
-    if (!answer && reused) return exchange(raw);
-    judge(raw, answer);
-    if (!answer && !mayEndSilently(raw)) blame(raw, 'no answer');
+    const response = await connection.readResponse(raw.startsWith('HEAD '));
+    if (!response && reused) return exchange(raw);
+    recordResponse(raw, response);
+    if (!response && !mayEndSilently(raw)) blame(raw, 'no answer');
     return connection;
   }
   /**
@@ -75,11 +75,11 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
   async function provoke(raw: string): Promise<void> {
     const connection = new RawConnection(port);
     connection.send(raw);
-    let answer: RawAnswer | undefined;
+    let response: RawResponse | undefined;
     do {
-      answer = await connection.answer(false, silence).catch(() => undefined);
-      judge(raw, answer);
-    } while (answer);
+      response = await connection.readResponse(false, silence).catch(() => undefined);
+      recordResponse(raw, response);
+    } while (response);
     connection.close();
   }
   async function lane(): Promise<void> {
@@ -97,5 +97,5 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
     kept?.close();
   }
   await Promise.all(Array.from({ length: lanes }, lane));
-  return { answers, faults };
+  return { statuses, faults };
 }

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
-import { type RawAnswer, takeAnswer } from './answer-reader.ts';
+import { type RawResponse, takeResponse } from './response-reader.ts';
 
 /** Timeout in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** A connection for sending one request after another as raw bytes. */
 export class RawConnection {
@@ -37,20 +37,20 @@ export class RawConnection {
 
   /**
    * Returns the next response; undefined when the connection ends without one.
-   * @param most - the timeout in milliseconds
+   * @param limit - the timeout in milliseconds
    * @throws when neither comes in time.
    */
-  async answer(isHead: boolean, most = patience): Promise<RawAnswer | undefined> {
-    const late = performance.now() + most;
+  async readResponse(isHead: boolean, limit = timeout): Promise<RawResponse | undefined> {
+    const late = performance.now() + limit;
     for (;;) {
-      const taken = takeAnswer(this.#bytes, isHead, this.#over);
+      const taken = takeResponse(this.#bytes, isHead, this.#over);
       if (taken) {
         this.#bytes = taken.rest;
-        this.#isLast = taken.answer.headers.get('connection') === 'close';
-        return taken.answer;
+        this.#isLast = taken.response.headers.get('connection') === 'close';
+        return taken.response;
       }
       if (this.#over) return undefined;
-      if (performance.now() > late) throw new Error(`no answer and no end in ${most} ms`);
+      if (performance.now() > late) throw new Error(`no answer and no end in ${limit} ms`);
       await this.#news(late - performance.now());
     }
   }
@@ -59,9 +59,9 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  #news(most: number): Promise<void> {
+  #news(limit: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, most);
+      const timer = setTimeout(resolve, limit);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();

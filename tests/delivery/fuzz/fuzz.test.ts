@@ -24,14 +24,14 @@ test('hostile requests get nothing except the site’s files', {
   const before = await server.megabytes();
 
   const begun = performance.now();
-  const { answers, faults } = await attack({ port, site: expectedSite, requests: REQUESTS, seed });
+  const { statuses, faults } = await attack({ port, site: expectedSite, requests: REQUESTS, seed });
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
   const growth = (await server.megabytes()) - before;
-  const counts = [...answers].map(([status, count]) => `${status}: ${count}`).join(', ');
+  const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
   console.log(`FUZZ_SEED='${seed}': ${seconds} s, ${counts}; grown by ${growth.toFixed(0)} MB`);
 
   expect(faults, `FUZZ_SEED='${seed}'`).toEqual([]);
-  expect(answers.get(200), 'requests that still found a file').toBeGreaterThan(REQUESTS / 100);
+  expect(statuses.get(200), 'requests that still found a file').toBeGreaterThan(REQUESTS / 100);
   expect(growth).toBeLessThan(GROWTH);
   const urls = expectedSite.paths.map((path) => new URL(path, server.url).href);
   const load = startLoad({ urls, kept: 4, fresh: 2, check: expectedSite.check });

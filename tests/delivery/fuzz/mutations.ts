@@ -54,9 +54,9 @@ const byte = (random: Random) => {
   return code === 0x0a || code === 0x0d ? '\0' : String.fromCharCode(code);
 };
 
-function splice(text: string, random: Random, insert: string, most = 0): string {
+function splice(text: string, random: Random, insert: string, max = 0): string {
   const at = random.int(0, text.length);
-  return text.slice(0, at) + insert + text.slice(at + random.int(0, most));
+  return text.slice(0, at) + insert + text.slice(at + random.int(0, max));
 }
 
 function percentEncoded(character: string, random: Random): string {

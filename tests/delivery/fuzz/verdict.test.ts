@@ -19,8 +19,8 @@ function fault(
   body: Buffer | string,
   headers: Record<string, string> = {},
 ) {
-  const answer = { status, headers: new Map(Object.entries(headers)), body: Buffer.from(body) };
-  return faultOf(raw, answer, expectedSite);
+  const response = { status, headers: new Map(Object.entries(headers)), body: Buffer.from(body) };
+  return faultOf(raw, response, expectedSite);
 }
 
 test.each([

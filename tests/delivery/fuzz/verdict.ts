@@ -1,5 +1,5 @@
 import type { ExpectedSite } from '../expected-site.ts';
-import type { RawAnswer } from './answer-reader.ts';
+import type { RawResponse } from './response-reader.ts';
 
 /** Bytes. A response without a file is one short line. */
 const longestLine = 100;
@@ -34,7 +34,7 @@ function rangeOf(body: Buffer, contentRange = ''): Buffer {
  */
 export function faultOf(
   raw: string,
-  { status, headers, body }: RawAnswer,
+  { status, headers, body }: RawResponse,
   { bodies }: ExpectedSite,
 ): string | undefined {
   const asked = pathsIn(raw);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Timeout in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
@@ -45,7 +45,7 @@ export async function startProcess(
     printed += String(bytes);
   });
   const ended = once(child, 'exit');
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   while (!(await listens(port))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { lowerCased, site } from '../contract/site.ts';
 import { serveByCaddy } from '../hosts/caddy.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { serveByNginx } from '../hosts/nginx.ts';
-import { askSecurely } from '../secure/ask-securely.ts';
+import { requestOverTls } from '../secure/ask-securely.ts';
 import { type WrittenCertificate, writeCertificate } from '../secure/write-certificate.ts';
 
 const { hostname, origin } = site.url;
@@ -55,14 +55,14 @@ describe.each([
   it.each(['/', '/about/', '/missing', '/missing.png', '/robots.txt', '/500'])(
     'sends Strict-Transport-Security with every response: %s',
     async (path) => {
-      const { headers } = await askSecurely(ports.https, hostname, path);
+      const { headers } = await requestOverTls(ports.https, hostname, path);
       expect(headers).toMatchObject(lowerCased(httpsHeadersFor(path)));
     },
   );
 
   it('sends the same headers and statuses over HTTP/2 as over HTTP/1.1', async () => {
     const home = await askOverHttp2(ports.https, '/');
-    const { headers } = await askSecurely(ports.https, hostname, '/');
+    const { headers } = await requestOverTls(ports.https, hostname, '/');
     for (const name of ['content-security-policy', 'etag', 'cache-control', 'vary'])
       expect([name, home[name]]).toEqual([name, headers[name]]);
     const statusOf = async (path: string, more?: Readonly<Record<string, string>>) =>

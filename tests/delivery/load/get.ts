@@ -2,7 +2,7 @@ import { type Agent, type ClientRequest, type IncomingHttpHeaders, request } fro
 import { buffer } from 'node:stream/consumers';
 
 /** A complete response. */
-export interface Answer {
+export interface CompleteResponse {
   readonly url: string;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -27,7 +27,7 @@ export class ExchangeError extends Error {
 }
 
 /** Milliseconds without a byte, after which a response counts as failed. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Returns a function that gives the number of bytes received over a request's connection before the
@@ -50,10 +50,10 @@ export async function get(
   url: string,
   agent: Agent | false,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
-  const outgoing = request(url, { agent, headers, timeout: patience });
+): Promise<CompleteResponse> {
+  const outgoing = request(url, { agent, headers, timeout });
   const before = receivedBefore(outgoing);
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<CompleteResponse>();
   const fail = (cause: Error) => {
     // Node's `reusedSocket` is false for a connection that passes directly from one request to the
     // next.
@@ -62,7 +62,7 @@ export async function get(
     reject(new ExchangeError(url, received > 0 && nothing, cause));
   };
   outgoing.once('error', fail);
-  outgoing.once('timeout', () => outgoing.destroy(new Error(`no byte in ${patience / 1000} s`)));
+  outgoing.once('timeout', () => outgoing.destroy(new Error(`no byte in ${timeout / 1000} s`)));
   outgoing.once('response', (reply) => {
     buffer(reply).then(
       (body) => resolve({ url, status: reply.statusCode ?? 0, headers: reply.headers, body }),

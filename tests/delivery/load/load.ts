@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { type Answer, ExchangeError, get } from './get.ts';
+import { type CompleteResponse, ExchangeError, get } from './get.ts';
 
 export interface LoadOptions {
   /** Requested one after another, repeatedly. */
@@ -11,7 +11,7 @@ export interface LoadOptions {
   readonly fresh: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Returns why a response is wrong; undefined if it is right. */
-  readonly check: (answer: Answer) => string | undefined;
+  readonly check: (response: CompleteResponse) => string | undefined;
 }
 
 export interface LoadReport {
@@ -48,7 +48,7 @@ export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): L
   let running = true;
   const awaited = new Set<{ at: number; resolve: () => void }>();
 
-  async function exchange(url: string, over: Agent | false): Promise<Answer> {
+  async function exchange(url: string, over: Agent | false): Promise<CompleteResponse> {
     try {
       return await get(url, over, headers);
     } catch (error) {

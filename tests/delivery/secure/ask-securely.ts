@@ -6,7 +6,7 @@ import { request } from 'node:https';
  * Returns the response of a port over TLS for this host name, without checking who signed its
  * certificate.
  */
-export async function askSecurely(
+export async function requestOverTls(
   port: number,
   hostname: string,
   path: string,

@@ -26,8 +26,8 @@ async function open(server: Server): Promise<number> {
 /** Returns a listener that forwards requests to a port, with a header that reports https. */
 function passTo(port: number) {
   return ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
-    const told = { ...headers, 'x-forwarded-proto': 'https' };
-    const outgoing = request({ host: '127.0.0.1', port, path: url, method, headers: told });
+    const forwarded = { ...headers, 'x-forwarded-proto': 'https' };
+    const outgoing = request({ host: '127.0.0.1', port, path: url, method, headers: forwarded });
     outgoing.once('response', (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(response);

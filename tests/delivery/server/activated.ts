@@ -35,7 +35,7 @@ export async function activate(
   let pid: number | undefined;
 
   /** Returns the rest of the next line that begins with these words. */
-  async function told(words: string): Promise<string> {
+  async function outputMatching(words: string): Promise<string> {
     for (;;) {
       const { done, value } = await lines.next();
       if (done) throw new Error(`Expected the line "${words} …"; the holder of the socket ended.`);
@@ -52,18 +52,18 @@ export async function activate(
     process.kill(pid, name);
   }
 
-  const url = `http://127.0.0.1:${await told('port')}`;
+  const url = `http://127.0.0.1:${await outputMatching('port')}`;
   return {
     url,
     signal,
     async start() {
       child.stdin.write('\n');
-      pid = Number(await told('started'));
-      await told('Daymark is ready at');
+      pid = Number(await outputMatching('started'));
+      await outputMatching('Daymark is ready at');
     },
     async reload() {
       signal('SIGHUP');
-      await told('Daymark now serves');
+      await outputMatching('Daymark now serves');
     },
     async megabytes() {
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -72,7 +72,7 @@ export async function activate(
       return Number(kilobytes) / 1024;
     },
     async ended() {
-      const status = await told('ended');
+      const status = await outputMatching('ended');
       pid = undefined;
       return status;
     },

@@ -15,7 +15,7 @@ const dripInterval = 500;
  * Connects and holds the connection as long as the server allows. Returns the milliseconds it was
  * held.
  */
-export function hold(port: number, { opening, drip, from }: SlowClient): Promise<number> {
+export function holdConnection(port: number, { opening, drip, from }: SlowClient): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from }).resume();
   const begun = performance.now();
   const timer = drip ? setInterval(() => socket.write(drip), dripInterval) : undefined;

@@ -8,7 +8,7 @@ import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';
 import { activate } from './activated.ts';
 import { FILM_PATH, FILM_SIZE, makeFilmSite } from './film-site.ts';
-import { hold, refuseToRead } from './slow-client.ts';
+import { holdConnection, refuseToRead } from './slow-client.ts';
 
 /** Milliseconds that a busy machine may be late by, plus the server's check interval. */
 const slack = 3_000 + limits.connectionsCheckingInterval;
@@ -42,9 +42,9 @@ test('two thousand slow clients fail no request of others, and are disconnected 
   const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
   const get = `GET ${FILM_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`;
   const [ofSilence, ofHeaders, ofBodies, received] = await Promise.all([
-    times(200, 1, (from) => hold(port, { opening: '', from })),
-    times(250, 2, (from) => hold(port, { opening, drip: 'a', from })),
-    times(250, 3, (from) => hold(port, { opening: post, drip: 'a', from })),
+    times(200, 1, (from) => holdConnection(port, { opening: '', from })),
+    times(250, 2, (from) => holdConnection(port, { opening, drip: 'a', from })),
+    times(250, 3, (from) => holdConnection(port, { opening: post, drip: 'a', from })),
     // All from one address, which may have a hundred connections.
     times(1_300, 4, () => refuseToRead(port, { opening: get, from: '127.0.4.1' }, 3 * idleTimeout)),
   ]);

@@ -7,7 +7,7 @@ export const leaving: Faults = {
     play: (kit) => {
       kit.fillAll();
       const compute = () => {
-        kit.tell('beforeunload', 'heard');
+        kit.report('beforeunload', 'heard');
         const end = Date.now() + 5_000;
         while (Date.now() < end);
       };
@@ -19,7 +19,7 @@ export const leaving: Faults = {
     state: 'filled',
     play: (kit) => {
       kit.fillAll();
-      addEventListener('unload', () => kit.tell('unload', 'heard'));
+      addEventListener('unload', () => kit.report('unload', 'heard'));
     },
     reports: [/unload is not allowed in this document/],
   },
@@ -30,9 +30,9 @@ export const leaving: Faults = {
       for (const name of ['pagehide', 'visibilitychange'])
         for (const target of [window, document])
           target.addEventListener(name, () => {
-            kit.tell('image', name);
-            navigator.sendBeacon(`${kit.origin}/told?beacon=${name}`);
-            fetch(`${kit.origin}/told?fetch=${name}`, { keepalive: true, mode: 'no-cors' });
+            kit.report('image', name);
+            navigator.sendBeacon(`${kit.origin}/received?beacon=${name}`);
+            fetch(`${kit.origin}/received?fetch=${name}`, { keepalive: true, mode: 'no-cors' });
           });
     },
     reports: [/violates the (?:following|document's) Content Security Policy/],
@@ -49,12 +49,12 @@ export const leaving: Faults = {
     play: (kit) => {
       kit.fillAll();
       for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
-        if (Reflect.get(window, name)) kit.tell('WebRTC', name);
+        if (Reflect.get(window, name)) kit.report('WebRTC', name);
       const policy: unknown = Reflect.get(document, 'featurePolicy');
       if (!(policy instanceof Object)) return;
       const allowed: unknown = Reflect.get(policy, 'allowedFeatures').call(policy);
       for (const feature of ['unload', 'aria-notify'])
-        if (Array.isArray(allowed) && allowed.includes(feature)) kit.tell('feature', feature);
+        if (Array.isArray(allowed) && allowed.includes(feature)) kit.report('feature', feature);
     },
   },
 };

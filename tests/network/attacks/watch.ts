@@ -40,7 +40,10 @@ export const watch: Faults = {
     state: 'filled',
     play: (kit) => {
       kit.fillAll();
-      const found = { get: () => kit.tell('port', 'found'), set: () => kit.tell('port', 'found') };
+      const found = {
+        get: () => kit.report('port', 'found'),
+        set: () => kit.report('port', 'found'),
+      };
       for (const name of ['data', 'ports', 'source'])
         Object.defineProperty(MessageEvent.prototype, name, found);
       for (const name of ['target', 'currentTarget', 'srcElement'])

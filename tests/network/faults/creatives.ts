@@ -51,7 +51,7 @@ export const creatives: Faults = {
         recording.src = `${kit.origin}/sound.wav`;
         recording.autoplay = true;
         recording.loop = true;
-        recording.addEventListener('playing', () => kit.tell('sound', 'playing'));
+        recording.addEventListener('playing', () => kit.report('sound', 'playing'));
         container.append(recording);
       }
       const sound = new AudioContext();
@@ -59,7 +59,7 @@ export const creatives: Faults = {
       tone.connect(sound.destination);
       tone.start();
       setInterval(() => {
-        if (sound.state === 'running') kit.tell('sound', sound.state);
+        if (sound.state === 'running') kit.report('sound', sound.state);
       }, 200);
     },
   },

@@ -11,7 +11,7 @@ export interface Fault {
   /** An alternative state: frames share a process, and a frame that another one blocks is late. */
   readonly orElse?: State;
   /** Sends the response to a request for the script. The default is the script. */
-  readonly answer?: (response: ServerResponse) => void;
+  readonly respond?: (response: ServerResponse) => void;
   /** What the script does instead of filling the slots. */
   readonly play?: Play;
   /** Whether it uses so much CPU that it would slow down other pages. */

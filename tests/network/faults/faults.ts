@@ -1,8 +1,13 @@
-import { answers } from './answers.ts';
 import { creatives } from './creatives.ts';
 import type { Faults } from './fault.ts';
+import { maliciousCreatives } from './malicious-creatives.ts';
+import { faultyResponses } from './responses.ts';
 import { scripts } from './scripts.ts';
-import { trespasses } from './trespasses.ts';
 
 /** Every fault that the network can play, by the name with which a test selects it. */
-export const faults: Faults = { ...answers, ...scripts, ...creatives, ...trespasses };
+export const faults: Faults = {
+  ...faultyResponses,
+  ...scripts,
+  ...creatives,
+  ...maliciousCreatives,
+};

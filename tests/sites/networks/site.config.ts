@@ -5,7 +5,7 @@ import { network, nobody, secondHost } from '../../network/addresses.ts';
 const BOX = { sizes: ['728x90', '300x250'] };
 const TALL = { sizes: ['300x600'] };
 
-const told = {
+const disclosures = {
   privacyPolicy: `${network}/privacy`,
   needsConsent: true,
   cookies: [
@@ -14,7 +14,7 @@ const told = {
 };
 const elements = {
   adapter: 'elements' as const,
-  ...told,
+  ...disclosures,
   script: `${network}/fill.js`,
   hosts: [nobody],
   emptyMark: { attribute: 'data-fill', value: 'none' },
@@ -57,7 +57,7 @@ export default defineSite({
     },
     {
       adapter: 'tag',
-      ...told,
+      ...disclosures,
       id: 'tagged',
       name: 'Tagged',
       hosts: [network],
@@ -67,7 +67,7 @@ export default defineSite({
     },
     {
       adapter: 'adsense',
-      ...told,
+      ...disclosures,
       id: 'adsense',
       name: 'Google AdSense',
       client: 'ca-pub-1234567890123456',
@@ -75,7 +75,7 @@ export default defineSite({
     },
     {
       adapter: 'gpt',
-      ...told,
+      ...disclosures,
       id: 'ad-manager',
       name: 'Google Ad Manager',
       adsTxt: ['google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0'],

@@ -19,8 +19,8 @@ function settingsWith(...networks: object[]) {
 }
 
 it('the settings contain the timeout and the networks that need consent', () => {
-  const { patience, consent, inline } = settingsWith(elementsExample);
-  expect(patience).toBe(8);
+  const { timeout, consent, inline } = settingsWith(elementsExample);
+  expect(timeout).toBe(8);
   expect(consent.networks).toEqual({ acme: 'Acme Adverts' });
   expect(inline).toBeUndefined();
 });

@@ -15,5 +15,5 @@ export function browserSettings(
   const networks = site.networks.filter(({ id }) => present.has(id));
   const inline = inlineRecipes({ ...site, networks });
   const recipes = Object.keys(inline).length > 0 ? { inline } : {};
-  return { patience: site.ads.patienceSeconds, consent: consentSettings(site), ...recipes };
+  return { timeout: site.ads.patienceSeconds, consent: consentSettings(site), ...recipes };
 }

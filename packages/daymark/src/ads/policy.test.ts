@@ -10,7 +10,7 @@ import {
   withoutEurope,
 } from '../settings/schema/networks/example.ts';
 import { parseSite } from '../settings/settings.ts';
-import { framePolicies, guestsOf } from './policy.ts';
+import { framePolicies, inlineThirdParties } from './policy.ts';
 
 const siteWith = (networks: object[], more: object = withoutEurope) =>
   parseSite({ ...owners, networks, ...more });
@@ -60,13 +60,13 @@ describe('the page of a network frame', () => {
 
 describe('pages of the site', () => {
   it('run no third-party code by default', () => {
-    expect(guestsOf(parseSite(owners))).toEqual([]);
-    expect(guestsOf(siteWith([elementsExample, gptExample]))).toEqual([]);
+    expect(inlineThirdParties(parseSite(owners))).toEqual([]);
+    expect(inlineThirdParties(siteWith([elementsExample, gptExample]))).toEqual([]);
   });
 
   it('allow the hosts and the inline styles of a network that runs inline', () => {
     const inline = { ...elementsExample, mode: 'inline' };
-    expect(guestsOf(siteWith([inline]))).toEqual([
+    expect(inlineThirdParties(siteWith([inline]))).toEqual([
       {
         name: 'Acme Adverts',
         marks: [['data-network', 'acme']],
@@ -82,22 +82,26 @@ describe('pages of the site', () => {
   });
 
   it('never allow inline scripts, not even for AdSense', () => {
-    const [guest] = guestsOf(siteWith([{ ...adsenseExample, hosts: ['https://more.example'] }]));
-    expect(guest?.sources['script-src']).toEqual(
+    const [thirdParty] = inlineThirdParties(
+      siteWith([{ ...adsenseExample, hosts: ['https://more.example'] }]),
+    );
+    expect(thirdParty?.sources['script-src']).toEqual(
       expect.arrayContaining(['https://*.googlesyndication.com', 'https://more.example']),
     );
-    expect(guest?.sources['script-src']).not.toContain("'unsafe-inline'");
+    expect(thirdParty?.sources['script-src']).not.toContain("'unsafe-inline'");
   });
 
   it('allow the consent platform only where a network or the consent button needs it', () => {
     const platform = { ...platformExample, hosts: ['https://api.consent.example'] };
-    const [guest] = guestsOf(siteWith([elementsExample, tagExample], { consent: { platform } }));
-    expect(guest?.name).toBe('Asked & Answered');
-    expect(guest?.marks).toEqual([
+    const [thirdParty] = inlineThirdParties(
+      siteWith([elementsExample, tagExample], { consent: { platform } }),
+    );
+    expect(thirdParty?.name).toBe('Asked & Answered');
+    expect(thirdParty?.marks).toEqual([
       ['data-network', 'acme'],
       ['data-platform', 'true'],
     ]);
-    expect(guest?.sources['connect-src']).toEqual([
+    expect(thirdParty?.sources['connect-src']).toEqual([
       'https://consent.example',
       'https://api.consent.example',
     ]);

@@ -1,7 +1,7 @@
 import type { Policy, SitePolicy } from '../http/policy.ts';
-import type { Guest } from '../output/inline-third-parties.ts';
+import type { ThirdPartyCode } from '../output/inline-third-parties.ts';
 import type { Network } from '../settings/schema/networks/networks.ts';
-import { modeOf, networksToAskFor } from '../settings/schema/networks/traits.ts';
+import { modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
 import type { Site } from '../settings/schema/site.ts';
 import { framePath } from './filling.ts';
 import { hostsOf } from './hosts.ts';
@@ -49,11 +49,14 @@ function framePolicy(network: Network, siteUrl: string): Policy {
  * Returns the third-party code that runs in pages of the site: inline networks, and the consent
  * platform on pages that wait for its answer or let visitors withdraw it.
  */
-export function guestsOf({ networks, consent: { platform } }: Registry): Guest[] {
+export function inlineThirdParties({
+  networks,
+  consent: { platform },
+}: Registry): ThirdPartyCode[] {
   const inline = networks
     .filter((network) => modeOf(network) === 'inline')
     .map(
-      (network): Guest => ({
+      (network): ThirdPartyCode => ({
         name: network.name,
         marks: [markOf(network)],
         sources: inPage(hostsOf(network)),
@@ -61,7 +64,7 @@ export function guestsOf({ networks, consent: { platform } }: Registry): Guest[]
     );
   if (!platform) return inline;
   const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
-  const marks = networksToAskFor(networks).map(markOf);
+  const marks = networksNeedingConsent(networks).map(markOf);
   return [...inline, { name: platform.name, marks: [...marks, CHOICES], sources: inPage(hosts) }];
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Asker, takeTurns } from './prompt-queue.ts';
+import { type PromptName, queuePrompt } from './prompt-queue.ts';
 
 const ends: (() => void)[] = [];
 
 /** Adds a prompt to the queue and records its callbacks. */
-function ask(asker: Asker) {
+function ask(prompt: PromptName) {
   const turns: boolean[] = [];
-  const end = takeTurns(asker, (isTurn) => turns.push(isTurn));
+  const end = queuePrompt(prompt, (isTurn) => turns.push(isTurn));
   ends.push(end);
   return { turns, end };
 }

@@ -1,27 +1,27 @@
 /** The prompts that a page opens without a click, by priority. */
 const ORDER = ['consent', 'donation'] as const;
-export type Asker = (typeof ORDER)[number];
+export type PromptName = (typeof ORDER)[number];
 
 /** A popover that the visitor has opened (the menu or the colour schemes). It hides all prompts. */
 const OPENED = 'header :popover-open';
 
-const asking = new Map<Asker, (isTurn: boolean) => void>();
-let current: Asker | undefined;
+const asking = new Map<PromptName, (isTurn: boolean) => void>();
+let current: PromptName | undefined;
 
 /**
  * Adds a prompt to the queue. One prompt is shown at a time. Calls `onTurn` with true when the
  * prompt may show, at once or later, and with false when it must hide for a while.
  * @returns a function that removes the prompt from the queue; `onTurn` is not called after that
  */
-export function takeTurns(asker: Asker, onTurn: (isTurn: boolean) => void): () => void {
+export function queuePrompt(prompt: PromptName, onTurn: (isTurn: boolean) => void): () => void {
   if (asking.size === 0)
     // Toggle events do not bubble.
     document.addEventListener('toggle', settle, { capture: true });
-  asking.set(asker, onTurn);
+  asking.set(prompt, onTurn);
   settle();
   return () => {
-    asking.delete(asker);
-    if (current === asker) current = undefined;
+    asking.delete(prompt);
+    if (current === prompt) current = undefined;
     if (asking.size === 0) document.removeEventListener('toggle', settle, { capture: true });
     settle();
   };
@@ -29,7 +29,7 @@ export function takeTurns(asker: Asker, onTurn: (isTurn: boolean) => void): () =
 
 function settle(): void {
   const isFree = document.querySelector(OPENED) === null;
-  const next = isFree ? ORDER.find((asker) => asking.has(asker)) : undefined;
+  const next = isFree ? ORDER.find((prompt) => asking.has(prompt)) : undefined;
   if (next === current) return;
   const last = current;
   current = next;

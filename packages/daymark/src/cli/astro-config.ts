@@ -4,10 +4,10 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import type { AstroInlineConfig } from 'astro';
-import { framePolicies, guestsOf } from '../ads/policy.ts';
+import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import islands from '../browser/islands/integration.ts';
 import { inlinedScripts } from '../browser/scripts/inlined.ts';
-import { lateScripts } from '../browser/scripts/lazy-script.ts';
+import { lazyScripts } from '../browser/scripts/lazy-script.ts';
 import checks from '../content/checks/integration.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
 import hosts from '../hosts/build.ts';
@@ -57,11 +57,15 @@ export async function astroConfig(
       checks({ settings: site, settingsFile, onlyChecks }),
       originals(),
       licences(),
-      publish({ additions: searchPolicy, own: framePolicies(site), guests: guestsOf(site) }),
+      publish({
+        additions: searchPolicy,
+        replacements: framePolicies(site),
+        thirdParties: inlineThirdParties(site),
+      }),
       hosts({ url: site.identity.url }),
     ],
     vite: {
-      plugins: [tailwind(), inlinedScripts(), lateScripts()],
+      plugins: [tailwind(), inlinedScripts(), lazyScripts()],
       resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
       build: {
         // Scripts are files of their own: the first load stays small, the next pages have them. What

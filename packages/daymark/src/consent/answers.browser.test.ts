@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchConsent } from './answers.browser.ts';
-import { exampleSettings, inWords } from './example.ts';
+import { exampleSettings, formatAnswers } from './example.ts';
 import { STORAGE_KEY, writeRecord } from './record.ts';
 
 const UNASKED = 'unasked unasked granted';
 
 function watch(changes: Parameters<typeof exampleSettings>[0] = {}) {
   const heard: string[] = [];
-  watchConsent(exampleSettings(changes), (answerOf) => heard.push(inWords(answerOf)));
+  watchConsent(exampleSettings(changes), (answerOf) => heard.push(formatAnswers(answerOf)));
   return heard;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, ConsentSettings } from './answer.ts';
-import forget from './forget.browser.ts?late';
-import platform from './platform/platform.browser.ts?late';
+import forget from './forget.browser.ts?lazy';
+import platform from './platform/platform.browser.ts?lazy';
 import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from './record.ts';
 
 /** Whether the browser sends Global Privacy Control, which counts as a refusal. */
@@ -15,16 +15,16 @@ export function watchConsent(
   settings: ConsentSettings,
   onChange: (answerOf: AnswerOf) => void,
 ): void {
-  const tell = (answerOf: AnswerOf) =>
+  const notify = (answerOf: AnswerOf) =>
     onChange((network) =>
       Object.hasOwn(settings.networks, network) ? answerOf(network) : 'granted',
     );
   const settle = (answerOf: AnswerOf) => {
-    tell(answerOf);
+    notify(answerOf);
     forgetRefused(settings, answerOf);
   };
   if (refusesByBrowser()) settle(() => 'refused');
-  else if (settings.platform) awaitPlatform(settings, tell, settle);
+  else if (settings.platform) awaitPlatform(settings, notify, settle);
   else watchRecord(settings, settle);
 }
 
@@ -41,11 +41,11 @@ function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void
 
 function awaitPlatform(
   settings: ConsentSettings,
-  tell: (answerOf: AnswerOf) => void,
+  notify: (answerOf: AnswerOf) => void,
   settle: (answerOf: AnswerOf) => void,
 ): void {
   let isContacted = false;
-  tell(() => {
+  notify(() => {
     if (!isContacted)
       import(/* @vite-ignore */ platform).then(
         ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
@@ -58,9 +58,9 @@ function awaitPlatform(
   });
 }
 
-function watchRecord(settings: ConsentSettings, tell: (answerOf: AnswerOf) => void): void {
+function watchRecord(settings: ConsentSettings, notify: (answerOf: AnswerOf) => void): void {
   const show = (record: ConsentRecord | undefined) =>
-    tell((network) => {
+    notify((network) => {
       if (!record) return 'unasked';
       return record.granted.includes(network) ? 'granted' : 'refused';
     });

@@ -11,4 +11,5 @@ export const exampleSettings = (changes: Partial<ConsentSettings> = {}): Consent
 });
 
 /** Returns the answers for the two networks and for one that needs no consent, as text. */
-export const inWords = (answerOf: AnswerOf) => ['acme', 'beta', 'other'].map(answerOf).join(' ');
+export const formatAnswers = (answerOf: AnswerOf) =>
+  ['acme', 'beta', 'other'].map(answerOf).join(' ');

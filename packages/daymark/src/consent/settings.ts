@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Network } from '../settings/schema/networks/networks.ts';
-import { isGoogle, modeOf, networksToAskFor } from '../settings/schema/networks/traits.ts';
+import { isGoogle, modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
 import type { Site } from '../settings/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
@@ -8,7 +8,7 @@ import type { ConsentSettings } from './answer.ts';
  * Returns the settings that a page passes to its consent scripts: only networks that need consent.
  */
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
-  const asked = networksToAskFor(site.networks);
+  const asked = networksNeedingConsent(site.networks);
   const { months, platform } = site.consent;
   const kept = asked
     .filter((network) => modeOf(network) === 'inline' && network.cookies.length > 0)
@@ -44,8 +44,8 @@ const vendorOf = (network: Network) => network.vendor ?? (isGoogle(network) ? GO
  * when the set changes. Ids alone are not enough, because an id might move to another company.
  */
 function versionOf(networks: readonly Network[]): string {
-  const told = networks.map(({ id, name, privacyPolicy, cookies }) =>
+  const disclosed = networks.map(({ id, name, privacyPolicy, cookies }) =>
     JSON.stringify([id, name, privacyPolicy, ...cookies.map((cookie) => cookie.name)]),
   );
-  return createHash('sha256').update(told.toSorted().join()).digest('base64url').slice(0, 8);
+  return createHash('sha256').update(disclosed.toSorted().join()).digest('base64url').slice(0, 8);
 }

@@ -1,4 +1,4 @@
-import type { Headers } from '../http/answer.ts';
+import type { Headers } from '../http/response.ts';
 import { filesAmong, type Routes, type SiteFile } from '../http/routes.ts';
 
 /** The distinct sets of headers of a site's files: a few, even for many files. */
@@ -48,6 +48,6 @@ export function headersIn({ groups }: HeaderGroups): readonly GroupedHeader[] {
 function commonest(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0] ?? '';
+  const max = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === max)?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
-import type { Headers } from '../http/answer.ts';
 import { httpsHeadersFor } from '../http/headers.ts';
+import type { Headers } from '../http/response.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /**

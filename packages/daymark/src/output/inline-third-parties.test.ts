@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { elements } from '../http/markup.ts';
-import { type Guest, guestsAmong, inWords } from './inline-third-parties.ts';
+import {
+  describeThirdParty,
+  type ThirdPartyCode,
+  thirdPartyCodeIn,
+} from './inline-third-parties.ts';
 
-const guest: Guest = {
+const thirdParty: ThirdPartyCode = {
   name: 'Insider',
   marks: [
     ['data-network', 'insider'],
@@ -14,21 +18,23 @@ const guest: Guest = {
     'frame-src': ['https://a.example'],
   },
 };
-const carriedBy = (html: string) => guestsAmong([...elements(html)], [guest]);
+const carriedBy = (html: string) => thirdPartyCodeIn([...elements(html)], [thirdParty]);
 
 test('third-party code is detected by any one of its marks', () => {
-  expect(carriedBy('<p></p><div data-network="insider"></div>')).toEqual([guest]);
-  expect(carriedBy('<section id="inside"></section>')).toEqual([guest]);
+  expect(carriedBy('<p></p><div data-network="insider"></div>')).toEqual([thirdParty]);
+  expect(carriedBy('<section id="inside"></section>')).toEqual([thirdParty]);
   expect(carriedBy('<div data-network="outsider"></div><p>data-network="insider"</p>')).toEqual([]);
 });
 
 test('the description names the third-party code, its pages and the hosts they may contact', () => {
-  expect(inWords(guest, ['/'])).toBe(
+  expect(describeThirdParty(thirdParty, ['/'])).toBe(
     'Insider runs in 1 page of the site itself (/), whose CSP allows https://a.example https://*.b.example and does not require Trusted Types',
   );
 });
 
 test('only some of many pages are named', () => {
   const urls = Array.from({ length: 12 }, (_, index) => `/${index}`);
-  expect(inWords(guest, urls)).toContain(' 12 pages of the site itself (/0, /1, /2, /3, /4, …), ');
+  expect(describeThirdParty(thirdParty, urls)).toContain(
+    ' 12 pages of the site itself (/0, /1, /2, /3, /4, …), ',
+  );
 });

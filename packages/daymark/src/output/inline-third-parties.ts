@@ -2,7 +2,7 @@ import type { MarkupElement } from '../http/markup.ts';
 import type { Policy } from '../http/policy.ts';
 
 /** Third-party code that runs inline in some pages of the site. Their policy is relaxed for it. */
-export interface Guest {
+export interface ThirdPartyCode {
   /** Its name, as the owner knows it. */
   readonly name: string;
   /**
@@ -14,11 +14,11 @@ export interface Guest {
 }
 
 /** Returns the third-party code that a page carries. */
-export function guestsAmong(
+export function thirdPartyCodeIn(
   elements: readonly MarkupElement[],
-  guests: readonly Guest[],
-): readonly Guest[] {
-  return guests.filter(({ marks }) =>
+  thirdParties: readonly ThirdPartyCode[],
+): readonly ThirdPartyCode[] {
+  return thirdParties.filter(({ marks }) =>
     elements.some(({ attributes }) =>
       marks.some(([attribute, value]) => attributes.get(attribute) === value),
     ),
@@ -28,7 +28,10 @@ export function guestsAmong(
 /**
  * Describes on which pages third-party code runs and which hosts these pages may contact for it.
  */
-export function inWords({ name, sources }: Guest, urls: readonly string[]): string {
+export function describeThirdParty(
+  { name, sources }: ThirdPartyCode,
+  urls: readonly string[],
+): string {
   const hosts = [...new Set(Object.values(sources).flat())].filter((source) =>
     source?.startsWith('https:'),
   );

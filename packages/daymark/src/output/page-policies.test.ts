@@ -42,9 +42,9 @@ test('additional sources apply to one page only', async () => {
 
 test('a page may have a policy of its own instead of the default', async () => {
   const root = await siteOf({ 'ads/frame/acme.html': HELLO, 'a.html': '' });
-  const own = { sandbox: ['allow-scripts'], 'default-src': [] };
-  await writeManifest(root, { own: { '/ads/frame/acme': own } });
-  expect(readManifest(root)).toEqual({ '/ads/frame/acme': own, '/a': strictPolicy });
+  const framePolicy = { sandbox: ['allow-scripts'], 'default-src': [] };
+  await writeManifest(root, { replacements: { '/ads/frame/acme': framePolicy } });
+  expect(readManifest(root)).toEqual({ '/ads/frame/acme': framePolicy, '/a': strictPolicy });
 });
 
 test('only a page that carries third-party code has a relaxed policy, and it is reported', async () => {
@@ -53,9 +53,9 @@ test('only a page that carries third-party code has a relaxed policy, and it is 
     'a.html': '<p>data-network="insider"</p><div data-network="acme"></div>',
   });
   const sources = { 'script-src': ['https://a.example'], 'frame-src': ['https://a.example'] };
-  const guest = { name: 'Insider', marks: [['data-network', 'insider']], sources } as const;
-  const { carriers } = await writeManifest(root, { guests: [guest] });
-  expect(carriers).toEqual(new Map([[guest, ['/']]]));
+  const thirdParty = { name: 'Insider', marks: [['data-network', 'insider']], sources } as const;
+  const { carriers } = await writeManifest(root, { thirdParties: [thirdParty] });
+  expect(carriers).toEqual(new Map([[thirdParty, ['/']]]));
   expect(readManifest(root)).toEqual({
     '/': {
       ...basePolicy,
@@ -66,12 +66,15 @@ test('only a page that carries third-party code has a relaxed policy, and it is 
   });
 });
 
-test.each(['additions', 'own'])('"%s" for a page that does not exist throws', async (option) => {
-  const root = await siteOf({ 'a.html': '' });
-  await expect(writeManifest(root, { [option]: { '/search': {} } })).rejects.toThrow(
-    'The policy of /search: expected a page; found none.',
-  );
-});
+test.each(['additions', 'replacements'])(
+  '"%s" for a page that does not exist throws',
+  async (option) => {
+    const root = await siteOf({ 'a.html': '' });
+    await expect(writeManifest(root, { [option]: { '/search': {} } })).rejects.toThrow(
+      'The policy of /search: expected a page; found none.',
+    );
+  },
+);
 
 test.each(['Old.HTML', 'blog/x.Html'])(
   '%s, which would get no policy, is refused',

@@ -16,23 +16,23 @@ import {
 import { sourcesOf } from '../http/sources.ts';
 import { isPage, urlOf } from '../http/urls.ts';
 import { refuseInlineCode } from './inline-code.ts';
-import { type Guest, guestsAmong } from './inline-third-parties.ts';
+import { type ThirdPartyCode, thirdPartyCodeIn } from './inline-third-parties.ts';
 
 /** The parts of a site's policies that do not follow from the HTML of its pages. */
 export interface PolicyOptions {
   /** Additional sources of single pages, by URL path. */
   readonly additions?: SitePolicy | undefined;
   /** Whole policies that replace the default one for a page, by URL path. */
-  readonly own?: SitePolicy | undefined;
+  readonly replacements?: SitePolicy | undefined;
   /** Third-party code that pages may carry. */
-  readonly guests?: readonly Guest[] | undefined;
+  readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
 }
 
 export interface Written {
   /** The number of pages. */
   readonly pages: number;
   /** The URL paths of the pages that carry each piece of third-party code. */
-  readonly carriers: ReadonlyMap<Guest, readonly string[]>;
+  readonly carriers: ReadonlyMap<ThirdPartyCode, readonly string[]>;
 }
 
 /**
@@ -62,16 +62,18 @@ function refuseOtherCases(files: readonly string[]): void {
  */
 export async function writeManifest(
   siteFolder: string,
-  { additions = {}, own = {}, guests = [] }: PolicyOptions = {},
+  { additions = {}, replacements = {}, thirdParties = [] }: PolicyOptions = {},
 ): Promise<Written> {
   const policy: Record<string, Policy> = {};
-  const carriers = new Map<Guest, string[]>(guests.map((guest) => [guest, []]));
+  const carriers = new Map<ThirdPartyCode, string[]>(
+    thirdParties.map((thirdParty) => [thirdParty, []]),
+  );
 
   function policyOf(url: string, html: string): Policy {
     const found = [...elements(html)];
     refuseInlineCode(found);
-    const carried = guestsAmong(found, guests);
-    for (const guest of carried) carriers.get(guest)?.push(url);
+    const carried = thirdPartyCodeIn(found, thirdParties);
+    for (const thirdParty of carried) carriers.get(thirdParty)?.push(url);
     const more = carried.map(({ sources }) => sources);
     const base = carried.length > 0 ? basePolicy : strictPolicy;
     return joinPolicies(base, sourcesOf(found), additions[url] ?? {}, ...more);
@@ -83,13 +85,13 @@ export async function writeManifest(
     const html = await readFile(join(siteFolder, file), 'utf8');
     const url = urlOf(file);
     try {
-      policy[url] = own[url] ? joinPolicies(own[url]) : policyOf(url, html);
+      policy[url] = replacements[url] ? joinPolicies(replacements[url]) : policyOf(url, html);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : cause;
       throw new Error(`${file}: the CSP of the page cannot be created. ${reason}`, { cause });
     }
   }
-  for (const url of [...Object.keys(additions), ...Object.keys(own)])
+  for (const url of [...Object.keys(additions), ...Object.keys(replacements)])
     if (!policy[url]) throw new Error(`The policy of ${url}: expected a page; found none.`);
   await writeFile(manifestOf(siteFolder), `${JSON.stringify(policy, null, 1)}\n`);
   return { pages: Object.keys(policy).length, carriers };

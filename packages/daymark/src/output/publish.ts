@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressSite } from './compress.ts';
 import { setFileTimes } from './file-times.ts';
-import { inWords } from './inline-third-parties.ts';
+import { describeThirdParty } from './inline-third-parties.ts';
 import { addIntegrityToSite } from './integrity.ts';
 import { type PolicyOptions, writeManifest } from './page-policies.ts';
 
@@ -24,8 +24,8 @@ export default function publish(options: PolicyOptions = {}): AstroIntegration {
         const siteFolder = fileURLToPath(dir);
         await addIntegrityToSite(siteFolder);
         const { pages, carriers } = await writeManifest(siteFolder, options);
-        for (const [guest, urls] of carriers)
-          if (urls.length > 0) logger.warn(inWords(guest, urls));
+        for (const [thirdParty, urls] of carriers)
+          if (urls.length > 0) logger.warn(describeThirdParty(thirdParty, urls));
         const { written, compressed } = await compressSite(siteFolder, cacheFolder);
         await setFileTimes(siteFolder);
         logger.info(

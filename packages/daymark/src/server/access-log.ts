@@ -7,10 +7,10 @@ import { loggedPath, printable } from './logged-path.ts';
  * socket.
  */
 function byteMeter(): (socket: Socket) => number {
-  const told = new WeakMap<Socket, number>();
+  const counted = new WeakMap<Socket, number>();
   return (socket) => {
-    const bytes = socket.bytesWritten - (told.get(socket) ?? 0);
-    told.set(socket, socket.bytesWritten);
+    const bytes = socket.bytesWritten - (counted.get(socket) ?? 0);
+    counted.set(socket, socket.bytesWritten);
     return bytes;
   };
 }
@@ -44,12 +44,12 @@ export function withAccessLog(
   return (request, response) => {
     const { socket } = request;
     const begun = performance.now();
-    const tell = (whole: boolean) =>
+    const log = (whole: boolean) =>
       write(entryOf(request, response, { begun, bytes: bytesSince(socket), whole }));
     // Runs before Node's own listener, which assigns the socket to the next response at once.
-    response.prependListener('finish', () => tell(true));
+    response.prependListener('finish', () => log(true));
     response.once('close', () => {
-      if (!response.writableFinished) tell(false);
+      if (!response.writableFinished) log(false);
     });
     app(request, response);
   };

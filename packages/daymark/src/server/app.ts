@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Question } from '../http/answer.ts';
+import type { SiteRequest } from '../http/response.ts';
 import { fileAt, type Routes } from '../http/routes.ts';
-import { failureAnswer, siteAnswer } from '../http/site-answer.ts';
+import { failureResponse, siteResponse } from '../http/site-response.ts';
 import { withHostCheck } from './host-field.ts';
 import { loggedPath, printable } from './logged-path.ts';
 import type { StoredBytes } from './read-routes.ts';
@@ -33,7 +33,7 @@ function cameSecurely({ headers }: IncomingMessage): boolean {
   return first.trim().toLowerCase() === 'https';
 }
 
-function questionOf(request: IncomingMessage): Question {
+function siteRequestOf(request: IncomingMessage): SiteRequest {
   const { method = '', url: target = '', headers } = request;
   return { method, target, headers, secure: cameSecurely(request) };
 }
@@ -60,12 +60,12 @@ export function createListener(
       response.destroy();
       return;
     }
-    const { status, headers, body } = failureAnswer(routes, questionOf(request));
+    const { status, headers, body } = failureResponse(routes, siteRequestOf(request));
     response.writeHead(status, headers).end(typeof body === 'object' ? failedBody : body);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await send(request, response, root, siteAnswer(routes, questionOf(request)));
+    await send(request, response, root, siteResponse(routes, siteRequestOf(request)));
   }
 
   return withHostCheck((request, response) => {

@@ -1,18 +1,18 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
-import { lineAnswer } from '../http/answer.ts';
-import type { LineStatus } from '../http/plain-answers.ts';
+import type { PlainTextStatus } from '../http/plain-text-responses.ts';
+import { plainTextResponse } from '../http/response.ts';
 import { isLast, timeToRead } from './send-last.ts';
 
 /** Status codes for Node's errors about unreadable requests. Any other error gets 400. */
-const statuses: Readonly<Record<string, LineStatus>> = {
+const statuses: Readonly<Record<string, PlainTextStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 function bytesFor(code: string | undefined): string {
-  const { status, headers, body } = lineAnswer(statuses[code ?? ''] ?? 400, {
+  const { status, headers, body } = plainTextResponse(statuses[code ?? ''] ?? 400, {
     Date: new Date().toUTCString(),
     Connection: 'close',
   });
@@ -26,7 +26,7 @@ function bytesFor(code: string | undefined): string {
  * connection is completed.
  * @param current - returns the pending response of a connection
  */
-export function answerClientErrors(
+export function respondToClientErrors(
   server: Server,
   current: (socket: Socket) => ServerResponse | undefined,
 ): void {

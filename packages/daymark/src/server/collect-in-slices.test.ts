@@ -13,12 +13,12 @@ function* slowly(count: number): Generator<number> {
 test('long work yields to the event loop and is completed', async () => {
   let turns = 0;
   let isDone = false;
-  const takeTurns = () => {
+  const queuePrompt = () => {
     if (isDone) return;
     turns += 1;
-    setImmediate(takeTurns);
+    setImmediate(queuePrompt);
   };
-  setImmediate(takeTurns);
+  setImmediate(queuePrompt);
   expect(await collectInSlices(slowly(10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   isDone = true;
   expect(turns).toBeGreaterThanOrEqual(9);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { maxConnections } from './connection-limit.ts';
 import { ask, serve } from './testing/exchange.ts';
 
-const most = 5;
+const max = 5;
 
 async function prepare(connectionsPerAddress?: number) {
   const port = await serve((_request, response) => {
@@ -29,8 +29,8 @@ async function prepare(connectionsPerAddress?: number) {
 }
 
 test('one client is limited, which leaves connections for others', async () => {
-  const { port, open } = await prepare(most);
-  const { opened, closed } = await open(most + 3, '127.0.0.2');
+  const { port, open } = await prepare(max);
+  const { opened, closed } = await open(max + 3, '127.0.0.2');
   await vi.waitFor(() => expect(closed).toHaveLength(3));
   expect(String((await ask(port, '/')).body)).toBe('here');
   expect(closed).toHaveLength(3);

@@ -14,18 +14,18 @@ export const defaultPerAddress = 100;
  * Refuses connections beyond `maxConnections`, and further connections of a client that has reached
  * its own limit, so that one client cannot lock out all others. Sockets without an address, such as
  * Unix sockets, have no limit.
- * @param most - the limit for every address. When absent, the limit is `defaultPerAddress`, without
+ * @param max - the limit for every address. When absent, the limit is `defaultPerAddress`, without
  * a limit for this machine, from which a proxy in front connects.
  */
-export function limitConnections(server: Server, most?: number): void {
+export function limitConnections(server: Server, max?: number): void {
   server.maxConnections = maxConnections;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
-    if (!address || (most === undefined && isLoopback(address))) return;
+    if (!address || (max === undefined && isLoopback(address))) return;
     const client = clientOf(address);
     const count = open.get(client) ?? 0;
-    if (count >= (most ?? defaultPerAddress)) {
+    if (count >= (max ?? defaultPerAddress)) {
       socket.destroy();
       return;
     }

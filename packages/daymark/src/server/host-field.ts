@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { lineAnswer } from '../http/answer.ts';
+import { plainTextResponse } from '../http/response.ts';
 import { sendLast } from './send-last.ts';
 
 /** Whether a request has exactly one Host header, or none in HTTP/1.0. Source: RFC 9112, 3.2. */
@@ -15,6 +15,6 @@ export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage):
 export function withHostCheck(app: RequestListener): RequestListener {
   return (request, response) => {
     if (namesOneHost(request)) app(request, response);
-    else sendLast(request, response, lineAnswer(400));
+    else sendLast(request, response, plainTextResponse(400));
   };
 }

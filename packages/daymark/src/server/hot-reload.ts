@@ -55,9 +55,9 @@ export async function reloadable(folder: string): Promise<Reloadable> {
     listener: (request, response) => build.app(request, response),
     isThere: () => existsSync(build.root),
     reload() {
-      const told = reading.then(exchange);
-      reading = told;
-      return told;
+      const result = reading.then(exchange);
+      reading = result;
+      return result;
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 
 /** Bytes that may wait for a slow reader. Lines beyond them are dropped. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 /**
  * Returns a function that writes lines to a stream and never waits for it. It drops lines that a
  * slow reader cannot take, and writes their number when there is room again. It ignores a reader
  * that disconnects.
  */
-export function lineWriter(stream: Writable, most = mostWaiting): (line: string) => void {
+export function lineWriter(stream: Writable, max = maxWaiting): (line: string) => void {
   let dropped = 0;
   let gone = false;
   stream.on('error', () => {
@@ -16,7 +16,7 @@ export function lineWriter(stream: Writable, most = mostWaiting): (line: string)
   });
   return (line) => {
     if (gone) return;
-    if (stream.writableLength > most) {
+    if (stream.writableLength > max) {
       dropped += 1;
       return;
     }

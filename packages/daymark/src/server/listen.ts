@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Inherited } from './activation.ts';
-import { answerClientErrors } from './client-errors.ts';
+import { respondToClientErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { Address } from './environment.ts';
-import { inTurn } from './serialize-requests.ts';
+import { serializeRequests } from './serialize-requests.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -73,13 +73,13 @@ export async function listen(
   place: Address | Inherited,
   connectionsPerAddress?: number,
 ): Promise<Server> {
-  const { listener, current } = inTurn(app);
+  const { listener, current } = serializeRequests(app);
   // Node responds to a request without a Host header by itself, without our headers and without a
   // line in the access log. The site's listener checks the Host header instead.
   const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);
-  answerClientErrors(server, current);
+  respondToClientErrors(server, current);
   // For some of these Node would respond with 417, without our headers. For others it would request
   // the body. A response without "100 Continue" ends the connection.
   for (const event of ['checkExpectation', 'checkContinue'])

@@ -62,8 +62,8 @@ test('reads the build again if SIGHUP arrives during the start', async () => {
   child.kill('SIGHUP');
   await pipe.writeFile('{}');
   await pipe.close();
-  for (const told of ['Daymark is ready at', 'Daymark now serves'])
-    await vi.waitFor(() => expect(output).toContain(told), 4_000);
+  for (const line of ['Daymark is ready at', 'Daymark now serves'])
+    await vi.waitFor(() => expect(output).toContain(line), 4_000);
   const [url = ''] = /http:\S+/.exec(output) ?? [];
   expect((await fetch(new URL('/old', url), { redirect: 'manual' })).status).toBe(308);
 });

@@ -36,8 +36,8 @@ test('a long body is not read to its end, and its client can read the response',
   };
   socket.on('drain', send);
   send();
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 405 /);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 405 /);
   const { socket: served } = await asked.promise;
   await closed;
   expect(served.bytesRead).toBeLessThan(length / 100);

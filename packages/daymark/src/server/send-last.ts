@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../http/answer.ts';
+import type { SiteResponse } from '../http/response.ts';
 
 /** Bytes of a request body that are read at most. */
-export const mostRead = 64 * 1024;
+export const maxRead = 64 * 1024;
 
 /**
  * Milliseconds that a client has to read the last response while bytes of its body are unread.
@@ -19,7 +19,7 @@ export function isLast(response: ServerResponse): boolean {
 export function sendLast(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer<never>,
+  { status, headers, body }: SiteResponse<never>,
 ): void {
   // Not among the headers of writeHead, which getHeader does not see.
   response.setHeader('Connection', 'close');
@@ -34,6 +34,6 @@ export function sendLast(
   let read = 0;
   request.once('end', end).on('data', ({ length }: Buffer) => {
     read += length;
-    if (read >= mostRead) request.pause();
+    if (read >= maxRead) request.pause();
   });
 }

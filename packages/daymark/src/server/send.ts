@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../http/answer.ts';
+import type { SiteResponse } from '../http/response.ts';
 import type { StoredBytes } from './read-routes.ts';
 import { sendLast } from './send-last.ts';
 import { transmit } from './transmit.ts';
@@ -13,7 +13,7 @@ export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   root: string,
-  { status, headers, body }: Answer<StoredBytes>,
+  { status, headers, body }: SiteResponse<StoredBytes>,
 ): Promise<void> {
   if (typeof body === 'object') await transmit(response, root, { status, headers, body });
   else if (status === 405) sendLast(request, response, { status, headers, ...(body && { body }) });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { inTurn, maxWaiting } from './serialize-requests.ts';
+import { maxWaiting, serializeRequests } from './serialize-requests.ts';
 import { askRaw, portOf, serve } from './testing/exchange.ts';
 
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -15,10 +15,10 @@ function pipeline(count: number): { paths: string[]; bytes: string } {
 }
 
 async function serveSlowly() {
-  const counts = { open: 0, most: 0, begun: 0 };
+  const counts = { open: 0, peak: 0, begun: 0 };
   const port = await serve(({ url }, response) => {
     counts.begun++;
-    counts.most = Math.max(counts.most, ++counts.open);
+    counts.peak = Math.max(counts.peak, ++counts.open);
     response.once('finish', () => counts.open--);
     setTimeout(() => response.end(`[${url}]`), 5);
   });
@@ -30,7 +30,7 @@ test('requests that one connection sends at once are answered one after another'
   const { paths, bytes } = pipeline(1 + maxWaiting);
   const replies = await askRaw(port, bytes);
   expect([...replies.matchAll(/\[(.*?)\]/g)].map(([, path]) => path)).toEqual(paths);
-  expect(counts.most).toBe(1);
+  expect(counts.peak).toBe(1);
 });
 
 test('requests after the last response of a connection are not started', async () => {
@@ -53,7 +53,7 @@ test('a connection with too many waiting requests is closed', async () => {
 
 test('the received bytes of a closed connection are not parsed', async () => {
   let parsed = 0;
-  const server = createServer(inTurn(() => {}).listener).on('request', () => parsed++);
+  const server = createServer(serializeRequests(() => {}).listener).on('request', () => parsed++);
   server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 export const maxWaiting = 16;
 
 /** Serializes the requests of each connection. */
-export interface InTurn {
+export interface RequestQueue {
   readonly listener: RequestListener;
   /** Returns the pending response of a connection; undefined when there is none. */
   current(socket: Socket): ServerResponse | undefined;
@@ -45,15 +45,15 @@ function cut(socket: Socket): void {
  * requests.
  * Source: RFC 9112, 9.3.2.
  */
-export function inTurn(app: RequestListener): InTurn {
+export function serializeRequests(app: RequestListener): RequestQueue {
   const queues = new WeakMap<Socket, Queue>();
 
-  function answer(socket: Socket, queue: Queue, { request, response }: Exchange): void {
+  function respond(socket: Socket, queue: Queue, { request, response }: Exchange): void {
     queue.current = response;
     response.once('close', () => {
       const next = queue.waiting.shift();
       // A socket is no longer writable after the last response of a connection.
-      if (next && socket.writable) answer(socket, queue, next);
+      if (next && socket.writable) respond(socket, queue, next);
       else queues.delete(socket);
     });
     app(request, response);
@@ -66,7 +66,7 @@ export function inTurn(app: RequestListener): InTurn {
     if (!queue) {
       const first: Queue = { waiting: [] };
       queues.set(socket, first);
-      answer(socket, first, { request, response });
+      respond(socket, first, { request, response });
     } else if (queue.waiting.length < maxWaiting) {
       queue.waiting.push({ request, response });
     } else {

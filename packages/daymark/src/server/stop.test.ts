@@ -10,9 +10,9 @@ import { portOf } from './testing/exchange.ts';
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** Starts a server whose responses the test controls, and a client that is connected to it. */
-async function prepare(patience = { idle: 100, total: 1_000 }) {
+async function prepare(timeouts = { idle: 100, total: 1_000 }) {
   const server = createServer().listen(0, '127.0.0.1');
-  const stop = gracefulStop(server, patience);
+  const stop = gracefulStop(server, timeouts);
   await once(server, 'listening');
   const port = portOf(server.address());
   const client = connect(port, '127.0.0.1');

@@ -2,21 +2,21 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For a request in transit on a connection that looks idle. */
   readonly idle: number;
   /** For the whole stop. */
   readonly total: number;
 }
 
-const patience: Patience = { idle: 500, total: 10_000 };
+const timeouts: Timeouts = { idle: 500, total: 10_000 };
 
 /**
  * Prepares a server for a graceful stop. Call it before the server receives requests.
  * @returns a function that stops the server: it accepts no new connections, every later response
  * has `Connection: close`, and its promise fulfils when the last connection has ended.
  */
-export function gracefulStop(server: Server, { idle, total } = patience): () => Promise<void> {
+export function gracefulStop(server: Server, { idle, total } = timeouts): () => Promise<void> {
   const open = new Set<ServerResponse>();
   let stopping = false;
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Headers, Part } from '../http/answer.ts';
+import type { Headers, Part } from '../http/response.ts';
 import type { StoredBytes } from './read-routes.ts';
 
 /**

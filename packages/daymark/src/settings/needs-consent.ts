@@ -1,11 +1,11 @@
-import { networksToAskFor } from './schema/networks/traits.ts';
+import { networksNeedingConsent } from './schema/networks/traits.ts';
 import type { Site } from './schema/site.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent'>;
 
 /** Whether any network needs consent, whether the site or a consent platform asks for it. */
 export const isAnyoneAsked = ({ networks }: Pick<Registry, 'networks'>) =>
-  networksToAskFor(networks).length > 0;
+  networksNeedingConsent(networks).length > 0;
 
 /** Whether the site itself asks and stores the answer; false when a consent platform does. */
 export const asksItself = ({ networks, consent }: Registry) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillWords, fillWordsIn, runningForm, strayTokens } from './noun.ts';
+import { fillWords, fillWordsIn, runningForm, unknownTokens } from './noun.ts';
 
 const words = { noun: { title: 'Tai Chi & Qigong', running: 'tai chi & qigong' }, site: 'Harbour' };
 
@@ -39,6 +39,6 @@ describe('words of the settings', () => {
   });
 
   it('unknown tokens are reported', () => {
-    expect(strayTokens('{product} {Site} {a b} {produkt}')).toEqual(['{Site}', '{produkt}']);
+    expect(unknownTokens('{product} {Site} {a b} {produkt}')).toEqual(['{Site}', '{produkt}']);
   });
 });

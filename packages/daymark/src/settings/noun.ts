@@ -48,6 +48,6 @@ export function fillWordsIn(data: unknown, words: Words): unknown {
 }
 
 /** Returns the brace tokens that no setting fills, which are misspellings: `{produkt}`. */
-export function strayTokens(text: string): string[] {
+export function unknownTokens(text: string): string[] {
   return text.replace(TOKEN, '').match(STRAY) ?? [];
 }

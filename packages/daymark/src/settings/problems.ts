@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { strayTokens } from './noun.ts';
+import { unknownTokens } from './noun.ts';
 
 /** One invalid field of the settings. */
 export interface Problem {
@@ -37,15 +37,17 @@ function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
 }
 
 /** Reports unknown brace tokens in every text of the settings. */
-export function strayTokenProblems(input: unknown, path: Path = []): Problem[] {
+export function unknownTokenProblems(input: unknown, path: Path = []): Problem[] {
   if (typeof input === 'string')
-    return strayTokens(input).map((token) => ({
+    return unknownTokens(input).map((token) => ({
       path: readablePath(path),
       expected: 'no brace tokens except {product}, {Product} and {site}',
       received: token,
     }));
   if (typeof input !== 'object' || input === null) return [];
-  return Object.entries(input).flatMap(([key, value]) => strayTokenProblems(value, [...path, key]));
+  return Object.entries(input).flatMap(([key, value]) =>
+    unknownTokenProblems(value, [...path, key]),
+  );
 }
 
 /** Formats all invalid fields of a file as one message. */

@@ -1,5 +1,5 @@
 import { fillWordsIn } from './noun.ts';
-import { describeProblems, problemReport, strayTokenProblems } from './problems.ts';
+import { describeProblems, problemReport, unknownTokenProblems } from './problems.ts';
 import { type Site, siteSchema } from './schema/site.ts';
 
 /**
@@ -12,7 +12,7 @@ export function parseSite(input: unknown, file = 'site.config.ts'): Site {
   const parsed = siteSchema.safeParse(input);
   const problems = [
     ...(parsed.success ? [] : describeProblems(parsed.error.issues, input)),
-    ...strayTokenProblems(input),
+    ...unknownTokenProblems(input),
   ];
   if (!parsed.success || problems.length > 0) throw new Error(problemReport(file, problems));
   const site = parsed.data;

@@ -6,7 +6,7 @@ import { tagSnippet } from './tag.ts';
 
 vi.mock('../../settings/tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
 
-const told = {
+const disclosures = {
   id: 'acme',
   name: 'Acme',
   privacyPolicy: 'https://acme.example/privacy',
@@ -18,7 +18,7 @@ const parse = (network: object) => schema.parse([network])[0];
 
 describe('a network that fills elements', () => {
   const plain = {
-    ...told,
+    ...disclosures,
     adapter: 'elements',
     script: 'https://acme.example/a.js?b=1&c',
     slots: {},
@@ -50,7 +50,7 @@ describe('a network that fills elements', () => {
 
 describe('Google Publisher Tag', () => {
   const network = parse({
-    ...told,
+    ...disclosures,
     adapter: 'gpt',
     cookies: [{ name: '__gads', purpose: 'Counts.', lifetime: '13 months' }],
     slots: { 'home.after-hero': { sizes: ['300x250'], unit: '/1234567/home' } },
@@ -86,7 +86,7 @@ describe('Google Publisher Tag', () => {
 
 it("a plain tag is the seller's HTML unchanged", () => {
   const network = parse({
-    ...told,
+    ...disclosures,
     adapter: 'tag',
     hosts: ['https://acme.example'],
     slots: { 'home.after-hero': { sizes: ['300x250'], file: 'tags/home.html' } },

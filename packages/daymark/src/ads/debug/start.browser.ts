@@ -1,4 +1,4 @@
-import overlay from './overlay.browser.ts?late';
+import overlay from './overlay.browser.ts?lazy';
 
 /*
  * Shows the debug overlay at `?ads=debug`. Pages contain this script only in the live preview, or

@@ -4,8 +4,8 @@ import type { Content } from './content.ts';
 import { density, fitSlots, heightWith } from './fit.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
-const phone: Screen = { width: 360, kind: 'phone', most: 0.25 };
-const desk: Screen = { width: 1280, kind: 'wide', most: 0.4 };
+const phone: Screen = { width: 360, kind: 'phone', max: 0.25 };
+const desk: Screen = { width: 1280, kind: 'wide', max: 0.4 };
 const slots = {
   everywhere: { width: 'any', shape: 'box' },
   onPhones: { width: 'phone', shape: 'box' },

@@ -55,12 +55,12 @@ export function fitSlots<Slot extends SlotForm>(
   const kept: Slot[] = [];
   const shed: Shed<Slot>[] = [];
   for (const slot of slots) {
-    const judged = SCREENS.filter((screen) => isShown(slot, screen)).map((screen) => ({
+    const densities = SCREENS.filter((screen) => isShown(slot, screen)).map((screen) => ({
       slot,
       screen,
       found: density([...standing, ...kept, slot], content, screen),
     }));
-    const over = judged.find(({ screen, found }) => found > screen.most);
+    const over = densities.find(({ screen, found }) => found > screen.max);
     if (over) shed.push(over);
     else kept.push(slot);
   }

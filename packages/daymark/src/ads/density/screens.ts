@@ -8,7 +8,7 @@ export interface Screen {
    * The maximum ad density. Stricter than the Better Ads Standards of 2026, which allow 0.3 on
    * phones and 0.5 on desktops.
    */
-  most: number;
+  max: number;
 }
 
 /**
@@ -17,10 +17,10 @@ export interface Screen {
  * counts as a phone; the narrowest that does not; a desktop.
  */
 export const SCREENS: readonly Screen[] = [
-  { width: 360, kind: 'phone', most: 0.25 },
-  { width: 430, kind: 'phone', most: 0.25 },
-  { width: 640, kind: 'phone', most: 0.25 },
-  { width: 767, kind: 'phone', most: 0.25 },
-  { width: 768, kind: 'wide', most: 0.4 },
-  { width: 1280, kind: 'wide', most: 0.4 },
+  { width: 360, kind: 'phone', max: 0.25 },
+  { width: 430, kind: 'phone', max: 0.25 },
+  { width: 640, kind: 'phone', max: 0.25 },
+  { width: 767, kind: 'phone', max: 0.25 },
+  { width: 768, kind: 'wide', max: 0.4 },
+  { width: 1280, kind: 'wide', max: 0.4 },
 ];

@@ -57,6 +57,6 @@ const percent = (part: number) => `${Math.round(part * 100)} %`;
 
 function tooMuch(page: string, { slot, screen, found }: Shed<SlotProps & { position: string }>) {
   return new Error(
-    `networks: ${slot.filling?.network}: slots: ${page}.${slot.position}: expected advertising to take up at most ${percent(screen.most)} of the content's height on a page ${screen.width} px wide; found ${percent(found)} with this slot`,
+    `networks: ${slot.filling?.network}: slots: ${page}.${slot.position}: expected advertising to take up at most ${percent(screen.max)} of the content's height on a page ${screen.width} px wide; found ${percent(found)} with this slot`,
   );
 }

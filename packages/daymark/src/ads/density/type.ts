@@ -1,6 +1,6 @@
 /** Returns a `clamp(least, base + growth × screen width, most)` in CSS pixels. */
-const fluid = (least: number, base: number, growth: number, most: number) => (width: number) =>
-  Math.min(most, Math.max(least, base + growth * width));
+const fluid = (least: number, base: number, growth: number, max: number) => (width: number) =>
+  Math.min(max, Math.max(least, base + growth * width));
 
 /**
  * Font sizes in CSS pixels by the width of the screen, and line heights as multiples: tokens.css.

@@ -4,26 +4,26 @@ const { apply } = Reflect;
  * Returns a built-in method as a function that takes the object as its first argument. Call it
  * before any network's code runs: then changes to the prototypes do not affect the method.
  */
-export const own =
+export const pristine =
   <Parameters extends unknown[], Result>(method: (...parameters: Parameters) => Result) =>
   (self: unknown, ...parameters: Parameters): Result =>
     apply(method, self, parameters);
 
 /**
- * Returns the built-in getter of a prototype as a function. Call it as early as `own`.
+ * Returns the built-in getter of a prototype as a function. Call it as early as `pristine`.
  * @throws {TypeError} when the property is no getter
  */
-export function ownGetter<Prototype extends object, Name extends keyof Prototype>(
+export function pristineGetter<Prototype extends object, Name extends keyof Prototype>(
   prototype: Prototype,
   name: Name,
 ): (self: object) => Prototype[Name] {
   const getter = Object.getOwnPropertyDescriptor(prototype, name)?.get;
   if (!getter) throw new TypeError(`${String(name)}: expected a getter; found none`);
-  return own(getter);
+  return pristine(getter);
 }
 
 /**
  * Whether a text matches. `RegExp.prototype.test` would call `exec`, which a creative can replace.
  */
-const find = own(RegExp.prototype.exec);
+const find = pristine(RegExp.prototype.exec);
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;

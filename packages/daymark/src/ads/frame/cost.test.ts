@@ -40,7 +40,7 @@ class Resource extends Entry {
 }
 
 const task = (duration: number, name = 'self') => new Entry(duration, name);
-const tell = (type: string, ...entries: object[]) => observers[type]?.({ entries });
+const observe = (type: string, ...entries: object[]) => observers[type]?.({ entries });
 
 beforeEach(async () => {
   class Observer {
@@ -72,23 +72,23 @@ beforeEach(async () => {
 
 describe('a frame uses too many resources', () => {
   it('when its resources exceed 3 MB in total', () => {
-    tell('resource', new Resource(2 * MEGABYTE));
-    tell('resource', new Resource(MEGABYTE));
+    observe('resource', new Resource(2 * MEGABYTE));
+    observe('resource', new Resource(MEGABYTE));
     expect(exceeded).not.toHaveBeenCalled();
-    tell('resource', new Resource(1));
+    observe('resource', new Resource(1));
     expect(exceeded).toHaveBeenCalled();
   });
 
   it('when its long tasks exceed 10 s in total', () => {
-    tell('longtask', task(6000), task(4000));
+    observe('longtask', task(6000), task(4000));
     expect(exceeded).not.toHaveBeenCalled();
-    tell('longtask', task(50));
+    observe('longtask', task(50));
     expect(exceeded).toHaveBeenCalled();
   });
 
   it('but not when the long tasks are those of the page around it', () => {
     const others = ['cross-origin-ancestor', 'cross-origin-unreachable'];
-    tell('longtask', ...others.map((name) => task(60_000, name)));
+    observe('longtask', ...others.map((name) => task(60_000, name)));
     expect(exceeded).not.toHaveBeenCalled();
   });
 
@@ -99,9 +99,9 @@ describe('a frame uses too many resources', () => {
       duration: get(0),
       name: get('cross-origin-ancestor'),
     });
-    tell('resource', new Resource(4 * MEGABYTE));
+    observe('resource', new Resource(4 * MEGABYTE));
     expect(exceeded).toHaveBeenCalledOnce();
-    tell('longtask', task(11_000));
+    observe('longtask', task(11_000));
     expect(exceeded).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,17 +1,17 @@
-import { matches, own, ownGetter } from './built-ins.ts';
+import { matches, pristine, pristineGetter } from './built-ins.ts';
 
 /**
  * Bytes, and milliseconds of long tasks. Below Chrome's own limits (4 MB, 15 s), to act before it.
  */
-const MOST_BYTES = 3 * 1024 * 1024;
-const MOST_BUSY = 10_000;
+const MAX_BYTES = 3 * 1024 * 1024;
+const MAX_BUSY = 10_000;
 
 const { max } = Math;
-const entriesOf = own(PerformanceObserverEntryList.prototype.getEntries);
-const nameOf = ownGetter(PerformanceEntry.prototype, 'name');
-const durationOf = ownGetter(PerformanceEntry.prototype, 'duration');
-const transferSizeOf = ownGetter(PerformanceResourceTiming.prototype, 'transferSize');
-const bodySizeOf = ownGetter(PerformanceResourceTiming.prototype, 'encodedBodySize');
+const entriesOf = pristine(PerformanceObserverEntryList.prototype.getEntries);
+const nameOf = pristineGetter(PerformanceEntry.prototype, 'name');
+const durationOf = pristineGetter(PerformanceEntry.prototype, 'duration');
+const transferSizeOf = pristineGetter(PerformanceResourceTiming.prototype, 'transferSize');
+const bodySizeOf = pristineGetter(PerformanceResourceTiming.prototype, 'encodedBodySize');
 
 /** The names of tasks of the page around the frame, which the creative did not cause. */
 const OTHERS = /ancestor|unreachable/;
@@ -26,11 +26,11 @@ export function watchCost(exceeded: () => void): void {
   let busy = 0;
   watch('resource', (entry) => {
     bytes += max(transferSizeOf(entry), bodySizeOf(entry));
-    if (bytes > MOST_BYTES) exceeded();
+    if (bytes > MAX_BYTES) exceeded();
   });
   watch('longtask', (entry) => {
     if (!matches(OTHERS, nameOf(entry))) busy += durationOf(entry);
-    if (busy > MOST_BUSY) exceeded();
+    if (busy > MAX_BUSY) exceeded();
   });
 }
 

@@ -1,22 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ABSENCE, GRACE, type Judge, MARGIN, makeJudge, type Sight } from './creative-status.ts';
+import {
+  type CreativeStatus,
+  GRACE_PERIOD,
+  MAX_ABSENCE,
+  makeCreativeStatus,
+  type Observation,
+  REPORT_MARGIN,
+} from './creative-status.ts';
 
 const PATIENCE = 8000;
-const nothing: Sight = { isSeen: false, isMarkedEmpty: false, isGone: false, isPut: false };
-const seen: Sight = { ...nothing, isPut: true, isSeen: true };
+const nothing: Observation = { isSeen: false, isMarkedEmpty: false, isGone: false, isPut: false };
+const seen: Observation = { ...nothing, isPut: true, isSeen: true };
 
 let time = 0;
-let judge: Judge;
+let status: CreativeStatus;
 
 /** Returns the status of a check after further milliseconds. */
-function look(milliseconds: number, sight: Sight) {
+function look(milliseconds: number, sight: Observation) {
   time += milliseconds;
-  return judge.look(sight);
+  return status.look(sight);
 }
 
 beforeEach(() => {
   time = 0;
-  judge = makeJudge(PATIENCE, () => time);
+  status = makeCreativeStatus(PATIENCE, () => time);
 });
 
 describe('a slot', () => {
@@ -44,39 +51,39 @@ describe('a slot', () => {
 
   it('is empty when no inserted element is visible just before the timeout', () => {
     const unseen = { ...nothing, isPut: true };
-    expect(look(PATIENCE - MARGIN - 1, unseen)).toBeUndefined();
+    expect(look(PATIENCE - REPORT_MARGIN - 1, unseen)).toBeUndefined();
     expect(look(1, unseen)).toBe('empty');
   });
 
   it('has failed when its container stays removed', () => {
     expect(look(100, { ...nothing, isGone: true })).toBeUndefined();
-    expect(look(GRACE + 1, { ...nothing, isGone: true })).toBe('failed');
+    expect(look(GRACE_PERIOD + 1, { ...nothing, isGone: true })).toBe('failed');
   });
 
   it('has failed when the script of its network did not load and nothing else appeared', () => {
-    judge.noteLoss();
-    expect(look(GRACE, nothing)).toBeUndefined();
+    status.noteLoss();
+    expect(look(GRACE_PERIOD, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
   });
 
   it('is filled when a creative appears although the main script did not load', () => {
-    judge.noteLoss();
-    expect(look(GRACE, seen)).toBe('filled');
-    expect(look(GRACE + 1, seen)).toBe('filled');
+    status.noteLoss();
+    expect(look(GRACE_PERIOD, seen)).toBe('filled');
+    expect(look(GRACE_PERIOD + 1, seen)).toBe('filled');
   });
 
   it('has failed when another error occurred and nothing has appeared by the timeout', () => {
-    judge.noteFault();
-    expect(look(PATIENCE - MARGIN - 1, nothing)).toBeUndefined();
+    status.noteFault();
+    expect(look(PATIENCE - REPORT_MARGIN - 1, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
   });
 
   it('is empty when its creative stays invisible, but not while the creative refreshes', () => {
     look(100, seen);
     expect(look(100, nothing)).toBeUndefined();
-    expect(look(ABSENCE, seen)).toBe('filled');
+    expect(look(MAX_ABSENCE, seen)).toBe('filled');
     expect(look(100, nothing)).toBeUndefined();
-    expect(look(ABSENCE, nothing)).toBeUndefined();
+    expect(look(MAX_ABSENCE, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('empty');
   });
 });

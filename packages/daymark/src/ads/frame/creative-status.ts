@@ -1,7 +1,7 @@
 import type { Report } from './message.ts';
 
 /** The observed facts of a creative at one moment. */
-export interface Sight {
+export interface Observation {
   /** Part of it is visible. */
   isSeen: boolean;
   /** The network has marked its container as empty. */
@@ -13,29 +13,29 @@ export interface Sight {
 }
 
 /** Milliseconds between two checks of a creative. */
-export const LOOK = 250;
+export const CHECK_INTERVAL = 250;
 /** Milliseconds to wait for a creative after the network's script or the container is lost. */
-export const GRACE = 1000;
+export const GRACE_PERIOD = 1000;
 /** Milliseconds that a visible creative may disappear for: creatives refresh, and browsers lag. */
-export const ABSENCE = 3000;
+export const MAX_ABSENCE = 3000;
 /** Milliseconds before the timeout at which the final status is decided, to report it in time. */
-export const MARGIN = 1000;
+export const REPORT_MARGIN = 1000;
 
-export type Judge = ReturnType<typeof makeJudge>;
+export type CreativeStatus = ReturnType<typeof makeCreativeStatus>;
 
 /**
  * Creates an object that determines the status of a slot from repeated checks.
  * @param milliseconds the timeout, counted from now
  * @param now the clock, in milliseconds
  */
-export function makeJudge(milliseconds: number, now: () => number) {
-  const end = now() + milliseconds - MARGIN;
+export function makeCreativeStatus(milliseconds: number, now: () => number) {
+  const end = now() + milliseconds - REPORT_MARGIN;
   let wasSeen = false;
   let isFaulty = false;
   let lostAt: number | undefined;
-  const isLost = (patience: number) => {
+  const isLost = (timeout: number) => {
     lostAt ??= now();
-    return now() - lostAt > patience;
+    return now() - lostAt > timeout;
   };
   return {
     /** Notes that the network's main script did not load. */
@@ -47,7 +47,7 @@ export function makeJudge(milliseconds: number, now: () => number) {
       isFaulty = true;
     },
     /** Returns the status; undefined while it is undecided. */
-    look({ isSeen, isMarkedEmpty, isGone, isPut }: Sight): Report | undefined {
+    look({ isSeen, isMarkedEmpty, isGone, isPut }: Observation): Report | undefined {
       // Goes first: an element that the network marks as empty may keep its size.
       if (isMarkedEmpty) return 'empty';
       if (isSeen) {
@@ -55,8 +55,8 @@ export function makeJudge(milliseconds: number, now: () => number) {
         lostAt = undefined;
         return 'filled';
       }
-      if (wasSeen) return isLost(ABSENCE) ? 'empty' : undefined;
-      if ((isGone || lostAt !== undefined) && isLost(GRACE)) return 'failed';
+      if (wasSeen) return isLost(MAX_ABSENCE) ? 'empty' : undefined;
+      if ((isGone || lostAt !== undefined) && isLost(GRACE_PERIOD)) return 'failed';
       if (now() < end) return undefined;
       if (isFaulty) return 'failed';
       return isPut ? 'empty' : undefined;

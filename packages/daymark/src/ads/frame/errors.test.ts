@@ -1,49 +1,49 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorNoter } from './errors.ts';
+import { createErrorListener } from './errors.ts';
 
 const SCRIPT = 'https://acme.example/fill.js';
-const judge = { noteLoss: vi.fn(), noteFault: vi.fn() };
+const status = { noteLoss: vi.fn(), noteFault: vi.fn() };
 
 /** A script that did not load. */
 const script = (src: string) => Object.assign(document.createElement('script'), { src });
 const note = (target: EventTarget, isTrusted = true, address: string | undefined = SCRIPT) =>
-  errorNoter(judge, address)({ target, isTrusted });
+  createErrorListener(status, address)({ target, isTrusted });
 
 beforeEach(() => vi.resetAllMocks());
 
 describe('an error in a frame', () => {
   it('counts as a loss of the network when its main script does not load', () => {
     note(script(SCRIPT));
-    expect(judge.noteLoss).toHaveBeenCalledOnce();
+    expect(status.noteLoss).toHaveBeenCalledOnce();
   });
 
   it('is a fault when another script does not load, because a creative may still appear', () => {
     note(script('https://acme.example/count.js'));
-    expect(judge.noteLoss).not.toHaveBeenCalled();
-    expect(judge.noteFault).toHaveBeenCalledOnce();
+    expect(status.noteLoss).not.toHaveBeenCalled();
+    expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
   it('is a fault when the network has no main script', () => {
-    errorNoter(judge, undefined)({ target: script(SCRIPT), isTrusted: true });
-    expect(judge.noteLoss).not.toHaveBeenCalled();
-    expect(judge.noteFault).toHaveBeenCalledOnce();
+    createErrorListener(status, undefined)({ target: script(SCRIPT), isTrusted: true });
+    expect(status.noteLoss).not.toHaveBeenCalled();
+    expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
   it('is a fault when a script throws', () => {
     note(window);
-    expect(judge.noteFault).toHaveBeenCalledOnce();
+    expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
   it('does not count when an image does not load', () => {
     note(document.createElement('img'));
-    expect(judge.noteFault).not.toHaveBeenCalled();
+    expect(status.noteFault).not.toHaveBeenCalled();
   });
 
   it('does not count when a creative dispatched it', () => {
     note(window, false);
     note(script(SCRIPT), false);
-    expect(judge.noteLoss).not.toHaveBeenCalled();
-    expect(judge.noteFault).not.toHaveBeenCalled();
+    expect(status.noteLoss).not.toHaveBeenCalled();
+    expect(status.noteFault).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
-import { own, ownGetter } from './built-ins.ts';
-import { hold } from './hold.ts';
+import { pristine, pristineGetter } from './built-ins.ts';
+import { replacePermanently } from './replace-permanently.ts';
 
 /**
  * Lets a creative take the focus only after the visitor has clicked or typed in it. Disables
@@ -11,24 +11,24 @@ import { hold } from './hold.ts';
 export function limitFocusAndScroll(): void {
   const isActive = activationReader();
   const afterActivation = (focus: (...parameters: never[]) => void) => {
-    const focusNow = own(focus);
+    const focusNow = pristine(focus);
     return function (this: unknown, ...parameters: never[]) {
       if (isActive()) focusNow(this, ...parameters);
     };
   };
   for (const { prototype } of [HTMLElement, SVGElement, MathMLElement])
-    hold(prototype, { focus: afterActivation(prototype.focus) });
-  hold(window, { focus: afterActivation(window.focus) });
+    replacePermanently(prototype, { focus: afterActivation(prototype.focus) });
+  replacePermanently(window, { focus: afterActivation(window.focus) });
 
   const ignore = () => {};
-  hold(Element.prototype, { scrollIntoView: ignore, scrollIntoViewIfNeeded: ignore });
+  replacePermanently(Element.prototype, { scrollIntoView: ignore, scrollIntoViewIfNeeded: ignore });
 }
 
 /** Returns a function that reads whether the visitor has clicked or typed in the frame recently. */
 function activationReader(): () => boolean {
   // Browsers from before 2024 lack `UserActivation`.
   if (!('UserActivation' in globalThis)) return () => false;
-  const isActive = ownGetter(UserActivation.prototype, 'isActive');
+  const isActive = pristineGetter(UserActivation.prototype, 'isActive');
   const { userActivation } = navigator;
   return () => isActive(userActivation);
 }

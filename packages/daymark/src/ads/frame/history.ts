@@ -1,4 +1,4 @@
-import { hold } from './hold.ts';
+import { replacePermanently } from './replace-permanently.ts';
 
 /**
  * Keeps a creative from changing the history of the tab, which its frame shares with the page. A
@@ -10,8 +10,8 @@ export function keepHistory(): void {
   const { replaceState } = history;
   const nothing = () => {};
   const roads = { back: nothing, forward: nothing };
-  hold(History.prototype, { ...roads, pushState: replaceState, go: nothing });
+  replacePermanently(History.prototype, { ...roads, pushState: replaceState, go: nothing });
   // Not every browser supports the Navigation API.
   if ('Navigation' in globalThis)
-    hold(Navigation.prototype, { ...roads, navigate: nothing, traverseTo: nothing });
+    replacePermanently(Navigation.prototype, { ...roads, navigate: nothing, traverseTo: nothing });
 }

@@ -1,14 +1,14 @@
-import { own } from './built-ins.ts';
+import { pristine } from './built-ins.ts';
 
-const create: (document: Document, name: string) => HTMLElement = own(
+const create: (document: Document, name: string) => HTMLElement = pristine(
   Document.prototype.createElement,
 );
-const setAttribute = own(Element.prototype.setAttribute);
-const append: (parent: Node, child: Node) => void = own(Node.prototype.appendChild);
-const find: (document: Document, selector: string) => Element | null = own(
+const setAttribute = pristine(Element.prototype.setAttribute);
+const append: (parent: Node, child: Node) => void = pristine(Node.prototype.appendChild);
+const find: (document: Document, selector: string) => Element | null = pristine(
   Document.prototype.querySelector,
 );
-const stop = own(Event.prototype.stopImmediatePropagation);
+const stop = pristine(Event.prototype.stopImmediatePropagation);
 
 /** Allows no requests. `default-src` does not cover forms. */
 const NOTHING = "default-src 'none'; form-action 'none'";

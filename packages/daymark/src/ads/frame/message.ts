@@ -13,7 +13,7 @@ export const REPORTS = ['filled', 'empty', 'failed', 'heavy'] as const;
 export type Report = (typeof REPORTS)[number];
 
 /** Milliseconds between two ticks of the page. A frame answers each tick with a heartbeat. */
-export const BEAT = 250;
+export const HEARTBEAT = 250;
 
 /** The message that the page posts to a frame over the port at each interval. */
 export const TICK = 'tick';

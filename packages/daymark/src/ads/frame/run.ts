@@ -1,8 +1,8 @@
 import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
-import { own, ownGetter } from './built-ins.ts';
+import { pristine, pristineGetter } from './built-ins.ts';
 import { watchCost } from './cost.ts';
-import { makeJudge } from './creative-status.ts';
-import { errorNoter } from './errors.ts';
+import { makeCreativeStatus } from './creative-status.ts';
+import { createErrorListener } from './errors.ts';
 import { cutOff, preventSlowLeaving } from './leaving.ts';
 import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
 import { leaveFrame } from './open-links-in-tab.ts';
@@ -11,16 +11,18 @@ import { isSomethingSeen } from './visibility.ts';
 const { apply } = Reflect;
 const { open } = Document.prototype;
 /** The original getter, because a getter of the creative would receive the event with the port. */
-const dataOf = ownGetter(MessageEvent.prototype, 'data');
-const send: (port: MessagePort, message: unknown) => void = own(MessagePort.prototype.postMessage);
-const write: (document: Document, html: string) => void = own(Document.prototype.write);
-const close = own(Document.prototype.close);
-const all: (document: Document, selectors: string) => ArrayLike<Element> = own(
+const dataOf = pristineGetter(MessageEvent.prototype, 'data');
+const send: (port: MessagePort, message: unknown) => void = pristine(
+  MessagePort.prototype.postMessage,
+);
+const write: (document: Document, html: string) => void = pristine(Document.prototype.write);
+const close = pristine(Document.prototype.close);
+const all: (document: Document, selectors: string) => ArrayLike<Element> = pristine(
   Document.prototype.querySelectorAll,
 );
-const find = own(Document.prototype.getElementById);
-const attributeOf = own(Element.prototype.getAttribute);
-const now = own(performance.now).bind(null, performance);
+const find = pristine(Document.prototype.getElementById);
+const attributeOf = pristine(Element.prototype.getAttribute);
+const now = pristine(performance.now).bind(null, performance);
 
 const BEGINNING =
   '<!doctype html><html><head><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}</style></head><body>';
@@ -38,21 +40,21 @@ export function run(
   { html, emptyMark }: Snippet,
   script?: string,
 ): void {
-  const judge = makeJudge(milliseconds, now);
+  const status = makeCreativeStatus(milliseconds, now);
   const hasContainer = html.includes(`id="${CONTAINER_ID}"`);
-  let told: Report | undefined;
+  let reported: Report | undefined;
   let beat = 0;
   let loads = 0;
 
-  const tell = (state: Report | undefined) => {
-    if (!state || state === told) return;
-    told = state;
+  const report = (state: Report | undefined) => {
+    if (!state || state === reported) return;
+    reported = state;
     send(port, { state });
   };
   const look = () => {
     const container = find(document, CONTAINER_ID);
     const mark = emptyMark && container && attributeOf(container, emptyMark.attribute);
-    const state = judge.look({
+    const state = status.look({
       isSeen: isSomethingSeen(all(document, 'body, body *'), container, {
         left: 0,
         top: 0,
@@ -63,7 +65,7 @@ export function run(
       isGone: hasContainer && !container,
       isPut: all(document, PUT).length > 0,
     });
-    tell(state);
+    report(state);
   };
   const live = () => {
     beat += 1;
@@ -76,7 +78,7 @@ export function run(
   };
 
   live();
-  watchCost(() => tell('heavy'));
+  watchCost(() => report('heavy'));
   apply(open, document, []);
   // `document.open` has removed all earlier listeners.
   preventSlowLeaving();
@@ -92,7 +94,7 @@ export function run(
     }
   };
   addEventListener('load', noteLoad);
-  addEventListener('error', errorNoter(judge, script), true);
+  addEventListener('error', createErrorListener(status, script), true);
   addEventListener('click', leaveFrame, true);
   addEventListener('submit', leaveFrame, true);
   write(document, BEGINNING + html);

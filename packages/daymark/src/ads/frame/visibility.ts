@@ -1,9 +1,9 @@
-import { matches, own } from './built-ins.ts';
+import { matches, pristine } from './built-ins.ts';
 
 /* Loops use an index, because a network's code may have replaced the iterators of lists. */
 
-const rectOf = own(Element.prototype.getBoundingClientRect);
-const isVisible = own(Element.prototype.checkVisibility);
+const rectOf = pristine(Element.prototype.getBoundingClientRect);
+const isVisible = pristine(Element.prototype.checkVisibility);
 const styleOf = getComputedStyle;
 const { max, min } = Math;
 const ImageElement = HTMLImageElement;
@@ -13,7 +13,7 @@ const { TEXT_NODE } = Node;
 const LEAST = 2;
 
 /** The maximum number of elements to check. A larger creative shows something before that. */
-const MOST = 500;
+const MAX_CHECKED = 500;
 
 const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
 const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
@@ -37,7 +37,7 @@ export function isSomethingSeen(
   container: Element | null,
   bounds: Bounds,
 ): boolean {
-  for (let index = 0; index < MOST; index += 1) {
+  for (let index = 0; index < MAX_CHECKED; index += 1) {
     const element = elements[index];
     if (!element) return false;
     const isGiven = element === container || element.localName === 'body';

@@ -1,4 +1,4 @@
-import { hold } from './hold.ts';
+import { replacePermanently } from './replace-permanently.ts';
 
 /**
  * Removes WebRTC from the frame's own document. WebRTC contacts hosts that the frame's policy does
@@ -6,5 +6,5 @@ import { hold } from './hold.ts';
  * frame within the frame still has it: see docs/contracts/slot-frame.md.
  */
 export function removeWebRtc(): void {
-  hold(window, { RTCPeerConnection: undefined, webkitRTCPeerConnection: undefined });
+  replacePermanently(window, { RTCPeerConnection: undefined, webkitRTCPeerConnection: undefined });
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAdsense, askPublisherTag, tellConsent } from './google.ts';
+import { requestAdsense, requestPublisherTag, sendConsent } from './google.ts';
 
 const slot = { bannerId: 302, width: 300, height: 600, milliseconds: 5000 };
 const askTag = (mark = () => {}, fail = () => {}) =>
-  askPublisherTag('container-302', '/1234567/blog', slot, mark, fail);
+  requestPublisherTag('container-302', '/1234567/blog', slot, mark, fail);
 
 /** Replaces a tag's global, as an ad blocker does. */
 const stub = (name: string, value: object) => Reflect.set(window, name, value);
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 it("Google's tags receive consent commands as `arguments` objects", () => {
-  tellConsent('default', 'unasked');
-  tellConsent('update', 'granted');
+  sendConsent('default', 'unasked');
+  sendConsent('update', 'granted');
   const commands = (window.dataLayer ?? []).map((command) => [
     Object.prototype.toString.call(command),
     ...Array.from(Object(command)),
@@ -35,19 +35,19 @@ it("Google's tags receive consent commands as `arguments` objects", () => {
 
 it("Google's tags receive no consent commands on a page with a consent platform", () => {
   stub('__tcfapi', () => {});
-  tellConsent('default', 'unasked');
+  sendConsent('default', 'unasked');
   expect(window.dataLayer).toBeUndefined();
 });
 
 describe('AdSense', () => {
   it('receives requests through a queue before it loads', () => {
-    askAdsense();
+    requestAdsense();
     expect(window.adsbygoogle).toEqual([{}]);
   });
 
   it('cannot be called when an ad blocker has left only its global name', () => {
     stub('adsbygoogle', {});
-    expect(askAdsense).toThrow('adsbygoogle.push: expected a function; found undefined');
+    expect(requestAdsense).toThrow('adsbygoogle.push: expected a function; found undefined');
   });
 });
 
@@ -75,13 +75,13 @@ describe('Google Publisher Tag', () => {
     expect(defineSlot).toHaveBeenCalledWith('/1234567/blog', [[300, 600]], 'container-302');
     expect(display).toHaveBeenCalledWith('container-302');
 
-    const tell = (id: string, isEmpty: boolean) => {
+    const dispatchRender = (id: string, isEmpty: boolean) => {
       for (const listener of listeners) listener({ isEmpty, slot: { getSlotElementId: () => id } });
     };
-    tell('container-301', true);
-    tell('container-302', false);
+    dispatchRender('container-301', true);
+    dispatchRender('container-302', false);
     expect(mark).not.toHaveBeenCalled();
-    tell('container-302', true);
+    dispatchRender('container-302', true);
     expect(mark).toHaveBeenCalledOnce();
   });
 });

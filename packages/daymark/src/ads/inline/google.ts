@@ -7,7 +7,7 @@ import type { SlotRequest } from '../frame/message.ts';
  * Sends an answer to Google's tags in this page: as the default before they load, then as an update
  * whenever it changes. A consent platform, if present, sends each purpose to the tags itself.
  */
-export function tellConsent(command: 'default' | 'update', answer: Answer): void {
+export function sendConsent(command: 'default' | 'update', answer: Answer): void {
   if (PLATFORM_API in window) return;
   window.dataLayer ??= [];
   gtag('consent', command, signalsOf(answer));
@@ -23,7 +23,7 @@ function gtag(..._command: unknown[]): void {
  * @returns a function that removes the request from the queue, if the tag has not loaded yet
  * @throws when an ad blocker has removed a function of the tag
  */
-export function askAdsense(): () => void {
+export function requestAdsense(): () => void {
   const queue = window.adsbygoogle ?? ([] as object[]);
   window.adsbygoogle = queue;
   need(queue.push, 'adsbygoogle.push');
@@ -39,7 +39,7 @@ export function askAdsense(): () => void {
  * @returns a function that removes the request from the queue, if the tag has not loaded yet
  * @throws when an ad blocker has removed a function of the tag
  */
-export function askPublisherTag(
+export function requestPublisherTag(
   id: string,
   unit: string,
   { width, height }: SlotRequest,

@@ -17,7 +17,7 @@ const elements: InlineRecipe = {
   slots: { 601: { class: 'acme', 'data-zone': '601' } },
 };
 const adsense: InlineRecipe = { ...elements, adapter: 'adsense' };
-const tell = vi.fn();
+const reportState = vi.fn();
 let box: HTMLElement;
 /** The width of the box; 0 when it is not displayed. */
 let width: number;
@@ -26,7 +26,7 @@ const container = () => box.querySelector('ins');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  tell.mockReset();
+  reportState.mockReset();
   Reflect.deleteProperty(window, 'adsbygoogle');
   Reflect.deleteProperty(window, 'googletag');
   Reflect.deleteProperty(window, 'dataLayer');
@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a slot that is filled inline', () => {
   it('contains the element that the network looks for, in the size of the creative', () => {
-    fillInline(box, elements, slot, tell);
+    fillInline(box, elements, slot, reportState);
     expect(container()?.className).toBe('acme');
     expect(container()?.dataset.zone).toBe('601');
     expect(container()?.parentElement?.style.width).toBe('300px');
@@ -48,65 +48,65 @@ describe('a slot that is filled inline', () => {
   });
 
   it('is empty when the network marks it as empty', () => {
-    fillInline(box, elements, slot, tell);
+    fillInline(box, elements, slot, reportState);
     container()?.setAttribute('data-fill', 'none');
     vi.advanceTimersByTime(250);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('empty');
     expect(box.childElementCount).toBe(0);
   });
 
   it('is late when no creative arrives', () => {
-    fillInline(box, elements, slot, tell);
+    fillInline(box, elements, slot, reportState);
     vi.advanceTimersByTime(slot.milliseconds);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
     expect(box.childElementCount).toBe(0);
   });
 
   it('is neither late nor empty while it is not displayed', () => {
-    fillInline(box, elements, slot, tell);
+    fillInline(box, elements, slot, reportState);
     container()?.append(document.createElement('b'));
     width = 0;
     vi.advanceTimersByTime(2 * slot.milliseconds);
-    expect(tell).not.toHaveBeenCalled();
+    expect(reportState).not.toHaveBeenCalled();
     width = 320;
     vi.advanceTimersByTime(slot.milliseconds);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('empty');
   });
 
   it('removes its request to AdSense when it is late', () => {
-    fillInline(box, adsense, slot, tell);
+    fillInline(box, adsense, slot, reportState);
     expect(window.adsbygoogle).toEqual([{}]);
     vi.advanceTimersByTime(slot.milliseconds);
     expect(window.adsbygoogle).toEqual([]);
   });
 
   it('stays late when its tag reports something afterwards', () => {
-    fillInline(box, { ...elements, adapter: 'gpt' }, slot, tell);
+    fillInline(box, { ...elements, adapter: 'gpt' }, slot, reportState);
     const waiting: (() => void)[] = [...Object(window.googletag?.cmd)];
     vi.advanceTimersByTime(slot.milliseconds);
     for (const command of waiting) command();
     expect(waiting).toHaveLength(1);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
   });
 
   it('has failed when its script does not load', async () => {
     vi.mocked(loadScript).mockRejectedValueOnce(new Error('gone'));
-    fillInline(box, elements, slot, tell);
+    fillInline(box, elements, slot, reportState);
     await vi.advanceTimersByTimeAsync(1500);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('failed');
   });
 
   it('fails without a request when an ad blocker has left only the global name of AdSense', () => {
     vi.mocked(loadScript).mockClear();
     Reflect.set(window, 'adsbygoogle', {});
-    fillInline(box, adsense, slot, tell);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('failed');
+    fillInline(box, adsense, slot, reportState);
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('failed');
     expect(loadScript).not.toHaveBeenCalled();
   });
 
   it('sends a refusal to Google and reloads the page', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    const refuse = fillInline(box, adsense, slot, tell);
+    const refuse = fillInline(box, adsense, slot, reportState);
     refuse();
     const signals = Object(window.dataLayer?.at(-1));
     expect(signals[1]).toBe('update');

@@ -9,7 +9,7 @@ const ACTIVE = 5_000;
  */
 const NEAR = 150;
 /** Milliseconds between two checks of the focus, because a background tab gets no events. */
-const LOOK = 500;
+const CHECK_INTERVAL = 500;
 
 /**
  * Prevents creatives from stealing the focus, because they would receive the visitor's keys. A
@@ -75,7 +75,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
 
   addEventListener('blur', check);
   addEventListener('focus', check);
-  setInterval(check, LOOK);
+  setInterval(check, CHECK_INTERVAL);
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.localName !== 'iframe') last = target;
   });

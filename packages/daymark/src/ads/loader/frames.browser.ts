@@ -2,7 +2,7 @@ import type { SlotRequest } from '../frame/message.ts';
 import { guardFocus } from './focus-guard.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 import { guardScroll } from './scroll-guard.ts';
-import type { Tell } from './state.ts';
+import type { ReportState } from './state.ts';
 
 /* Loads with the first framed slot near the screen, so that shorter visits do not load it. */
 
@@ -24,9 +24,9 @@ export function fillFramed(
   box: HTMLElement,
   address: string,
   slot: SlotRequest,
-  tell: Tell,
+  reportState: ReportState,
 ): () => void {
-  const frame = openFrame(box, address, slot, tell);
+  const frame = openFrame(box, address, slot, reportState);
   all.push(frame);
   return frame.withdraw;
 }

@@ -18,7 +18,7 @@ vi.mock('../../consent/answers.browser.ts', () => ({
 vi.mock('../../consent/notice.browser.ts', () => ({ askForConsent }));
 
 const settings = {
-  patience: 8,
+  timeout: 8,
   consent: { networks: { acme: 'Acme' }, platform: false },
   inline: { insider: { adapter: 'elements', element: 'ins', slots: {} } },
 };

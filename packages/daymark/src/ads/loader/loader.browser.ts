@@ -1,16 +1,16 @@
 import type { AnswerOf } from '../../consent/answer.ts';
 import { watchConsent } from '../../consent/answers.browser.ts';
-import notice from '../../consent/notice.browser.ts?late';
+import notice from '../../consent/notice.browser.ts?lazy';
 import { SLOT_SETTINGS_ID } from '../../consent/slot-settings-id.ts';
 import type { SlotRequest } from '../frame/message.ts';
-import inline from '../inline/inline.browser.ts?late';
+import inline from '../inline/inline.browser.ts?lazy';
 import type { InlineRecipe } from '../inline/inline-config.ts';
-import frames from './frames.browser.ts?late';
+import frames from './frames.browser.ts?lazy';
 import type { BrowserSettings } from './settings.ts';
 import { removeWayPast, returnFocus, styleFrames } from './show.ts';
 import { fittingSize } from './size.ts';
-import { hideBannerIds, type Place, placesIn } from './slot-boxes.ts';
-import { stateTeller, type Tell } from './state.ts';
+import { hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
+import { type ReportState, stateReporter } from './state.ts';
 
 /* Requests creatives from networks: for each box at most once, near the screen, after consent. */
 
@@ -18,7 +18,9 @@ const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
 );
 
-const places = new Map(placesIn(document).map((place): [Element, Place] => [place.box, place]));
+const slotBoxes = new Map(
+  slotBoxesIn(document).map((slotBox): [Element, SlotBox] => [slotBox.box, slotBox]),
+);
 
 /**
  * Observes which boxes are near the screen. Boxes that are not displayed at this width never are.
@@ -26,64 +28,74 @@ const places = new Map(placesIn(document).map((place): [Element, Place] => [plac
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
-      const place = places.get(target);
-      if (place && isIntersecting) ask(place);
+      const slotBox = slotBoxes.get(target);
+      if (slotBox && isIntersecting) ask(slotBox);
     }
   },
   { rootMargin: '50% 0px' },
 );
 
-function ask(place: Place): void {
-  const { box, network, bannerId, isGranted, isAsked } = place;
+function ask(slotBox: SlotBox): void {
+  const { box, network, bannerId, isGranted, isAsked } = slotBox;
   // The observer may report a box after a refusal.
   if (!isGranted || isAsked) return;
   const size = fittingSize(box.dataset.sizes ?? '', box.clientWidth);
   if (!size) return;
-  place.isAsked = true;
+  slotBox.isAsked = true;
   near.unobserve(box);
   const { frame } = box.dataset;
-  const milliseconds = settings.patience * 1000;
+  const milliseconds = settings.timeout * 1000;
   const slot = { bannerId, ...size, milliseconds };
   const recipe = settings.inline?.[network];
-  const tell = stateTeller(box);
-  tell('waiting');
-  if (frame) askFramed(place, frame, slot, tell);
-  else if (recipe) askInline(place, recipe, slot, tell);
+  const reportState = stateReporter(box);
+  reportState('waiting');
+  if (frame) requestFramed(slotBox, frame, slot, reportState);
+  else if (recipe) requestInline(slotBox, recipe, slot, reportState);
 }
 
-function askFramed(place: Place, address: string, slot: SlotRequest, tell: Tell): void {
-  const isRefused = refusalOf(place);
+function requestFramed(
+  slotBox: SlotBox,
+  address: string,
+  slot: SlotRequest,
+  reportState: ReportState,
+): void {
+  const isRefused = trackRefusal(slotBox);
   import(/* @vite-ignore */ frames).then(
     ({ fillFramed }: typeof import('./frames.browser.ts')) => {
-      if (!isRefused()) place.remove = fillFramed(place.box, address, slot, tell);
+      if (!isRefused()) slotBox.remove = fillFramed(slotBox.box, address, slot, reportState);
     },
-    () => tell('failed'),
+    () => reportState('failed'),
   );
 }
 
 /** Notes a refusal while the code that fills the box loads. Returns a function that reads it. */
-function refusalOf(place: Place): () => boolean {
+function trackRefusal(slotBox: SlotBox): () => boolean {
   let isRefused = false;
-  place.remove = () => {
+  slotBox.remove = () => {
     isRefused = true;
   };
   return () => isRefused;
 }
 
 /** Requests an inline creative. Inline code cannot be unloaded: a refusal reloads the page. */
-function askInline(place: Place, recipe: InlineRecipe, slot: SlotRequest, tell: Tell): void {
-  const isRefused = refusalOf(place);
+function requestInline(
+  slotBox: SlotBox,
+  recipe: InlineRecipe,
+  slot: SlotRequest,
+  reportState: ReportState,
+): void {
+  const isRefused = trackRefusal(slotBox);
   if (recipe.adapter === 'elements') hideBannerIds(document);
   import(/* @vite-ignore */ inline).then(
     ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
-      if (!isRefused()) place.remove = fillInline(place.box, recipe, slot, tell);
+      if (!isRefused()) slotBox.remove = fillInline(slotBox.box, recipe, slot, reportState);
     },
-    () => tell('failed'),
+    () => reportState('failed'),
   );
   // A script that searches for its elements only once must find all of them.
   if (recipe.adapter !== 'elements') return;
-  for (const other of places.values())
-    if (other.network === place.network && other.box.offsetWidth > 0) ask(other);
+  for (const other of slotBoxes.values())
+    if (other.network === slotBox.network && other.box.offsetWidth > 0) ask(other);
 }
 
 styleFrames(document);
@@ -94,21 +106,21 @@ let answerOf: AnswerOf = () => 'unasked';
 /** Applies the visitor's answers to the boxes that are displayed now. */
 function follow(): void {
   let isUnasked = false;
-  for (const place of places.values()) {
-    const { box, isAsked } = place;
-    const answer = answerOf(place.network);
+  for (const slotBox of slotBoxes.values()) {
+    const { box, isAsked } = slotBox;
+    const answer = answerOf(slotBox.network);
     box.dataset.consent = answer;
-    place.isGranted = answer === 'granted';
+    slotBox.isGranted = answer === 'granted';
     // A new observation reports the box again.
     near.unobserve(box);
-    if (place.isGranted) {
+    if (slotBox.isGranted) {
       if (!isAsked) near.observe(box);
       continue;
     }
     delete box.dataset.state;
     returnFocus(box);
-    place.remove?.();
-    place.remove = undefined;
+    slotBox.remove?.();
+    slotBox.remove = undefined;
     removeWayPast(box);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }

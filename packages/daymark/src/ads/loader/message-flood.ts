@@ -2,7 +2,7 @@
  * The maximum number of messages that a frame, with the frames in it, may post to the page in one
  * second. The page does not read them, but each costs time. Readers notice about ten times as many.
  */
-const MOST = 5_000;
+const MAX_MESSAGES = 5_000;
 
 /**
  * Calls back when a frame posts too many messages to this page. Does not read them.
@@ -16,7 +16,7 @@ export function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () =
     const now = Math.floor(timeStamp / 1000);
     count = now === second ? count + 1 : 1;
     second = now;
-    if (count > MOST) exceeded();
+    if (count > MAX_MESSAGES) exceeded();
   };
   addEventListener('message', add);
   return () => removeEventListener('message', add);

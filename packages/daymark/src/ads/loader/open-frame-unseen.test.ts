@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { frameOf, open, say, setStage, slot, stage, tell } from './testing/stage.ts';
+import { frameOf, open, reportState, say, setStage, slot, stage } from './testing/stage.ts';
 
 setStage();
 
@@ -14,9 +14,9 @@ describe('a frame that cannot be seen', () => {
     vi.advanceTimersByTime(slot.milliseconds);
     hidden.mockReturnValue(false);
     vi.advanceTimersByTime(slot.milliseconds - 500);
-    expect(tell).not.toHaveBeenCalled();
+    expect(reportState).not.toHaveBeenCalled();
     vi.advanceTimersByTime(500);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
   });
 
   it('is not treated as empty while its box is not displayed', async () => {
@@ -28,7 +28,7 @@ describe('a frame that cannot be seen', () => {
     stage.width = 320;
     await say({ state: 'filled' });
     vi.advanceTimersByTime(slot.milliseconds);
-    expect(tell).not.toHaveBeenCalledWith('empty');
+    expect(reportState).not.toHaveBeenCalledWith('empty');
     expect(frameOf()).not.toBeNull();
   });
 
@@ -38,6 +38,6 @@ describe('a frame that cannot be seen', () => {
     await say({ state: 'empty' });
     stage.width = 320;
     vi.advanceTimersByTime(1000);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('empty');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('empty');
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { WITHDRAW, WITHDRAWN } from '../frame/message.ts';
-import { frameOf, load, open, say, setStage, slot, stage, tell } from './testing/stage.ts';
+import { frameOf, load, open, reportState, say, setStage, slot, stage } from './testing/stage.ts';
 
 setStage();
 
@@ -30,7 +30,7 @@ describe('a frame', () => {
   it('that reports "filled" stays', async () => {
     open();
     await say({ state: 'filled' });
-    expect(tell).toHaveBeenCalledExactlyOnceWith('filled');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('filled');
     vi.advanceTimersByTime(slot.milliseconds);
     expect(frameOf()).not.toBeNull();
   });
@@ -38,14 +38,14 @@ describe('a frame', () => {
   it.each(['empty', 'failed', 'heavy'])('that reports "%s" is removed', async (state) => {
     open();
     await say({ state });
-    expect(tell).toHaveBeenCalledExactlyOnceWith(state);
+    expect(reportState).toHaveBeenCalledExactlyOnceWith(state);
     expect(frameOf()).toBeNull();
   });
 
   it('that reports nothing is late', () => {
     open();
     vi.advanceTimersByTime(slot.milliseconds);
-    expect(tell).toHaveBeenCalledExactlyOnceWith('late');
+    expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
     expect(frameOf()).toBeNull();
   });
 
@@ -55,9 +55,9 @@ describe('a frame', () => {
     load();
     await say({ state: 'filled' });
     vi.advanceTimersByTime(5000);
-    expect(tell).not.toHaveBeenCalledWith('heavy');
+    expect(reportState).not.toHaveBeenCalledWith('heavy');
     vi.advanceTimersByTime(500);
-    expect(tell).toHaveBeenLastCalledWith('heavy');
+    expect(reportState).toHaveBeenLastCalledWith('heavy');
   });
 
   it('that stops sending heartbeats after a load that it did not count has failed', async () => {
@@ -66,7 +66,7 @@ describe('a frame', () => {
     load();
     load();
     vi.advanceTimersByTime(2000);
-    expect(tell).toHaveBeenLastCalledWith('failed');
+    expect(reportState).toHaveBeenLastCalledWith('failed');
     expect(frameOf()).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('a frame', () => {
       await say({ beat, loads: 1 });
       vi.advanceTimersByTime(500);
     }
-    expect(tell).not.toHaveBeenCalled();
+    expect(reportState).not.toHaveBeenCalled();
   });
 
   it('is removed when consent is withdrawn, once it has blocked its requests', async () => {
@@ -90,7 +90,7 @@ describe('a frame', () => {
     await say(WITHDRAWN);
     expect(orders).toContain(WITHDRAW);
     expect(frameOf()).toBeNull();
-    expect(tell).not.toHaveBeenCalled();
+    expect(reportState).not.toHaveBeenCalled();
   });
 
   it('is removed half a second after consent is withdrawn when it does not reply', () => {

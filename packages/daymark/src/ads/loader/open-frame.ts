@@ -1,5 +1,5 @@
 import {
-  BEAT,
+  HEARTBEAT,
   type Report,
   readReport,
   type SlotRequest,
@@ -14,7 +14,7 @@ import type { SlotState } from './state.ts';
 /**
  * Heartbeats that a frame may miss after its first. A frame that misses more is in an endless task.
  */
-const MOST_MISSED = 21;
+const MAX_MISSED = 21;
 /** Missed heartbeats that count at the timeout, or after the frame has loaded again. */
 const SUSPICIOUS = 7;
 /**
@@ -41,7 +41,7 @@ export function openFrame(
   box: HTMLElement,
   address: string,
   slot: SlotRequest,
-  tell: (state: SlotState) => void,
+  reportState: (state: SlotState) => void,
 ): OpenFrame {
   const begun = performance.now();
   const frame = makeFrame(address, slot);
@@ -50,7 +50,7 @@ export function openFrame(
   let lives = false;
   let missed = 0;
   let loads = 0;
-  let ownLoads = 0;
+  let reportedLoads = 0;
   /** Milliseconds during which the tab was visible and the box was displayed. */
   let spent = 0;
   let isFilled = false;
@@ -65,30 +65,30 @@ export function openFrame(
     frame.remove();
   };
   const end = (state: SlotState) => {
-    tell(state);
+    reportState(state);
     remove();
   };
   const stopWatching = watchFlood(frame, () => end('heavy'));
   // A silent frame has navigated if it counted fewer loads than the page did; otherwise it is busy.
-  const silence = () => (loads > ownLoads ? 'failed' : 'heavy');
+  const silence = () => (loads > reportedLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
     port.postMessage(TICK);
     const wasShown = isShown();
     missed = lives && wasShown ? missed + 1 : 0;
     if (!wasShown) return;
-    spent += BEAT;
+    spent += HEARTBEAT;
     if (doubt) doubt.beats += 1;
-    if (missed > (silence() === 'failed' ? SUSPICIOUS : MOST_MISSED)) end(silence());
+    if (missed > (silence() === 'failed' ? SUSPICIOUS : MAX_MISSED)) end(silence());
     else if (doubt && doubt.beats > CONFIRMED) end(doubt.state);
     else if (!isFilled && spent >= slot.milliseconds)
       end(missed >= SUSPICIOUS ? silence() : 'late');
-  }, BEAT);
+  }, HEARTBEAT);
   const hear = ({ data }: MessageEvent) => {
     const report = readReport(data);
     if (report === 'filled') {
       isFilled = true;
       doubt = undefined;
-      tell(report);
+      reportState(report);
     } else if (typeof report === 'string') {
       // A frame without a size cannot see its content, so its report waits until it is displayed.
       if (isShown() || report === 'heavy') end(report);
@@ -96,7 +96,7 @@ export function openFrame(
     } else if (report) {
       lives = true;
       missed = 0;
-      ownLoads = report.loads;
+      reportedLoads = report.loads;
     }
   };
   const greet = () => {
@@ -120,7 +120,7 @@ export function openFrame(
       port.onmessage = ({ data }) => data === WITHDRAWN && remove();
       port.postMessage(WITHDRAW);
       // A frame that is busy does not reply, nor does one that has navigated away.
-      if (isGreeted && loads <= ownLoads) setTimeout(remove, WITHDRAWAL);
+      if (isGreeted && loads <= reportedLoads) setTimeout(remove, WITHDRAWAL);
       else remove();
     },
   };

@@ -19,9 +19,9 @@ const STEPS = 100;
 /** Time for which pulls count. */
 const PERIOD = 4_000;
 /** The number of jumps that removes the frames. */
-const MOST_JUMPS = 3;
+const MAX_JUMPS = 3;
 /** More scrolling than this against the reader's input removes the frames. */
-const MOST_AGAINST = 150;
+const MAX_AGAINST = 150;
 /** Time in which scrolling of removed frames may still arrive. */
 const AFTERMATH = 500;
 
@@ -62,25 +62,25 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   let last: Step = { time: never, distance: 0 };
   let position = scrollY;
   /** The scroll position without the pulls. */
-  let own = scrollY;
+  let readerPosition = scrollY;
   let restored = never;
   let pulls: (Step & { isAgainst: boolean })[] = [];
 
   const forget = (time: number) => {
     pulls = pulls.filter((pull) => time - pull.time < PERIOD);
-    if (pulls.length === 0) own = position;
+    if (pulls.length === 0) readerPosition = position;
   };
   const bringBack = () => {
     restored = performance.now();
-    scrollTo({ top: own, behavior: 'instant' });
+    scrollTo({ top: readerPosition, behavior: 'instant' });
     position = scrollY;
   };
-  const judge = (step: Step) => {
+  const handleStep = (step: Step) => {
     const pull = pullOf(step, inputOf(), last);
     last = step;
     // The browser's find-in-page scrolls the page too. Then the page does not have the focus.
     if (!pull || !document.hasFocus()) {
-      own += step.distance;
+      readerPosition += step.distance;
       return;
     }
     if (step.time - restored < AFTERMATH) {
@@ -90,7 +90,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
     pulls.push({ ...step, isAgainst: pull === 'against' });
     const against = sum(pulls.filter(({ isAgainst }) => isAgainst));
     const jumps = pulls.filter(({ isAgainst }) => !isAgainst).length;
-    if (jumps < MOST_JUMPS && against <= MOST_AGAINST) return;
+    if (jumps < MAX_JUMPS && against <= MAX_AGAINST) return;
     for (const { end } of opened()) end('failed');
     // Jumps alone may come from a screen reader, whose user is already in the right position.
     if (against > 0) bringBack();
@@ -103,7 +103,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
     if (!isWatched) pulls = [];
     forget(step.time);
     position = scrollY;
-    if (isWatched) judge(step);
+    if (isWatched) handleStep(step);
   };
 
   addEventListener('scroll', follow, { passive: true });

@@ -4,7 +4,7 @@ import type { InlineRecipe } from '../inline/inline-config.ts';
 /** The settings that a page passes to its slot script. */
 export interface BrowserSettings {
   /** The timeout for a network to fill a slot, in seconds. */
-  patience: number;
+  timeout: number;
   consent: ConsentSettings;
   /** The configurations of the inline networks of this page, by the id of the network. */
   inline?: Readonly<Record<string, InlineRecipe>>;

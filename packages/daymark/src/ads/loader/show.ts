@@ -3,9 +3,9 @@
  * filled. They are in the script, so that pages without network slots do not contain them.
  */
 const STYLES = `
-.slot-box > :is(iframe, .slot-guest) { position: absolute; inset: 0; max-width: 100%; margin: auto; border: 0; }
-.slot-guest { overflow: clip; contain: strict; }
-.slot-box:not([data-state="filled"]) > :is(iframe, .slot-guest),
+.slot-box > :is(iframe, .slot-inline) { position: absolute; inset: 0; max-width: 100%; margin: auto; border: 0; }
+.slot-inline { overflow: clip; contain: strict; }
+.slot-box:not([data-state="filled"]) > :is(iframe, .slot-inline),
 .slot-box[data-state="filled"] > :is(.house-creative, .slot-vacant) { visibility: hidden; }
 .slot-box > :is(.skip-link, [id^="past-"]) { position: absolute; }`;
 

@@ -1,5 +1,5 @@
 /** A box that a network may fill. */
-export interface Place {
+export interface SlotBox {
   box: HTMLElement;
   network: string;
   bannerId: number;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Returns the boxes of a page that networks may fill. */
-export const placesIn = (root: Document): Place[] =>
+export const slotBoxesIn = (root: Document): SlotBox[] =>
   [...root.querySelectorAll<HTMLElement>('[data-network]')].map((box) => ({
     box,
     network: box.dataset.network ?? '',

@@ -1,4 +1,4 @@
-import loader from './loader.browser.ts?late';
+import loader from './loader.browser.ts?lazy';
 
 /*
  * Loads the slot script when the page is active (not prerendered), loaded and idle. This script is

@@ -15,18 +15,18 @@ export interface SlotChange {
   milliseconds: number;
 }
 
-export type Tell = (state: SlotState) => void;
+export type ReportState = (state: SlotState) => void;
 
 /** Returns a function that reports the states of a box. Call it when the creative is requested. */
-export function stateTeller(box: HTMLElement): Tell {
+export function stateReporter(box: HTMLElement): ReportState {
   const begun = performance.now();
-  const tell: Tell = (state) => {
+  const reportState: ReportState = (state) => {
     if (box.dataset.state === state) return;
     if (
       state === 'filled' &&
       box.querySelector('.house-creative')?.contains(document.activeElement)
     ) {
-      tellLater();
+      reportLater();
       return;
     }
     box.dataset.state = state;
@@ -41,12 +41,12 @@ export function stateTeller(box: HTMLElement): Tell {
   /**
    * Waits while the link of the house creative has the focus, so that its user does not lose it.
    */
-  const tellLater = () => {
-    const retell = () => {
-      if (box.dataset.state === 'waiting') tell('filled');
+  const reportLater = () => {
+    const reportAgain = () => {
+      if (box.dataset.state === 'waiting') reportState('filled');
     };
     // During the event, the next element does not have the focus yet.
-    box.addEventListener('focusout', () => setTimeout(retell), { once: true });
+    box.addEventListener('focusout', () => setTimeout(reportAgain), { once: true });
   };
-  return tell;
+  return reportState;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeTurns } from '../prompt-queue.ts';
+import { queuePrompt } from '../prompt-queue.ts';
 import DonationDialog from './DonationDialog.island.tsx';
 import { isResting, rest, STORAGE_KEY } from './rest.ts';
 
@@ -55,7 +55,7 @@ describe('the donation dialog', () => {
     show();
     let end = () => {};
     act(() => {
-      end = takeTurns('consent', () => {});
+      end = queuePrompt('consent', () => {});
     });
     expect(dialog()?.open).toBe(false);
     fireEvent.keyDown(document.body, { key: 'Escape' });

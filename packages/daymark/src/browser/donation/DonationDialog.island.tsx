@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Site } from '../../settings/schema/site.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { takeTurns } from '../prompt-queue.ts';
+import { queuePrompt } from '../prompt-queue.ts';
 import { isResting, rest } from './rest.ts';
 
 type Donation = Exclude<Site['donation'], false>;
@@ -25,7 +25,7 @@ function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: Dona
 
   useEffect(() => {
     if (isResting(restDays, Date.now())) return;
-    end.current = takeTurns('donation', (isTurn) => {
+    end.current = queuePrompt('donation', (isTurn) => {
       setOpen(isTurn);
       if (isTurn) setAnnounced(true);
     });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { describeProblems, problemReport } from '../../settings/problems.ts';
 
 /** The maximum length of a text, such as a note, in UTF-16 code units. */
-export const MOST_LETTERS = 20_000;
+export const MAX_LETTERS = 20_000;
 const time = z.iso.datetime({ error: 'a time, such as 2026-06-14T09:30:00Z' });
 const words = (expected: string) =>
   z
     .string({ error: expected })
     .check(
       z.minLength(1, { error: expected }),
-      z.maxLength(MOST_LETTERS, { error: `at most ${MOST_LETTERS} letters` }),
+      z.maxLength(MAX_LETTERS, { error: `at most ${MAX_LETTERS} letters` }),
     );
 const slug = (expected: string) =>
   z.string({ error: expected }).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: expected }));

@@ -135,14 +135,14 @@ describe('the notebook in this browser', () => {
   });
 
   it('calls a listener on changes here and in other tabs until the listener is removed', async () => {
-    const told = vi.fn();
-    const stop = watchNotebook(told);
+    const onChange = vi.fn();
+    const stop = watchNotebook(onChange);
     await changeNotebook(markDone('one-thing', now));
     window.dispatchEvent(new StorageEvent('storage', { key: NOTEBOOK_KEY }));
     document.dispatchEvent(new Event('prerenderingchange'));
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(onChange).toHaveBeenCalledTimes(3);
     stop();
     await changeNotebook(markNotDone('one-thing'));
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(onChange).toHaveBeenCalledTimes(3);
   });
 });

@@ -2,16 +2,16 @@ import type { Plugin } from 'vite';
 import { fileOf, importsWith } from './query.ts';
 
 /** The suffix of an import that returns only the URL of a module. */
-const QUERY = '?late';
+const QUERY = '?lazy';
 
 /**
- * `import address from './part.browser.ts?late'` returns the URL of a separate script, which the
+ * `import address from './part.browser.ts?lazy'` returns the URL of a separate script, which the
  * page loads with `import(address)` when it needs it. A plain dynamic import does the same, but
  * adds Vite's preload helper for styles, which is larger than most scripts of a page.
  */
-export function lateScripts(): Plugin {
+export function lazyScripts(): Plugin {
   return {
-    name: 'late-scripts',
+    name: 'lazy-scripts',
     ...importsWith(QUERY),
     load(id) {
       const file = fileOf(id, QUERY);

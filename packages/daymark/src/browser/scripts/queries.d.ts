@@ -1,4 +1,4 @@
-declare module '*?late' {
+declare module '*?lazy' {
   /** The URL of the script. See `late.ts`. */
   const address: string;
   export default address;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlinedScripts } from './inlined.ts';
-import { lateScripts } from './lazy-script.ts';
+import { lazyScripts } from './lazy-script.ts';
 
 let folder = '';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     'part.ts',
     "import { word } from './word.ts';\nexport const say = () => word + ' day';",
   );
-  await write('late.ts', "import part from './part.ts?late';\nimport(/* @vite-ignore */ part);");
+  await write('lazy.ts', "import part from './part.ts?lazy';\nimport(/* @vite-ignore */ part);");
   await write('early.ts', "import { word } from './word.ts';\ndocument.title = word;");
   await write('inlined.ts', "import early from './early.ts?inlined';\nconsole.log(early);");
 });
@@ -30,7 +30,7 @@ async function builtFrom(file: string): Promise<Map<string, string>> {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [inlinedScripts(), lateScripts()],
+    plugins: [inlinedScripts(), lazyScripts()],
     build: { write: false, rolldownOptions: { input: join(folder, file) } },
   });
   const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
@@ -41,16 +41,16 @@ async function builtFrom(file: string): Promise<Map<string, string>> {
   );
 }
 
-describe('a script that is imported with ?late', () => {
+describe('a script that is imported with ?lazy', () => {
   it('is a separate file that keeps its exports', async () => {
-    const chunks = await builtFrom('late.ts');
+    const chunks = await builtFrom('lazy.ts');
     expect(chunks.get('part')).toMatch(/good[\s\S]*export\{\w+ as say\}/);
-    expect(chunks.get('late')).toMatch(/assets\/part-[\w-]+\.js/);
+    expect(chunks.get('lazy')).toMatch(/assets\/part-[\w-]+\.js/);
   });
 
   it('adds only its URL, and no helper, to the script that loads it', async () => {
-    const chunks = await builtFrom('late.ts');
-    expect(chunks.get('late')?.length).toBeLessThan(150);
+    const chunks = await builtFrom('lazy.ts');
+    expect(chunks.get('lazy')?.length).toBeLessThan(150);
   });
 });
 

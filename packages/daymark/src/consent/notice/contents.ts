@@ -11,7 +11,7 @@ export function contentsOf(
   const heading = element('h2', 'display', title);
   heading.id = 'question';
   const about = element('p', 'question-about');
-  about.append(element('span', '', `${inWords(names)}.`), ' ', link('Privacy', '/privacy'));
+  about.append(element('span', '', `${formatList(names)}.`), ' ', link('Privacy', '/privacy'));
   if (names.length > 1) about.append(' ', link('Choose', '/preferences#advertising'));
   const texts = element('div', 'question-texts');
   texts.append(heading, element('p', '', message), about);
@@ -42,5 +42,5 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, classes: 
   return made;
 }
 
-const inWords = (names: readonly string[]) =>
+const formatList = (names: readonly string[]) =>
   new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../browser/prompt-queue.ts';
+import { queuePrompt } from '../../browser/prompt-queue.ts';
 import type { Question } from '../question.ts';
 import { contentsOf } from './contents.ts';
 import { openDialog } from './dialog.browser.ts';
@@ -31,7 +31,7 @@ export async function openNotice(notice: Notice): Promise<() => void> {
     dialog.setAttribute('aria-labelledby', contents.title.id);
     dialog.append(...contents.parts);
   });
-  const endTurns = takeTurns('consent', (isTurn) => {
+  const endTurns = queuePrompt('consent', (isTurn) => {
     root.hidden = !isTurn;
     // Announces the title once. The status element must be visible before its text changes.
     if (isTurn && !status.textContent)

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleSettings, inWords } from '../example.ts';
+import { exampleSettings, formatAnswers } from '../example.ts';
 
 const settings = exampleSettings({
   vendors: { acme: 42 },
   platform: { name: 'Askers', script: 'https://askers.example/tcf.js' },
 });
 let script: HTMLScriptElement | undefined;
-const told = (eventStatus: string, ...vendors: number[]) => ({
+const tcDataWith = (eventStatus: string, ...vendors: number[]) => ({
   gdprApplies: true,
   eventStatus,
   purpose: { consents: { 1: vendors.length > 0 } },
@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 async function watch(api?: unknown, outcome = 'load') {
   const { watchPlatform } = await import('./platform.browser.ts');
   const heard: string[] = [];
-  const isWatching = watchPlatform(settings, (answerOf) => heard.push(inWords(answerOf)));
+  const isWatching = watchPlatform(settings, (answerOf) => heard.push(formatAnswers(answerOf)));
   expect(script?.src).toBe('https://askers.example/tcf.js');
   Reflect.set(window, '__tcfapi', api);
   script?.dispatchEvent(new Event(outcome));
@@ -45,22 +45,22 @@ describe('a consent platform', () => {
     const heard = await watch(api);
     const [command, version, listener] = api.mock.lastCall ?? [];
     expect([command, version]).toEqual(['addEventListener', 2]);
-    listener(told('cmpuishown'), true);
-    listener(told('useractioncomplete', 42), true);
-    listener(told('cmpuishown', 42), true);
-    listener(told('useractioncomplete'), true);
+    listener(tcDataWith('cmpuishown'), true);
+    listener(tcDataWith('useractioncomplete', 42), true);
+    listener(tcDataWith('cmpuishown', 42), true);
+    listener(tcDataWith('useractioncomplete'), true);
     expect(heard).toEqual(['granted granted granted', 'refused refused refused']);
   });
 
   it('holds the prompt queue only while its dialog is open', async () => {
     const api = vi.fn();
     await watch(api);
-    const { takeTurns } = await import('../../browser/prompt-queue.ts');
+    const { queuePrompt } = await import('../../browser/prompt-queue.ts');
     const turns: boolean[] = [];
-    takeTurns('donation', (isTurn) => turns.push(isTurn));
+    queuePrompt('donation', (isTurn) => turns.push(isTurn));
     const [, , listener] = api.mock.lastCall ?? [];
     for (const status of ['cmpuishown', 'useractioncomplete', 'cmpuishown', 'tcloaded'])
-      listener(told(status), true);
+      listener(tcDataWith(status), true);
     expect(turns).toEqual([true, false, true, false, true]);
   });
 
@@ -72,11 +72,11 @@ describe('a consent platform', () => {
     const api = vi.fn();
     const heard = await watch(api);
     const [, , listener] = api.mock.lastCall ?? [];
-    listener(told('tcloaded'), true);
+    listener(tcDataWith('tcloaded'), true);
     happen();
     await settled();
     expect(reload).not.toHaveBeenCalled();
-    listener(told('tcloaded', 42), true);
+    listener(tcDataWith('tcloaded', 42), true);
     happen();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(heard.at(-1)).toBe('unasked unasked unasked');
@@ -89,8 +89,8 @@ describe('a consent platform', () => {
     const api = vi.fn();
     await watch(api);
     const [, , listener] = api.mock.lastCall ?? [];
-    listener(told('tcloaded', 42), true);
-    listener(told('useractioncomplete', 42), true);
+    listener(tcDataWith('tcloaded', 42), true);
+    listener(tcDataWith('useractioncomplete', 42), true);
     await vi.waitFor(() => expect(messages).toEqual(['']));
     tab.close();
   });
@@ -98,7 +98,7 @@ describe('a consent platform', () => {
   it('that reports a failure gives no answer', async () => {
     const api = vi.fn();
     const heard = await watch(api);
-    api.mock.lastCall?.[2](told('tcloaded', 42), false);
+    api.mock.lastCall?.[2](tcDataWith('tcloaded', 42), false);
     expect(heard).toEqual([]);
   });
 

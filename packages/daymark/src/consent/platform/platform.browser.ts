@@ -1,4 +1,4 @@
-import { takeTurns } from '../../browser/prompt-queue.ts';
+import { queuePrompt } from '../../browser/prompt-queue.ts';
 import type { AnswerOf, ConsentSettings } from '../answer.ts';
 import { callPlatform, loadPlatform } from './api.browser.ts';
 import { answerFrom } from './tc-data.ts';
@@ -17,7 +17,7 @@ export const isPlatformShown = () => endTurn !== undefined;
  */
 export async function watchPlatform(
   { platform, vendors, networks }: ConsentSettings,
-  tell: (answerOf: AnswerOf) => void,
+  notify: (answerOf: AnswerOf) => void,
 ): Promise<void> {
   if (!platform || !(await loadPlatform(platform))) return;
   const tabs = new BroadcastChannel(ANSWERED_HERE);
@@ -25,14 +25,14 @@ export async function watchPlatform(
   callPlatform('addEventListener', (data: unknown, isKnown: unknown) => {
     if (isKnown !== true) return;
     const { eventStatus } = Object(data);
-    if (eventStatus === 'cmpuishown') endTurn ??= takeTurns('consent', () => {});
+    if (eventStatus === 'cmpuishown') endTurn ??= queuePrompt('consent', () => {});
     // No answer yet, or the dialog is open again: the previous answer stays valid.
     if (!answerFrom(data)) return;
     endTurn?.();
     endTurn = undefined;
     const answerOf: AnswerOf = (network) => answerFrom(data, vendors[network]) ?? 'unasked';
     isGranted = Object.keys(networks).some((network) => answerOf(network) === 'granted');
-    tell(answerOf);
+    notify(answerOf);
     if (eventStatus === 'useractioncomplete') tabs.postMessage('');
   });
 
@@ -40,7 +40,7 @@ export async function watchPlatform(
   const readAnew = () => {
     if (!isGranted) return;
     isGranted = false;
-    tell(() => 'unasked');
+    notify(() => 'unasked');
     location.reload();
   };
   tabs.onmessage = readAnew;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerFrom } from './tc-data.ts';
 
 const GOOGLE = 755;
-const told = (more: object = {}) => ({
+const tcDataWith = (more: object = {}) => ({
   gdprApplies: true,
   eventStatus: 'tcloaded',
   purpose: { consents: { 1: true } },
@@ -12,14 +12,14 @@ const told = (more: object = {}) => ({
 
 describe('the data of a consent platform', () => {
   it('grants consent when the visitor agreed to both purpose 1 and the vendor', () => {
-    expect(answerFrom(told(), GOOGLE)).toBe('granted');
-    expect(answerFrom(told({ purpose: { consents: { 2: true } } }), GOOGLE)).toBe('refused');
-    expect(answerFrom(told({ vendor: { consents: { 1: true } } }), GOOGLE)).toBe('refused');
+    expect(answerFrom(tcDataWith(), GOOGLE)).toBe('granted');
+    expect(answerFrom(tcDataWith({ purpose: { consents: { 2: true } } }), GOOGLE)).toBe('refused');
+    expect(answerFrom(tcDataWith({ vendor: { consents: { 1: true } } }), GOOGLE)).toBe('refused');
   });
 
   it('needs only purpose 1 for a network without a vendor number', () => {
-    expect(answerFrom(told({ vendor: undefined }))).toBe('granted');
-    expect(answerFrom(told({ purpose: undefined }))).toBe('refused');
+    expect(answerFrom(tcDataWith({ vendor: undefined }))).toBe('granted');
+    expect(answerFrom(tcDataWith({ purpose: undefined }))).toBe('refused');
   });
 
   it('grants consent where the law does not require it', () => {
@@ -27,20 +27,23 @@ describe('the data of a consent platform', () => {
   });
 
   it('contains an answer after the visitor’s last action', () => {
-    expect(answerFrom(told({ eventStatus: 'useractioncomplete' }), GOOGLE)).toBe('granted');
+    expect(answerFrom(tcDataWith({ eventStatus: 'useractioncomplete' }), GOOGLE)).toBe('granted');
   });
 
-  it.each([told({ eventStatus: 'cmpuishown' }), told({ eventStatus: undefined }), {}, null, 'yes'])(
-    'contains no answer yet: %j',
-    (data) => {
-      expect(answerFrom(data, GOOGLE)).toBeUndefined();
-    },
-  );
+  it.each([
+    tcDataWith({ eventStatus: 'cmpuishown' }),
+    tcDataWith({ eventStatus: undefined }),
+    {},
+    null,
+    'yes',
+  ])('contains no answer yet: %j', (data) => {
+    expect(answerFrom(data, GOOGLE)).toBeUndefined();
+  });
 
   it.each([{ consents: 7 }, { consents: { 1: 'true' } }, 7])(
     'is a refusal when its consents cannot be read: %j',
     (purpose) => {
-      expect(answerFrom(told({ purpose }), GOOGLE)).toBe('refused');
+      expect(answerFrom(tcDataWith({ purpose }), GOOGLE)).toBe('refused');
     },
   );
 });

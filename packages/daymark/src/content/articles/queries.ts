@@ -18,7 +18,7 @@ import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
 import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
 import { relate } from './related/relate.ts';
-import { placesInSeries } from './series.ts';
+import { positionsInSeries } from './series.ts';
 
 type Entry = CollectionEntry<'articles'>;
 
@@ -63,7 +63,7 @@ const authorLists = once(async () => byAuthor(await allArticles()));
 /** Returns the articles of an author, newest first. The path of the author's page is the key. */
 export const articlesBy = async (author: string) => (await authorLists()).get(author) ?? [];
 
-const seriesPlaces = once(async () => placesInSeries(await allArticles(), await guides()));
+const seriesPlaces = once(async () => positionsInSeries(await allArticles(), await guides()));
 
 /** Returns the slugs of the most similar articles for each slug. */
 const relations = once(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alias, day, flag, place, summary, text } from '../../settings/schema/kinds.ts';
+import { alias, day, flag, place, summary, text } from '../../settings/schema/fields.ts';
 
 const source = z.strictObject({
   /** The author of the work. */

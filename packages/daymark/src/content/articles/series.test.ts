@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from './example.ts';
-import { placesInSeries } from './series.ts';
+import { positionsInSeries } from './series.ts';
 
 const tides = (slug: string, part: number) =>
   exampleArticle({ slug, series: { name: 'Tides', part } });
@@ -8,7 +8,7 @@ const guide = (place: number) => exampleArticle({ slug: `guide-${place}`, guide:
 
 describe('a series', () => {
   it('has the order of its part numbers, whatever their dates', () => {
-    const places = placesInSeries([tides('c', 9), tides('a', 1), tides('b', 4)], []);
+    const places = positionsInSeries([tides('c', 9), tides('a', 1), tides('b', 4)], []);
     expect(places.get('b')).toMatchObject({
       name: 'Tides',
       part: 2,
@@ -19,14 +19,14 @@ describe('a series', () => {
   });
 
   it('has nothing before the first part and nothing after the last', () => {
-    const places = placesInSeries([tides('a', 1), tides('b', 2)], []);
+    const places = positionsInSeries([tides('a', 1), tides('b', 2)], []);
     expect(places.get('a')?.previous).toBeUndefined();
     expect(places.get('b')?.next).toBeUndefined();
   });
 
   it('contains the guides, with a link to the page that lists them', () => {
     const guides = [guide(1), guide(2)];
-    expect(placesInSeries(guides, guides).get('guide-2')).toMatchObject({
+    expect(positionsInSeries(guides, guides).get('guide-2')).toMatchObject({
       name: 'The guides',
       path: '/resources',
       part: 2,
@@ -35,6 +35,6 @@ describe('a series', () => {
   });
 
   it('does not contain other articles', () => {
-    expect(placesInSeries([exampleArticle()], []).size).toBe(0);
+    expect(positionsInSeries([exampleArticle()], []).size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 
 /** The position of an article in its series. */
-export interface SeriesPlace {
+export interface SeriesPosition {
   name: string;
   /** The page that shows the whole series, if there is one. */
   path?: string | undefined;
@@ -20,11 +20,11 @@ const GUIDES = { name: 'The guides', path: '/resources' };
  * @param articles all articles
  * @param guides all guides, in order
  */
-export function placesInSeries(
+export function positionsInSeries(
   articles: readonly Article[],
   guides: readonly Article[],
-): Map<string, SeriesPlace> {
-  const places = new Map<string, SeriesPlace>();
+): Map<string, SeriesPosition> {
+  const places = new Map<string, SeriesPosition>();
   placeParts(places, GUIDES, guides);
   for (const [name, parts] of seriesByName(articles)) placeParts(places, { name }, parts);
   return places;
@@ -39,8 +39,8 @@ function seriesByName(articles: readonly Article[]): Map<string, Article[]> {
 }
 
 function placeParts(
-  places: Map<string, SeriesPlace>,
-  series: Pick<SeriesPlace, 'name' | 'path'>,
+  places: Map<string, SeriesPosition>,
+  series: Pick<SeriesPosition, 'name' | 'path'>,
   parts: readonly Article[],
 ) {
   for (const [index, { slug }] of parts.entries())

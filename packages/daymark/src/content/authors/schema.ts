@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { summary, text } from '../../settings/schema/kinds.ts';
+import { summary, text } from '../../settings/schema/fields.ts';
 
 const KINDS = ['person', 'organization'] as const;
 const ADDRESS = 'a URL that begins with "https://" or "mailto:"';

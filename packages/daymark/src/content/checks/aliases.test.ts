@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAliases } from './aliases.ts';
 import { exampleRoutes, exampleText } from './example.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
 
 function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
@@ -9,7 +9,7 @@ function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
     texts,
     sitePages(texts, exampleRoutes, ['beacon.svg']),
   );
-  return { redirects, problems: problems.map(inWords) };
+  return { redirects, problems: problems.map(formatProblem) };
 }
 
 describe('aliases', () => {

@@ -2,9 +2,9 @@ import { dirname } from 'node:path/posix';
 import type { Redirects } from '../../http/redirects.ts';
 import { FEED_FORMATS, feedPath } from '../../settings/feed-formats.ts';
 import { oldPath } from '../../settings/paths.ts';
-import { ownPath } from './kinds.ts';
+import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
-import { isTaken, type OwnPage, type SitePages } from './site-pages.ts';
+import { type ContentPage, isTaken, type SitePages } from './site-pages.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -12,14 +12,14 @@ import type { Text } from './text.ts';
  * aliases of all. An alias must not be the path of an existing page or file.
  */
 export function readAliases(
-  texts: readonly (Text & OwnPage)[],
+  texts: readonly (Text & ContentPage)[],
   pages: SitePages,
 ): { redirects: Redirects; problems: Problem[] } {
   const redirects = new Map<string, string>();
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { file, folder, slug, fields, lineOf, isPublished } of texts) {
-    const path = ownPath(folder, slug);
+    const path = pagePath(folder, slug);
     if (path === undefined || !Array.isArray(fields.aliases)) continue;
     for (const [index, alias] of fields.aliases.entries()) {
       // fieldProblems reports aliases that are not strings.

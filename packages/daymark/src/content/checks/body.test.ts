@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownWords } from '../markdown/words.ts';
 import { bodyReader } from './body.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';
 
 const words = { noun: { title: 'Tai Chi', running: 'tai chi' }, site: 'Harbour' };
@@ -37,7 +37,7 @@ describe('bodyReader', () => {
 
   it('reports every unknown brace token with file and line', async () => {
     const { findings } = await bodyOf('On {product}.\n\n> {Produkt}\n\n## `{x}`');
-    expect(findings.map(inWords)).toEqual([
+    expect(findings.map(formatProblem)).toEqual([
       'content/articles/a.md:6: expected no brace tokens except {product}, {Product} and {site}; found {Produkt}',
     ]);
   });
@@ -54,7 +54,7 @@ describe('bodyReader', () => {
     const { findings } = await bodyOf(
       '![A wave][c]\n<IMG alt="A"\nsrc="./d.png">\n\n<p>\n<img src=./e.png></p>\n\n[c]: ./c.png',
     );
-    expect(findings.map(inWords).toSorted()).toEqual([
+    expect(findings.map(formatProblem).toSorted()).toEqual([
       'content/articles/a.md:4: expected a picture in the form ![alternative text](./harbour.jpg); found a picture with the reference [c]',
       'content/articles/a.md:5: expected a picture in the form ![alternative text](./harbour.jpg); found <img>',
       'content/articles/a.md:9: expected a picture in the form ![alternative text](./harbour.jpg); found <img>',

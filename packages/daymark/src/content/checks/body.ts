@@ -3,8 +3,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { ContentError } from '../markdown/content-error.ts';
 import type { MarkdownOptions } from './markdown-options.ts';
 import type { Problem } from './problem.ts';
-import { strayTokenFinder } from './stray-tokens.ts';
 import type { Text } from './text.ts';
+import { unknownTokenFinder } from './unknown-tokens.ts';
 
 /** The target of a link, or the address of a picture, audio file or video file. */
 export interface Address {
@@ -64,7 +64,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       }
     },
   };
-  const findTokens = strayTokenFinder((tokens) => found.push(...tokens));
+  const findTokens = unknownTokenFinder((tokens) => found.push(...tokens));
   const { mdastPlugins = [], features = {} } = options;
   const renderer = await satteri({
     features,

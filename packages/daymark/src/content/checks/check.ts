@@ -6,9 +6,9 @@ import type { Site } from '../../settings/schema/site.ts';
 import { publicationOf } from '../articles/publication.ts';
 import { readAliases } from './aliases.ts';
 import { bodyReader } from './body.ts';
+import { readingPath } from './content-kinds.ts';
 import { fieldProblems } from './fields.ts';
-import { readingPath } from './kinds.ts';
-import { judge, type Reference, type Target, targetOf } from './links.ts';
+import { checkLink, type Reference, type Target, targetOf } from './links.ts';
 import type { MarkdownOptions } from './markdown-options.ts';
 import { extensionProblems, nameProblems } from './names.ts';
 import { pictureProblems } from './pictures.ts';
@@ -86,7 +86,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const unproven: CheckResult['unproven'] = [];
   for (const reference of references) {
     const target = targetOf(reference, site.settings.identity.url);
-    const verdict = target && judge(reference, target, pages, aliases.redirects);
+    const verdict = target && checkLink(reference, target, pages, aliases.redirects);
     if (target && verdict === 'unproven') unproven.push({ reference, target });
     else if (verdict && verdict !== 'unproven') problems.push(verdict);
   }

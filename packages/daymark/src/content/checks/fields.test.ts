@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { kinds } from './content-kinds.ts';
 import { fieldProblems } from './fields.ts';
-import { kinds } from './kinds.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';
 
 inBasicSite();
@@ -18,7 +18,7 @@ const problemsOf = (more: string, file = 'content/articles/dawn.md') =>
       file,
       `---\ntitle: Dawn\nsummary: On the first light over the harbour and who sees it.\ndate: 2026-06-14\nkind: essay\n${more}\n---\n`,
     ),
-  ]).map(inWords);
+  ]).map(formatProblem);
 
 describe('front matter', () => {
   it('has no problems if every field is valid', () => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { describeProblems } from '../../settings/problems.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
-import { strayTokensIn } from './stray-tokens.ts';
 import { FIRST_LINE, type Text } from './text.ts';
+import { unknownTokensIn } from './unknown-tokens.ts';
 
 type Reference = Parameters<(typeof kinds)[string]['schema']>[0];
 
@@ -28,7 +28,7 @@ export function fieldProblems(texts: readonly Text[]): Problem[] {
     ...text.problems,
     ...(text.problems.length === 0 ? wrongFields(text, schemas.get(text.folder)) : []),
     ...coverProblems(text),
-    ...strayTokensIn(text.yaml, FIRST_LINE).map((token) => ({ file: text.file, ...token })),
+    ...unknownTokensIn(text.yaml, FIRST_LINE).map((token) => ({ file: text.file, ...token })),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { writeRedirects } from '../../http/redirects.ts';
 import { buildDay } from '../articles/publication.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
-import { judgeBuilt } from './links.ts';
+import { checkBuiltLink } from './links.ts';
 import type { MarkdownOptions } from './markdown-options.ts';
 import { report } from './problem.ts';
 import type { Route } from './site-pages.ts';
@@ -28,7 +28,7 @@ export default function checks({
   let contentFolder = '';
   let result: CheckResult | undefined;
   let waiting: NodeJS.Timeout | undefined;
-  let tellSoon = () => {};
+  let scheduleReport = () => {};
   const check = () => checkSite({ ...site, markdown, routes, today: buildDay() });
 
   async function stopAtProblems(): Promise<CheckResult> {
@@ -61,12 +61,12 @@ export default function checks({
         const anchorsAt = builtAnchors(siteFolder);
         const problems = [];
         for (const { reference, target } of result.unproven)
-          problems.push(...(await judgeBuilt(reference, target, anchorsAt)));
+          problems.push(...(await checkBuiltLink(reference, target, anchorsAt)));
         if (problems.length > 0) throw new Error(report(problems));
         await writeRedirects(siteFolder, result.redirects);
       },
       'astro:server:setup': ({ server, logger }) => {
-        const tell = async () => {
+        const reportProblems = async () => {
           const { problems } = await check();
           if (problems.length === 0) return;
           const message = report(problems);
@@ -74,15 +74,18 @@ export default function checks({
           server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
         // Astro sets up a server more than once; only the last server reports problems.
-        tellSoon = () => {
+        scheduleReport = () => {
           clearTimeout(waiting);
-          waiting = setTimeout(() => tell().catch((error) => logger.error(String(error))), SETTLE);
+          waiting = setTimeout(
+            () => reportProblems().catch((error) => logger.error(String(error))),
+            SETTLE,
+          );
         };
         server.watcher.on('all', (_, file) => {
-          if (file.startsWith(contentFolder)) tellSoon();
+          if (file.startsWith(contentFolder)) scheduleReport();
         });
       },
-      'astro:server:start': () => tellSoon(),
+      'astro:server:start': () => scheduleReport(),
     },
   };
 }

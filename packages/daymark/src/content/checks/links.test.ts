@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleRoutes, exampleText } from './example.ts';
-import { judge, judgeBuilt, type Reference, targetOf } from './links.ts';
-import { inWords } from './problem.ts';
+import { checkBuiltLink, checkLink, type Reference, targetOf } from './links.ts';
+import { formatProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
 
 const SITE = 'https://harbour.example';
@@ -24,8 +24,8 @@ const reference = (href: string, change: Partial<Reference> = {}): Reference => 
 function verdictOn(href: string, change: Partial<Reference> = {}): string {
   const from = reference(href, change);
   const target = targetOf(from, SITE);
-  const verdict = target && judge(from, target, pages, redirects);
-  return typeof verdict === 'object' ? inWords(verdict) : (verdict ?? 'good');
+  const verdict = target && checkLink(from, target, pages, redirects);
+  return typeof verdict === 'object' ? formatProblem(verdict) : (verdict ?? 'good');
 }
 
 describe('a reference before the build', () => {
@@ -82,7 +82,7 @@ describe('a reference after the build', () => {
   const verdict = async (href: string) => {
     const from = reference(href);
     const target = targetOf(from, SITE) ?? { path: '', anchor: '' };
-    return (await judgeBuilt(from, target, async (path) => built.get(path))).map(inWords);
+    return (await checkBuiltLink(from, target, async (path) => built.get(path))).map(formatProblem);
   };
 
   it('is valid if its target exists', async () => {

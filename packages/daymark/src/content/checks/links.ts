@@ -49,7 +49,7 @@ function decoded(text: string): string {
  * Checks a reference before the build.
  * @returns a problem, undefined for a valid reference, or `'unproven'` if only the build can tell
  */
-export function judge(
+export function checkLink(
   reference: Reference,
   { path, anchor }: Target,
   pages: SitePages,
@@ -57,7 +57,7 @@ export function judge(
 ): Problem | 'unproven' | undefined {
   const { file, line, field, href } = reference;
   const problem = (expected: string, found = href) => ({ file, line, field, expected, found });
-  const page = pages.own.get(path);
+  const page = pages.contentPages.get(path);
   if (page) {
     if (reference.isPublished && !page.isPublished)
       return problem('a link to a published page', `${href} (${page.file} is not published)`);
@@ -76,7 +76,7 @@ export function judge(
  * @param idsAt returns the anchors at a path of the build: none for a file that is not a page, and
  *   undefined if nothing exists there
  */
-export async function judgeBuilt(
+export async function checkBuiltLink(
   { file, line, field, href }: Reference,
   { path, anchor }: Target,
   idsAt: (path: string) => Promise<ReadonlySet<string> | undefined>,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extensionProblems, nameProblems } from './names.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';
 
 const problemsOf = (...files: string[]) =>
-  nameProblems(files.map((file) => readText(file, ''))).map(inWords);
+  nameProblems(files.map((file) => readText(file, ''))).map(formatProblem);
 
 describe('the names of content files', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the names of content files', () => {
   });
 
   it.each(['.markdown', '.MD', '.mdx'])('cannot end in %s, which the build would ignore', (end) => {
-    expect(extensionProblems([`content/articles/dawn${end}`]).map(inWords)).toEqual([
+    expect(extensionProblems([`content/articles/dawn${end}`]).map(formatProblem)).toEqual([
       `content/articles/dawn${end}: expected a Markdown file whose name ends in .md; found ${end}`,
     ]);
   });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix';
 import { isSlug } from '../markdown/slug.ts';
-import { ownPath } from './kinds.ts';
+import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
@@ -30,7 +30,7 @@ export function nameProblems(texts: readonly Text[]): Problem[] {
     const text = texts[index];
     if (!first && text) firsts.set(name, text);
     if (!first) return [];
-    const found = `"${slug}", which is also the name of ${first.file}${at(ownPath(folder, slug))}`;
+    const found = `"${slug}", which is also the name of ${first.file}${at(pagePath(folder, slug))}`;
     return [{ file, line: 1, expected: 'a name that no other content file has', found }];
   });
 }

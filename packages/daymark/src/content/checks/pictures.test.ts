@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
 import { pictureProblems } from './pictures.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';
 
 inBasicSite();
 
 const text = readText('content/articles/dawn.md', '');
 const problemsOf = (href: string, alt?: string) =>
-  pictureProblems(text, { pictures: [{ href, alt, line: 5 }] }).map(inWords);
+  pictureProblems(text, { pictures: [{ href, alt, line: 5 }] }).map(formatProblem);
 
 describe('a picture in a content file', () => {
   it('has an alternative text or is marked as decorative', () => {

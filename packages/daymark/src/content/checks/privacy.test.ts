@@ -8,12 +8,12 @@ import {
 import { platform } from '../../settings/schema/networks/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { privacyProblems } from './privacy.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 
 const problemsOf = (body: string, networks: object[], more: object = {}) =>
   privacyProblems(parseSite({ ...owners, networks, ...more }), [
     { file: 'content/pages/privacy.md', body },
-  ]).map(inWords);
+  ]).map(formatProblem);
 
 const NETWORKS =
   'content/pages/privacy.md: expected ::networks on a separate line, where the page lists the networks of the settings; found none';

@@ -18,13 +18,13 @@ export function privacyProblems(
       ? [['::consent', 'the page says how an answer about the networks is stored']]
       : []),
   ] as const;
-  return needed.flatMap(([place = '', told]) =>
+  return needed.flatMap(([place = '', purpose]) =>
     new RegExp(`^(?:- )?${place}\\s*$`, 'm').test(text.body)
       ? []
       : [
           {
             file: PRIVACY_TEXT,
-            expected: `${place} on a separate line, where ${told}`,
+            expected: `${place} on a separate line, where ${purpose}`,
             found: 'none',
           },
         ],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, report } from './problem.ts';
+import { formatProblem, report } from './problem.ts';
 
 const problem = { file: 'content/b.md', expected: 'a day', found: '"soon"' };
 
 describe('a problem', () => {
   it('has its position, what was expected and what was found', () => {
-    expect(inWords({ ...problem, line: 3, field: 'date' })).toBe(
+    expect(formatProblem({ ...problem, line: 3, field: 'date' })).toBe(
       'content/b.md:3: date: expected a day; found "soon"',
     );
-    expect(inWords(problem)).toBe('content/b.md: expected a day; found "soon"');
+    expect(formatProblem(problem)).toBe('content/b.md: expected a day; found "soon"');
   });
 
   it('is listed in a report with the total number, sorted by file and line', () => {

@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** Formats a problem as one line: its position, what was expected and what was found. */
-export function inWords({ file, line, field, expected, found }: Problem): string {
+export function formatProblem({ file, line, field, expected, found }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `${place}: ${field === undefined ? '' : `${field}: `}expected ${expected}; found ${found}`;
 }
@@ -24,6 +24,6 @@ export function report(problems: readonly Problem[]): string {
   );
   return [
     `${count} in the content or the settings:`,
-    ...sorted.map((problem) => `  ${inWords(problem)}`),
+    ...sorted.map((problem) => `  ${formatProblem(problem)}`),
   ].join('\n');
 }

@@ -4,14 +4,14 @@ import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
 import { gptExample, withoutEurope } from '../../settings/schema/networks/example.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { exampleText } from './example.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 
 inBasicSite();
 
 const problemsOf = async (author: string | undefined, ...files: string[]) => {
   const texts = files.map((file) => exampleText(`content/${file}.md`));
-  return (await settingsProblems({ blog: { author } }, 'site.config.ts', texts)).map(inWords);
+  return (await settingsProblems({ blog: { author } }, 'site.config.ts', texts)).map(formatProblem);
 };
 
 describe('the default author in the settings', () => {

@@ -1,5 +1,5 @@
 import type { IntegrationResolvedRoute } from 'astro';
-import { kinds, ownPath } from './kinds.ts';
+import { kinds, pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
@@ -9,7 +9,7 @@ export type Route = Pick<
 >;
 
 /** The page of a content file. */
-export interface OwnPage {
+export interface ContentPage {
   file: string;
   isPublished: boolean;
   /** The anchors of the body. */
@@ -21,7 +21,7 @@ export interface OwnPage {
 /** The paths of the site, as far as they are known before the build. */
 export interface SitePages {
   /** The pages of content files, by path. */
-  own: ReadonlyMap<string, OwnPage>;
+  contentPages: ReadonlyMap<string, ContentPage>;
   /** The other paths that certainly exist: routes without a parameter, and files of `public/`. */
   fixed: ReadonlySet<string>;
   /** Returns whether only the build can tell: further pages of lists, generated files. */
@@ -30,12 +30,12 @@ export interface SitePages {
 
 /** Collects the paths of the site. */
 export function sitePages(
-  texts: readonly (Text & OwnPage)[],
+  texts: readonly (Text & ContentPage)[],
   routes: readonly Route[],
   publicFiles: readonly string[],
 ): SitePages {
-  const own = texts.flatMap((text): [string, OwnPage][] => {
-    const path = ownPath(text.folder, text.slug);
+  const contentPages = texts.flatMap((text): [string, ContentPage][] => {
+    const path = pagePath(text.folder, text.slug);
     return path === undefined ? [] : [[path, text]];
   });
   const ownRoutes = new Set(Object.values(kinds).map(({ route }) => route));
@@ -43,7 +43,7 @@ export function sitePages(
     ({ pathname, pattern }) => pathname === undefined && !ownRoutes.has(pattern),
   );
   return {
-    own: new Map(own),
+    contentPages: new Map(contentPages),
     fixed: new Set([
       ...routes.flatMap(({ pathname }) => pathname ?? []),
       ...publicFiles.map((file) => `/${file}`),
@@ -53,6 +53,6 @@ export function sitePages(
 }
 
 /** Returns whether a page or a file exists, or may exist, at a path. */
-export function isTaken(path: string, { own, fixed, mayBe }: SitePages): boolean {
-  return own.has(path) || fixed.has(path) || mayBe(path);
+export function isTaken(path: string, { contentPages, fixed, mayBe }: SitePages): boolean {
+  return contentPages.has(path) || fixed.has(path) || mayBe(path);
 }

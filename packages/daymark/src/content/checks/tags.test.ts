@@ -3,7 +3,7 @@ import owners from '../../../../../tests/fixtures/basic/site.config.ts';
 import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
 import { tagExample } from '../../settings/schema/networks/example.ts';
 import { parseSite } from '../../settings/settings.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { tagProblems } from './tags.ts';
 
 inBasicSite();
@@ -26,7 +26,7 @@ const problemsOf = async (...names: string[]) => {
   const filled = names.map((file, index) => [slots[index], { sizes: ['300x250'], file }]);
   const networks = [{ ...tagExample, slots: Object.fromEntries(filled) }];
   const site = parseSite({ ...owners, networks });
-  return (await tagProblems(site, 'site.config.ts')).map(inWords);
+  return (await tagProblems(site, 'site.config.ts')).map(formatProblem);
 };
 
 it('a tag file with content is valid', async () => {

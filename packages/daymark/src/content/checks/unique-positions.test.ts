@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exampleText } from './example.ts';
-import { inWords } from './problem.ts';
+import { formatProblem } from './problem.ts';
 import { placeProblems } from './unique-positions.ts';
 
 const problemsOf = (...texts: [file: string, frontMatter?: string][]) =>
   placeProblems(
     texts.map(([file, frontMatter]) => exampleText(`content/${file}.md`, frontMatter)),
-  ).map(inWords);
+  ).map(formatProblem);
 
 describe('a position that two content files claim', () => {
   it('among the guides is reported with its line, also for drafts', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeProblems } from '../../settings/problems.ts';
-import { text } from '../../settings/schema/kinds.ts';
+import { text } from '../../settings/schema/fields.ts';
 import type { Embed } from './embed.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;

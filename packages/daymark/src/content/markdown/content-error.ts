@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inWords, type Problem } from '../checks/problem.ts';
+import { formatProblem, type Problem } from '../checks/problem.ts';
 
 interface Place {
   fileURL: URL | undefined;
@@ -17,7 +17,7 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(inWords).join('\n'));
+    super(problems.map(formatProblem).join('\n'));
     this.problems = problems;
   }
 }

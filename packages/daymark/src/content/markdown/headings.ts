@@ -1,6 +1,6 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { contains } from './contains.ts';
 import { contentError } from './content-error.ts';
-import { holds } from './holds.ts';
 
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
@@ -20,7 +20,7 @@ export const headings: MarkdownPlugins = [
             expected: 'a heading outside lists and quotations',
             found: 'a heading inside one',
           });
-        if (holds(heading, ({ type }) => type === 'footnoteReference'))
+        if (contains(heading, ({ type }) => type === 'footnoteReference'))
           throw contentError(context, heading, {
             expected: 'a heading without a footnote, which belongs in the text below',
             found: 'a heading with a footnote',

@@ -1,5 +1,5 @@
 import { type SatteriProcessorOptions, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import { holds } from './holds.ts';
+import { contains } from './contains.ts';
 
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
@@ -18,8 +18,8 @@ export const selfLinks: HtmlPlugins = [
         filter: ['h2', 'h3'],
         visit(heading, context) {
           const { id } = heading.properties;
-          const holdsLink = holds(heading, ({ tagName }) => tagName === 'a');
-          if (holdsLink || context.parent(heading)?.type !== 'root') return;
+          const containsLink = contains(heading, ({ tagName }) => tagName === 'a');
+          if (containsLink || context.parent(heading)?.type !== 'root') return;
           const link = {
             type: 'element' as const,
             tagName: 'a',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { summary, text, whole } from '../../settings/schema/kinds.ts';
+import { summary, text, whole } from '../../settings/schema/fields.ts';
 
 /** The kinds of practice. Below its text, each shows a pacer, a timer, a journal or nothing. */
 export const KINDS = ['breathing', 'sitting', 'writing', 'words'] as const;

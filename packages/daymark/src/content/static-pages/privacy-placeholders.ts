@@ -13,12 +13,12 @@ export const PRIVACY_TEXT = 'content/pages/privacy.md';
 
 export const isPlace = (name: string): name is Place => PLACES.some((place) => place === name);
 
-export const placeholder = (place: Place) => `<p data-told="${place}"></p>`;
+export const placeholder = (place: Place) => `<p data-placeholder="${place}"></p>`;
 
 /** Replaces the placeholders with HTML. Removes a list item that would be empty. */
-export function fillPlaces(html: string, told: Readonly<Record<Place, string>>): string {
+export function fillPlaceholders(html: string, contents: Readonly<Record<Place, string>>): string {
   return PLACES.reduce((filled, place) => {
-    const [item, words] = [placeholder(place), told[place]];
+    const [item, words] = [placeholder(place), contents[place]];
     const anywhere = new RegExp(`(<li>\\s*)?${item}(\\s*</li>)?`);
     return filled.replace(anywhere, (_, before = '', after = '') =>
       words === '' ? '' : `${before}${words}${after}`,

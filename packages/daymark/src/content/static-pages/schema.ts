@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, summary, text } from '../../settings/schema/kinds.ts';
+import { day, flag, summary, text } from '../../settings/schema/fields.ts';
 
 /** The front matter of a static page, such as about, privacy or terms. */
 export const textSchema = z.strictObject({

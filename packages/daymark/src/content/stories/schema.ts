@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, place, text } from '../../settings/schema/kinds.ts';
+import { day, flag, place, text } from '../../settings/schema/fields.ts';
 
 /** The front matter of a story. */
 export const storySchema = z.strictObject({

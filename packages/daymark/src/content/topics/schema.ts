@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alias, flag, place, summary, text } from '../../settings/schema/kinds.ts';
+import { alias, flag, place, summary, text } from '../../settings/schema/fields.ts';
 
 /** The front matter of a topic. */
 export const topicSchema = z.strictObject({

@@ -5,9 +5,9 @@ import { type Place, usualPlaceOfCaddy } from '../place.ts';
 import type { PublishedSite } from '../published-site.ts';
 import { seconds } from '../seconds.ts';
 import { addressMap } from './addresses.ts';
-import { answers, failure } from './answers.ts';
 import { encodingMaps, failureMap } from './encodings.ts';
 import { headerMaps, setHttpsHeaders, setPlain } from './headers.ts';
+import { failure, responseDirectives } from './responses.ts';
 import { block, map, quote } from './write.ts';
 
 const intent = `# Made from a build of the site; do not edit it, make it anew with each build. For Caddy 2.6 or
@@ -70,7 +70,7 @@ export function caddyfile(site: PublishedSite, place: Place = usualPlaceOfCaddy(
         ...failures.flatMap(({ status, file }) => failureMap(status, file)),
         ...headerMaps(groups),
         ...always,
-        ...answers(groups, failures),
+        ...responseDirectives(groups, failures),
       ]),
       // A file that is in the map and cannot be read is a failure of ours.
       ...block('handle_errors', [...always, ...failure(500, failures)]),

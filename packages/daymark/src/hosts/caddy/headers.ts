@@ -1,5 +1,5 @@
-import type { Headers } from '../../http/answer.ts';
 import { headersFor, httpsHeadersFor } from '../../http/headers.ts';
+import type { Headers } from '../../http/response.ts';
 import { type HeaderGroups, headersIn } from '../header-groups.ts';
 import type { Place } from '../place.ts';
 import { given, map, quote } from './write.ts';

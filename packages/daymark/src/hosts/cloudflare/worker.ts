@@ -1,5 +1,5 @@
-import { type Answer, lineAnswer, type Question } from '../../http/answer.ts';
-import { failureAnswer, siteAnswer } from '../../http/site-answer.ts';
+import { plainTextResponse, type SiteRequest, type SiteResponse } from '../../http/response.ts';
+import { failureResponse, siteResponse } from '../../http/site-response.ts';
 import { loggedPath, printable } from '../../server/logged-path.ts';
 import { unpackSite } from '../packed-site.ts';
 import type { PackedSite } from '../packed-site-schema.ts';
@@ -35,7 +35,7 @@ export interface Environment {
   readonly ASSETS: { fetch(url: string): Promise<Response> };
 }
 
-function questionOf(request: EdgeRequest): Question {
+function siteRequestOf(request: EdgeRequest): SiteRequest {
   const { method, url, cf } = request;
   const headers = Object.fromEntries(request.headers);
   // Cloudflare's network replaces the client's Accept-Encoding with its own.
@@ -50,7 +50,7 @@ function questionOf(request: EdgeRequest): Question {
 
 /** @throws when the file does not exist. */
 async function bodyOf(
-  { body }: Answer,
+  { body }: SiteResponse,
   assets: Environment['ASSETS'],
 ): Promise<ReadableStream | string | null> {
   if (typeof body !== 'object') return body ?? null;
@@ -64,10 +64,10 @@ async function bodyOf(
   return part.pipeThrough(new FixedLengthStream(length));
 }
 
-async function send(answer: Answer, { ASSETS }: Environment): Promise<Response> {
-  const { status, headers } = answer;
+async function send(response: SiteResponse, { ASSETS }: Environment): Promise<Response> {
+  const { status, headers } = response;
   const init: EdgeResponseInit = { status, headers, encodeBody: 'manual' };
-  return new Response(await bodyOf(answer, ASSETS), init);
+  return new Response(await bodyOf(response, ASSETS), init);
 }
 
 /**
@@ -78,13 +78,13 @@ export function createWorker(site: PackedSite) {
   const routes = unpackSite(site);
   return {
     async fetch(request: EdgeRequest, environment: Environment): Promise<Response> {
-      const question = questionOf(request);
+      const siteRequest = siteRequestOf(request);
       try {
-        return await send(siteAnswer(routes, question), environment);
+        return await send(siteResponse(routes, siteRequest), environment);
       } catch (error) {
         console.error(`${request.method} ${printable(loggedPath(request.url))} failed:`, error);
-        return send(failureAnswer(routes, question), environment).catch(() =>
-          send(lineAnswer(500), environment),
+        return send(failureResponse(routes, siteRequest), environment).catch(() =>
+          send(plainTextResponse(500), environment),
         );
       }
     },

@@ -1,4 +1,4 @@
-import type { Headers } from '../../http/answer.ts';
+import type { Headers } from '../../http/response.ts';
 import { headersByUrl, sharedBy, without } from '../headers-by-url.ts';
 import type { PublishedSite } from '../published-site.ts';
 

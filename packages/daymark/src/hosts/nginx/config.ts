@@ -4,12 +4,12 @@ import { groupHeaders } from '../header-groups.ts';
 import { type Place, usualPlace } from '../place.ts';
 import type { PublishedSite } from '../published-site.ts';
 import { addressMap, recordMaps } from './addresses.ts';
-import { missingMap } from './answers.ts';
 import { encodingMaps, failureMaps } from './encodings.ts';
 import { headerMaps } from './headers.ts';
 import { variables } from './names.ts';
 import { oddMap } from './odd.ts';
 import { rangeMaps } from './ranges.ts';
+import { missingMap } from './responses.ts';
 import { servers } from './server.ts';
 
 const intent = `# Made from a build of the site; do not edit it, make it anew with each build. For nginx 1.22 or

@@ -5,10 +5,10 @@ import type { HeaderGroups } from '../header-groups.ts';
 import type { Place } from '../place.ts';
 import type { PublishedSite } from '../published-site.ts';
 import { seconds } from '../seconds.ts';
-import { answerRedirect, answers, errorPages, redirectPage } from './answers.ts';
 import { add, addGroup } from './headers.ts';
 import type { Variables } from './names.ts';
 import { FILES, WHOLE_FILES } from './ranges.ts';
+import { answerRedirect, errorPages, redirectPage, responseDirectives } from './responses.ts';
 import { block, quote } from './write.ts';
 
 /** Where a certificate's issuer finds, over plain http, that the machine is the site's. */
@@ -108,7 +108,7 @@ export function servers(
     ...decide(failures, v),
     ...send(FILES, place.root, [], groups, v),
     ...send(WHOLE_FILES, place.root, ['max_ranges 0;', add('Accept-Ranges', 'bytes')], groups, v),
-    ...answers(failures, v),
+    ...responseDirectives(failures, v),
   ]);
   if (!https) return own;
   const redirect = block('server', [

@@ -2,7 +2,7 @@ import { wordsOf } from '../../content/search-words.ts';
 import type { SearchRecord } from './record.ts';
 
 /** The maximum number of words that a misspelt word is compared with: about 60 KB to fetch. */
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 /** Shorter words are neither corrected nor suggested. */
 const SHORTEST = 4;
@@ -17,6 +17,6 @@ export function vocabularyOf(records: readonly SearchRecord[]): string[] {
   }
   return [...pages]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(([word]) => word);
 }

@@ -1,6 +1,6 @@
 import { inPages } from '../../content/paging/divide.ts';
 import { newest } from './newest.ts';
-import { MOST_URLS, type SitemapEntry } from './xml.ts';
+import { MAX_URLS, type SitemapEntry } from './xml.ts';
 
 /** A sitemap file: its entry in the sitemap index, and the pages that it lists. */
 export interface SitemapFile extends SitemapEntry {
@@ -20,7 +20,7 @@ export function divideAmongFiles(
   changes: ReadonlyMap<string, Date | undefined>,
   origin: string,
 ): SitemapFile[] {
-  return inPages(paths, MOST_URLS).map((part, index) => {
+  return inPages(paths, MAX_URLS).map((part, index) => {
     const pages = part.map((path) => ({
       url: new URL(path, origin).href,
       changed: changes.get(path),

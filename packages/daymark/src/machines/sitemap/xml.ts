@@ -1,7 +1,7 @@
 import { dayForMachines } from '../../ui/date.ts';
 
 /** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */
-export const MOST_URLS = 50_000;
+export const MAX_URLS = 50_000;
 
 /** An entry of a sitemap or of a sitemap index. */
 export interface SitemapEntry {

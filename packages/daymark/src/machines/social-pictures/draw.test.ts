@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sizeOfPng } from '../../../../../tests/png.ts';
 import { HARD_TITLES } from '../../site/head/hard-titles.ts';
 import type { CardContent } from './Card.tsx';
-import { drawCard, MOST_BYTES } from './draw.ts';
+import { drawCard, MAX_BYTES } from './draw.ts';
 import { directionOf, wordsOf } from './words.ts';
 
 const content = (title: string | undefined, change: Partial<CardContent> = {}): CardContent => ({
@@ -25,7 +25,7 @@ describe('the social image of a page', () => {
     async (title) => {
       const picture = await draw(wordsOf(title));
       expect(sizeOfPng(picture)).toEqual([1200, 630]);
-      expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
+      expect(picture.length).toBeLessThanOrEqual(MAX_BYTES);
     },
   );
 
@@ -33,7 +33,7 @@ describe('the social image of a page', () => {
     for (let seed = 0; seed < 40; seed += 1)
       for (const title of ['The long way home, and back again', undefined]) {
         const { length } = await draw(title, { seed: `seed-${seed}` });
-        expect(length, `seed-${seed}`).toBeLessThanOrEqual(MOST_BYTES);
+        expect(length, `seed-${seed}`).toBeLessThanOrEqual(MAX_BYTES);
       }
   });
 
@@ -69,6 +69,6 @@ describe('the social image of a page', () => {
       cover,
     });
     expect(picture.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-    expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(picture.length).toBeLessThanOrEqual(MAX_BYTES);
   });
 });

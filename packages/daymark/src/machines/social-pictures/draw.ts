@@ -12,12 +12,12 @@ const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
 const TITLE = { width: 508, height: 430 };
 
 /** The size limit of an image, in bytes. Some messengers show no larger image. */
-export const MOST_BYTES = 60_000;
+export const MAX_BYTES = 60_000;
 /** JPEG qualities, best first. A detailed photograph is compressed more until it fits. */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
 
 /** The settings of every image. They are part of its cache key, because they change the image. */
-export const cardRules = JSON.stringify([SIZES, TITLE, MOST_BYTES, QUALITIES]);
+export const cardRules = JSON.stringify([SIZES, TITLE, MAX_BYTES, QUALITIES]);
 export const cardStyles = readFileSync(
   engineFile('./src/machines/social-pictures/card.css'),
   'utf8',
@@ -83,7 +83,7 @@ export async function drawCard({ content, accentHue, cover }: CardInput): Promis
   let picture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     picture = await (await renderer()).render(node, { ...options, format: 'jpeg', quality });
-    if (picture.length <= MOST_BYTES) break;
+    if (picture.length <= MAX_BYTES) break;
   }
   return picture;
 }

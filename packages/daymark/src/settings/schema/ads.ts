@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, webAddress, whole } from './kinds.ts';
+import { flag, webAddress, whole } from './fields.ts';
 
 const ORIGIN =
   'a URL that begins with "https://" and has no path, such as "https://frames.example.org"';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, text, webAddress, whole } from './kinds.ts';
+import { flag, text, webAddress, whole } from './fields.ts';
 import { hosts, script } from './networks/parts.ts';
 
 const FUNCTION = 'the name of a function, such as "googlefc.showRevocationMessage"';

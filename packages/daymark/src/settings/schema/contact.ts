@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, webAddress } from './kinds.ts';
+import { text, webAddress } from './fields.ts';
 
 export const contact = z.strictObject({
   /** The e-mail address for letters to the publisher. */

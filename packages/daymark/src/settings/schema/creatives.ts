@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget, text } from './kinds.ts';
+import { linkTarget, text } from './fields.ts';
 
 /** A house creative: a note from the publisher that fills a slot without a third party. */
 export const creative = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, webAddress, whole } from './kinds.ts';
+import { text, webAddress, whole } from './fields.ts';
 
 /** The dialog on the home page that asks for a donation; `false` for no dialog. */
 export const donation = z.union(

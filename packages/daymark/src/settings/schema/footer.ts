@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, webAddress } from './kinds.ts';
+import { text, webAddress } from './fields.ts';
 import { navigationItem } from './navigation.ts';
 
 export const footer = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { path, text, whole } from './kinds.ts';
+import { path, text, whole } from './fields.ts';
 
 export const home = z.strictObject({
   /** The headline over the picture. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runningForm } from '../noun.ts';
-import { text } from './kinds.ts';
+import { text } from './fields.ts';
 
 const ORIGIN = 'a URL without a path, such as "https://example.org"';
 

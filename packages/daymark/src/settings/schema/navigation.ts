@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { path, text } from './kinds.ts';
+import { path, text } from './fields.ts';
 
 export const navigationItem = z.strictObject({
   /** The text of the link. */

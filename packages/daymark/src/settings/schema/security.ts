@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './kinds.ts';
+import { webAddress } from './fields.ts';
 
 const CONTACT = 'an e-mail address, or a URL that begins with "https://"';
 

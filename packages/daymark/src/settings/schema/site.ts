@@ -8,12 +8,12 @@ import { footer, partners } from './footer.ts';
 import { blog, home } from './home.ts';
 import { identity, noun } from './identity.ts';
 import { navigation } from './navigation.ts';
-import { concernsNetworks, networksAgree } from './networks/agree.ts';
+import { checkNetworks, concernsNetworks } from './networks/cross-checks.ts';
 import { networks } from './networks/networks.ts';
-import { networksFillWhatIsShown } from './networks/shown.ts';
+import { checkSlotsInUse } from './networks/slots-in-use.ts';
 import { security } from './security.ts';
+import { checkSlots, concernsSlots } from './slot-checks.ts';
 import { slots } from './slots.ts';
-import { concernsSlots, slotsAgree } from './slots-agree.ts';
 import { theme } from './theme.ts';
 
 /** All settings of a site. Texts may use {product}, {Product} and {site}. */
@@ -52,9 +52,9 @@ export const siteSchema = z
     /** The accent colour. */
     theme: theme.prefault({}),
   })
-  .superRefine(slotsAgree, { when: ({ issues }) => !issues.some(concernsSlots) })
-  .superRefine(networksAgree, { when: ({ issues }) => !issues.some(concernsNetworks) })
-  .superRefine(networksFillWhatIsShown, {
+  .superRefine(checkSlots, { when: ({ issues }) => !issues.some(concernsSlots) })
+  .superRefine(checkNetworks, { when: ({ issues }) => !issues.some(concernsNetworks) })
+  .superRefine(checkSlotsInUse, {
     when: ({ issues }) => !issues.some((issue) => concernsSlots(issue) || concernsNetworks(issue)),
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, whole } from './kinds.ts';
+import { text, whole } from './fields.ts';
 
 /** The width and the shape of a slot. */
 export interface SlotForm {

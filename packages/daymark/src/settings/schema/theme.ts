@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from './kinds.ts';
+import { whole } from './fields.ts';
 
 export const theme = z.strictObject({
   /**

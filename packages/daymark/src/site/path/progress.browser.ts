@@ -1,5 +1,5 @@
 import type { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
-import storage from '../../browser/notebook/storage.ts?late';
+import storage from '../../browser/notebook/storage.ts?lazy';
 
 /* The script of each page that shows the path. It marks the steps that are done in this browser. */
 

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { Change } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
-import type { Question } from './ConfirmationDialog.tsx';
+import type { Confirmation } from './ConfirmDialog.tsx';
 import { articlesInWords, notesInWords, stepsInWords } from './contents.ts';
 
 /** Data with a separate key in local storage. */
-export interface KeptByName {
+export interface StoredItem {
   /** The key in local storage. */
   key: string;
   title: string;
@@ -16,9 +16,9 @@ export interface KeptByName {
 
 interface KindsProps {
   notebook: Notebook;
-  others: readonly KeptByName[];
+  others: readonly StoredItem[];
   change: (change: Change) => Promise<boolean>;
-  ask: (question: Question) => void;
+  ask: (confirmation: Confirmation) => void;
 }
 
 /** Lists every kind of stored data with its amount. It has the same length if nothing is stored. */
@@ -28,21 +28,21 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
       title: 'Progress on the path',
       words: 'Which steps you marked as done, and when.',
       count: Object.keys(notebook.done).length,
-      inWords: stepsInWords(notebook),
+      summary: stepsInWords(notebook),
       erase: () => change((all) => ({ ...all, done: {} })),
     },
     {
       title: 'Reading list',
       words: 'Articles that you kept for later.',
       count: notebook.readingList.length,
-      inWords: articlesInWords(notebook),
+      summary: articlesInWords(notebook),
       erase: () => change((all) => ({ ...all, readingList: [] })),
     },
     {
       title: 'Notes',
       words: 'What you wrote at a step and asked to keep.',
       count: notebook.notes.length,
-      inWords: notesInWords(notebook),
+      summary: notesInWords(notebook),
       erase: () => change((all) => ({ ...all, notes: [] })),
     },
   ];
@@ -53,13 +53,13 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
         What this browser keeps
       </h2>
       <ul className="kept-kinds">
-        {kinds.map(({ title, words, count, inWords, erase }) => (
+        {kinds.map(({ title, words, count, summary, erase }) => (
           <Kind
             key={title}
             title={title}
             words={words}
-            amount={count > 0 ? inWords : ''}
-            erase={(from) => ask({ what: `${title.toLowerCase()}: ${inWords}`, act: erase, from })}
+            amount={count > 0 ? summary : ''}
+            erase={(from) => ask({ what: `${title.toLowerCase()}: ${summary}`, act: erase, from })}
           />
         ))}
         {others.map(({ key, title, words }) => (
@@ -106,7 +106,7 @@ function Kind({ title, words, amount, erase }: KindProps) {
 }
 
 /** Returns the keys that hold data. Joins them to compare snapshots by value, then splits them. */
-function useHeld(others: readonly KeptByName[]): string[] {
+function useHeld(others: readonly StoredItem[]): string[] {
   const held = () => others.flatMap(({ key }) => (holds(key) ? key : [])).join(' ');
   return useSyncExternalStore(watchNotebook, held, () => '').split(' ');
 }

@@ -1,7 +1,7 @@
 import { type Change, dropNote, noteId } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { dayInWords } from '../../ui/date.ts';
-import type { Question } from './ConfirmationDialog.tsx';
+import type { Confirmation } from './ConfirmDialog.tsx';
 import { openingOf } from './contents.ts';
 import type { StepLink } from './Progress.tsx';
 
@@ -9,7 +9,7 @@ interface NotesProps {
   notebook: Notebook;
   steps: readonly StepLink[];
   change: (change: Change) => Promise<boolean>;
-  ask: (question: Question) => void;
+  ask: (confirmation: Confirmation) => void;
   language: string;
 }
 

@@ -1,7 +1,7 @@
 import { type Change, markNotDone } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { dayInWords } from '../../ui/date.ts';
-import { KeptEntry } from './KeptEntry.tsx';
+import { StoredEntry } from './StoredEntry.tsx';
 
 /** The fields of a step that this page shows. */
 export interface StepLink {
@@ -29,7 +29,7 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
       </h2>
       <ul className="kept-entries">
         {entries.map(({ slug, path, title }) => (
-          <KeptEntry
+          <StoredEntry
             key={slug}
             title={title}
             path={path}
@@ -39,7 +39,7 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
             <p className="text-small text-soft">
               Done on {dayInWords(new Date(done[slug] ?? 0), language)}
             </p>
-          </KeptEntry>
+          </StoredEntry>
         ))}
       </ul>
       {entries.length === 0 && (

@@ -1,6 +1,6 @@
 import { type Change, dropArticle } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
-import { KeptEntry } from './KeptEntry.tsx';
+import { StoredEntry } from './StoredEntry.tsx';
 
 interface ReadingListProps {
   notebook: Notebook;
@@ -16,7 +16,7 @@ export function ReadingList({ notebook: { readingList }, change }: ReadingListPr
       </h2>
       <ul className="kept-entries">
         {readingList.map(({ path, title }) => (
-          <KeptEntry
+          <StoredEntry
             key={path}
             title={title}
             path={path}

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleNotebook } from '../../browser/notebook/example.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
-import Kept from './Kept.island.tsx';
+import StoredData from './StoredData.island.tsx';
 
 function show() {
-  render(<Kept steps={[]} others={[]} language="en-GB" />);
+  render(<StoredData steps={[]} others={[]} language="en-GB" />);
   return userEvent.setup();
 }
 

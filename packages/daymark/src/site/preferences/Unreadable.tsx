@@ -6,13 +6,13 @@ import {
   readSetAside,
   watchNotebook,
 } from '../../browser/notebook/storage.ts';
-import type { Question } from './ConfirmationDialog.tsx';
+import type { Confirmation } from './ConfirmDialog.tsx';
 import { saveFile } from './save-file.ts';
 
 const nothing = () => undefined;
 
 /** Shows that an unreadable text is stored as the notebook, or was set aside. */
-export function Unreadable({ ask }: { ask: (question: Question) => void }) {
+export function Unreadable({ ask }: { ask: (confirmation: Confirmation) => void }) {
   const present = useSyncExternalStore(watchNotebook, () => readNotebook().unreadable, nothing);
   const setAside = useSyncExternalStore(watchNotebook, readSetAside, nothing);
   return (
@@ -37,7 +37,7 @@ interface FindingProps {
   /** The key in local storage. */
   name: string;
   text: string;
-  ask: (question: Question) => void;
+  ask: (confirmation: Confirmation) => void;
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { type OpenFrame, openFrame } from '../open-frame.ts';
 
 export const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
-export const tell = vi.fn();
+export const reportState = vi.fn();
 
 /** A box with a frame, and the messages between them. */
 interface Stage {
@@ -31,7 +31,7 @@ export async function say(message: unknown) {
 }
 
 export function open(address = '/ads/frame/acme') {
-  stage.opened = openFrame(stage.box, address, slot, tell);
+  stage.opened = openFrame(stage.box, address, slot, reportState);
   const contentWindow = {
     postMessage: (data: unknown, _target: string, [end]: MessagePort[]) => {
       stage.asked = data;
@@ -47,7 +47,7 @@ export function setStage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     vi.stubGlobal('MessageChannel', MessageChannel);
-    tell.mockReset();
+    reportState.mockReset();
     stage.box = document.createElement('div');
     stage.width = 320;
     Object.defineProperty(stage.box, 'offsetWidth', { get: () => stage.width });

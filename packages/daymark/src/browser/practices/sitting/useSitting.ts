@@ -46,9 +46,9 @@ export function useSitting() {
     loudness.current = loud;
     bell.prepare();
     bell.strike(loud);
-    tell('start', length);
+    dispatchNow('start', length);
   };
-  const tell = (type: 'start' | 'pause' | 'resume', length = 0) => {
+  const dispatchNow = (type: 'start' | 'pause' | 'resume', length = 0) => {
     const now = clock();
     setNow(now);
     dispatch(type === 'start' ? { type, now, length } : { type, now });
@@ -57,8 +57,8 @@ export function useSitting() {
     sitting,
     left: leftOf(sitting, now),
     start,
-    pause: () => tell('pause'),
-    resume: () => tell('resume'),
+    pause: () => dispatchNow('pause'),
+    resume: () => dispatchNow('resume'),
     reset: () => dispatch({ type: 'reset' }),
   };
 }

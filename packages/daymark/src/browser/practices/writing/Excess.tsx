@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MOST_LETTERS } from '../../notebook/notebook.ts';
+import { MAX_LETTERS } from '../../notebook/notebook.ts';
 
 /** The pause in typing, in milliseconds, after which screen readers announce the number. */
 const PAUSE = 1000;
@@ -13,7 +13,7 @@ interface ExcessProps {
 
 /** Says by how many letters a text exceeds the limit of a note. */
 export function Excess({ id, letters }: ExcessProps) {
-  const words = letters > 0 ? inWords(letters) : '';
+  const words = letters > 0 ? formatExcess(letters) : '';
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), PAUSE);
@@ -31,7 +31,7 @@ export function Excess({ id, letters }: ExcessProps) {
   );
 }
 
-function inWords(letters: number): string {
-  const [excess, most] = [letters, MOST_LETTERS].map((count) => count.toLocaleString('en'));
-  return `${excess} ${letters === 1 ? 'letter' : 'letters'} too many: a note holds at most ${most}. Nothing is cut off. Shorten the text, or keep it in parts.`;
+function formatExcess(letters: number): string {
+  const [excess, max] = [letters, MAX_LETTERS].map((count) => count.toLocaleString('en'));
+  return `${excess} ${letters === 1 ? 'letter' : 'letters'} too many: a note holds at most ${max}. Nothing is cut off. Shorten the text, or keep it in parts.`;
 }

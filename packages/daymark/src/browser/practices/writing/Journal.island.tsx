@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { keepNote } from '../../notebook/changes.ts';
-import { MOST_LETTERS } from '../../notebook/notebook.ts';
+import { MAX_LETTERS } from '../../notebook/notebook.ts';
 import { useNotebook } from '../../notebook/useNotebook.ts';
 import { Excess } from './Excess.tsx';
 import { useLeaveWarning } from './useLeaveWarning.ts';
@@ -35,7 +35,7 @@ function Page({ step, prompts }: JournalProps) {
   const begunWith = useRef<string>(undefined);
   const isKeeping = useRef(false);
   const [length, setLength] = useState(0);
-  const isTooLong = length > MOST_LETTERS;
+  const isTooLong = length > MAX_LETTERS;
   useLeaveWarning(length > 0);
 
   const textNow = () => field.current?.value.trim() ?? '';
@@ -57,14 +57,14 @@ function Page({ step, prompts }: JournalProps) {
   const measure = () => {
     if (!field.current?.value) return beginAnew();
     const { length: now } = textNow();
-    if (isTooLong && now <= MOST_LETTERS) setSaid('');
+    if (isTooLong && now <= MAX_LETTERS) setSaid('');
     setLength(now);
   };
   const keep = async () => {
     const text = textNow();
     if (isKeeping.current) return;
     if (!text) return setSaid('There is nothing written yet.');
-    if (text.length > MOST_LETTERS) {
+    if (text.length > MAX_LETTERS) {
       setSaid('This was not kept: it is too long.');
       return field.current?.focus();
     }
@@ -100,7 +100,7 @@ function Page({ step, prompts }: JournalProps) {
         aria-describedby="journal-excess journal-place"
         aria-invalid={isTooLong || undefined}
       />
-      <Excess id="journal-excess" letters={length - MOST_LETTERS} />
+      <Excess id="journal-excess" letters={length - MAX_LETTERS} />
       <p id="journal-place" className="text-small text-soft">
         What you write stays on this page and goes when you leave it, unless you press Keep. Then it
         is kept in this browser, and nowhere else.
@@ -119,7 +119,7 @@ function Page({ step, prompts }: JournalProps) {
         </span>
       </p>
       <p className="text-small text-soft">
-        {inWords(notebook.notes.filter((note) => note.step === step).length)}{' '}
+        {formatCount(notebook.notes.filter((note) => note.step === step).length)}{' '}
         <a className="text-link" href="/preferences#notes">
           Read and erase your notes
         </a>
@@ -128,7 +128,7 @@ function Page({ step, prompts }: JournalProps) {
   );
 }
 
-function inWords(count: number): string {
+function formatCount(count: number): string {
   if (count === 0) return 'Nothing is kept from this step.';
   return count === 1
     ? 'One note is kept from this step.'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_BY_TERM, relate, type Text } from './relate.ts';
-import { distinctiveTerms, MOST_TERMS, wordCounts } from './terms.ts';
+import { MAX_BY_TERM, relate, type Text } from './relate.ts';
+import { distinctiveTerms, MAX_TERMS, wordCounts } from './terms.ts';
 
 const text = (slug: string, markdown: string, change: Partial<Text> = {}): Text => ({
   slug,
@@ -69,7 +69,7 @@ describe('related articles', () => {
     const alike = Array.from({ length: 1000 }, (_, at) => text(`t${at}`, 'kettle leaves water'));
     const near = relate([...alike, hills], 2000).get('t999') ?? [];
     expect(near.length).toBeGreaterThan(0);
-    expect(near.length).toBeLessThanOrEqual(3 * MOST_BY_TERM);
+    expect(near.length).toBeLessThanOrEqual(3 * MAX_BY_TERM);
   });
 });
 
@@ -85,7 +85,7 @@ describe('the terms of a text', () => {
     );
     const texts = [`both ${words.join(' ')} only`, `both ${words.join(' ')}`, 'both'];
     const [first] = distinctiveTerms(texts);
-    expect(first?.size).toBe(MOST_TERMS);
+    expect(first?.size).toBe(MAX_TERMS);
     expect(first?.has('both')).toBe(false);
     expect(first?.has('only')).toBe(false);
   });

@@ -12,9 +12,9 @@ export interface Text {
 
 /**
  * The maximum number of texts that one term relates: those where it has the greatest weight.
- * Together with MOST_TERMS, it bounds the comparisons for each text, so the total time is linear.
+ * Together with MAX_TERMS, it bounds the comparisons for each text, so the total time is linear.
  */
-export const MOST_BY_TERM = 16;
+export const MAX_BY_TERM = 16;
 /** The amount that a shared topic adds to a similarity between 0 and 1. */
 const SHARED_TOPIC = 0.1;
 
@@ -60,7 +60,7 @@ function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
     }
   for (const [term, postings] of index) {
     postings.sort((a, b) => b.weight - a.weight || a.place - b.place);
-    index.set(term, postings.slice(0, MOST_BY_TERM));
+    index.set(term, postings.slice(0, MAX_BY_TERM));
   }
   return index;
 }

@@ -1,5 +1,5 @@
 /** The maximum number of terms of a text: enough to distinguish texts, few enough to be fast. */
-export const MOST_TERMS = 16;
+export const MAX_TERMS = 16;
 
 const LINK_TARGETS = /\]\([^)]*\)/g;
 const TOKENS = /\{[^}]*\}/g;
@@ -35,7 +35,7 @@ export function distinctiveTerms(texts: readonly string[]): Terms[] {
         weighed.push([word, (1 + Math.log(count)) * Math.log(texts.length / others)]);
     }
     weighed.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-    return ofLengthOne(weighed.slice(0, MOST_TERMS));
+    return ofLengthOne(weighed.slice(0, MAX_TERMS));
   });
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { text, webAddress } from '../kinds.ts';
+import { text, webAddress } from '../fields.ts';
 import { cookie, networkId, sizes, vendor } from './parts.ts';
 
 const RECEIVES = 'text that continues the sentence “It receives …”, without a full stop';
 
 /** The fields that every network has. */
-export const told = {
+export const commonFields = {
   /** The id of the network, which is part of the URL of its frame. */
   id: networkId,
   /** The name of the network, which visitors see. */
@@ -35,7 +35,7 @@ export const filling = z.strictObject(
   { error: 'the sizes of the creatives: { sizes: ["300x250"] }' },
 );
 
-/** Slots by name, such as "home.after-hero". `networksAgree` checks that each slot exists. */
+/** Slots by name, such as "home.after-hero". `checkNetworks` checks that each slot exists. */
 export const fills = <Filling extends z.ZodType>(kind: Filling) =>
   z.record(z.string(), kind, { error: 'the slots that the network fills, by name' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filling, fills, mode, told } from './common-fields.ts';
+import { commonFields, filling, fills, mode } from './common-fields.ts';
 import { hosts, saidAdsTxtRecords, script } from './parts.ts';
 
 /* These values become part of markup or of a selector, so no pattern allows a delimiter. */
@@ -12,7 +12,7 @@ const VALUE = 'a value of letters, digits and the characters . : _ -';
 /** A network whose script fills elements that have a numeric id in a data- attribute. */
 export const elementsNetwork = z.strictObject({
   adapter: z.literal('elements'),
-  ...told,
+  ...commonFields,
   mode,
   /** The URL of the network's script. */
   script,

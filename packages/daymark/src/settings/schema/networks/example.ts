@@ -1,12 +1,12 @@
 /* Networks for tests, as an owner writes them. Each alone is valid on the default site. */
 
-const told = {
+const disclosures = {
   privacyPolicy: 'https://acme.example/privacy',
   needsConsent: true,
 } as const;
 
 export const elementsExample = {
-  ...told,
+  ...disclosures,
   adapter: 'elements',
   id: 'acme',
   name: 'Acme Adverts',
@@ -26,7 +26,7 @@ const gads = {
 } as const;
 
 export const adsenseExample = {
-  ...told,
+  ...disclosures,
   adapter: 'adsense',
   id: 'google',
   name: 'Google AdSense',
@@ -36,7 +36,7 @@ export const adsenseExample = {
 } as const;
 
 export const gptExample = {
-  ...told,
+  ...disclosures,
   adapter: 'gpt',
   id: 'ad-manager',
   name: 'Google Ad Manager',
@@ -46,7 +46,7 @@ export const gptExample = {
 } as const;
 
 export const tagExample = {
-  ...told,
+  ...disclosures,
   needsConsent: false,
   adapter: 'tag',
   id: 'local-paper',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filling, fills, mode, told } from './common-fields.ts';
+import { commonFields, filling, fills, mode } from './common-fields.ts';
 import { cookie, hosts, someAdsTxtRecords } from './parts.ts';
 
 const CLIENT = '"ca-pub-" and 16 digits';
@@ -15,7 +15,7 @@ const cookies = z.array(cookie, { error: COOKIES }).min(1, { error: COOKIES });
 /** Google AdSense. It runs in the page, because its rules forbid frames. */
 export const adsenseNetwork = z.strictObject({
   adapter: z.literal('adsense'),
-  ...told,
+  ...commonFields,
   cookies,
   /** The publisher's id: "ca-pub-" and 16 digits. */
   client: z.string({ error: CLIENT }).regex(/^ca-pub-\d{16}$/, { error: CLIENT }),
@@ -33,7 +33,7 @@ export const adsenseNetwork = z.strictObject({
 export const gptNetwork = z
   .strictObject({
     adapter: z.literal('gpt'),
-    ...told,
+    ...commonFields,
     cookies,
     mode,
     /** The hosts of creatives. By default, any host in a frame, and no host in the page. */

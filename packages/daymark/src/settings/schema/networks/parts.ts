@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, whole } from '../kinds.ts';
+import { text, whole } from '../fields.ts';
 
 /* Schemas that the entries of the list of networks share. */
 

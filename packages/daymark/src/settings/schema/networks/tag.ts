@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filling, fills, framedMode, told } from './common-fields.ts';
+import { commonFields, filling, fills, framedMode } from './common-fields.ts';
 import { adsTxtRecords, hosts } from './parts.ts';
 
 const FILE = 'an HTML file in the project, such as "tags/home.html"';
@@ -7,7 +7,7 @@ const FILE = 'an HTML file in the project, such as "tags/home.html"';
 /** A plain tag: a piece of HTML from an ad seller, one file for each slot. */
 export const tagNetwork = z.strictObject({
   adapter: z.literal('tag'),
-  ...told,
+  ...commonFields,
   mode: framedMode,
   /** Every host that the tag needs, including the host of its script. */
   hosts: hosts.min(1, { error: 'at least one host' }),

@@ -12,5 +12,5 @@ export const isGoogle = ({ adapter }: Pick<Network, 'adapter'>) =>
   adapter === 'adsense' || adapter === 'gpt';
 
 /** Returns the networks that the site contacts only after the visitor has agreed. */
-export const networksToAskFor = (networks: readonly Network[]) =>
+export const networksNeedingConsent = (networks: readonly Network[]) =>
   networks.filter(({ needsConsent }) => needsConsent);

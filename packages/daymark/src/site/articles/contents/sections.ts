@@ -17,7 +17,7 @@ interface Heading {
 /** An article with fewer sections and subsections needs no list. */
 const FEWEST = 4;
 /** A list with more entries omits subsections. */
-const MOST = 14;
+const MAX_SECTIONS = 14;
 
 /** Returns the entries of the list of contents; none for an article that needs no list. */
 export function sectionsOf(headings: readonly Heading[]): Section[] {
@@ -25,5 +25,5 @@ export function sectionsOf(headings: readonly Heading[]): Section[] {
     .filter(({ depth, slug }) => (depth === 2 || depth === 3) && slug !== 'footnote-label')
     .map(({ depth, slug, text }) => ({ id: slug, title: text, isPart: depth === 3 }));
   if (sections.length < FEWEST) return [];
-  return sections.length > MOST ? sections.filter(({ isPart }) => !isPart) : sections;
+  return sections.length > MAX_SECTIONS ? sections.filter(({ isPart }) => !isPart) : sections;
 }

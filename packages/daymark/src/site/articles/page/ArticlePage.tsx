@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
-import type { SeriesPlace } from '../../../content/articles/series.ts';
+import type { SeriesPosition } from '../../../content/articles/series.ts';
 import { dayForMachines } from '../../../ui/date.ts';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
@@ -24,7 +24,7 @@ interface ArticlePageProps {
   headings: ReadonlySet<string>;
   /** The entries of the list of contents. */
   sections: Section[];
-  series?: SeriesPlace | undefined;
+  series?: SeriesPosition | undefined;
   next: Article[];
   /** A sensitive article has no slots. */
   slots?: SlotsOn<'article'> | undefined;

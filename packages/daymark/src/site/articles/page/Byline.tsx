@@ -1,9 +1,9 @@
-import type { SeriesPlace } from '../../../content/articles/series.ts';
+import type { SeriesPosition } from '../../../content/articles/series.ts';
 import type { Author } from '../../../content/authors/author.ts';
 
 interface BylineProps {
   author: Author;
-  series?: SeriesPlace | undefined;
+  series?: SeriesPosition | undefined;
 }
 
 /** Shows the author of an article and its series. */

@@ -1,7 +1,7 @@
-import type { SeriesPlace } from '../../../content/articles/series.ts';
+import type { SeriesPosition } from '../../../content/articles/series.ts';
 
 /** Links to the previous and the next part of a series. */
-export function SeriesLinks({ name, previous, next }: SeriesPlace) {
+export function SeriesLinks({ name, previous, next }: SeriesPosition) {
   if (!previous && !next) return null;
   return (
     <nav className="measure mt-12 print:hidden" aria-label={name}>

@@ -16,11 +16,11 @@ export function watchScroll(header: Element): void {
  */
 export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');
-  const tell = () => toggle.setAttribute('aria-expanded', String(isOpen()));
+  const updateExpanded = () => toggle.setAttribute('aria-expanded', String(isOpen()));
   const close = () => {
     if (isOpen()) menu.hidePopover();
   };
-  menu.addEventListener('toggle', tell);
+  menu.addEventListener('toggle', updateExpanded);
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close();
   });
@@ -28,5 +28,5 @@ export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
     if (key === 'Escape' && isOpen()) toggle.focus();
   });
   matchMedia('(width>=48rem)').addEventListener('change', close);
-  tell();
+  updateExpanded();
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../content/search-words.ts';
-import { slipsBetween } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
 const SHORTEST = 4;
@@ -29,8 +29,8 @@ function nearestWord(word: string, vocabulary: readonly string[]): string | unde
   let nearest: string | undefined;
   let least = word.length < LONG ? 2 : 3;
   for (const known of vocabulary) {
-    const slips = slipsBetween(word, known, least - 1);
-    if (slips < least) [nearest, least] = [known, slips];
+    const distance = editDistance(word, known, least - 1);
+    if (distance < least) [nearest, least] = [known, distance];
   }
   return nearest;
 }

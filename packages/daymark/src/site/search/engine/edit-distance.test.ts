@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slipsBetween } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 it.each([
   ['attention', 'attention', 0],
@@ -9,11 +9,11 @@ it.each([
   ['recieve', 'receive', 1],
   ['mindfullnes', 'mindfulness', 2],
   ['ab', 'ba', 1],
-])('the edit distance between %s and %s is %i', (one, other, slips) => {
-  expect(slipsBetween(one, other, 2)).toBe(slips);
+])('the edit distance between %s and %s is %i', (one, other, distance) => {
+  expect(editDistance(one, other, 2)).toBe(distance);
 });
 
 it('an edit distance above the limit is not counted', () => {
-  expect(slipsBetween('harbour', 'lighthouse', 2)).toBe(Number.POSITIVE_INFINITY);
-  expect(slipsBetween('habit', 'rabid', 1)).toBe(Number.POSITIVE_INFINITY);
+  expect(editDistance('harbour', 'lighthouse', 2)).toBe(Number.POSITIVE_INFINITY);
+  expect(editDistance('habit', 'rabid', 1)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,10 +1,10 @@
 /**
  * Returns the edit distance between two words: the number of letters deleted, inserted or changed,
  * and of adjacent letters swapped (optimal string alignment).
- * @param most the limit; a larger distance is not counted, and the result is `Infinity`
+ * @param max the limit; a larger distance is not counted, and the result is `Infinity`
  */
-export function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
@@ -19,11 +19,11 @@ export function slipsBetween(one: string, other: string, most: number): number {
         swapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
       );
     }
-    if (Math.min(...current) > most) return Number.POSITIVE_INFINITY;
+    if (Math.min(...current) > max) return Number.POSITIVE_INFINITY;
     [beforeLast, last] = [last, current];
   }
-  const slips = at(last, other.length);
-  return slips > most ? Number.POSITIVE_INFINITY : slips;
+  const distance = at(last, other.length);
+  return distance > max ? Number.POSITIVE_INFINITY : distance;
 }
 
 function at(row: readonly number[], column: number): number {

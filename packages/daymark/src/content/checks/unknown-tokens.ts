@@ -1,0 +1,45 @@
+import { unknownTokens } from '../../settings/noun.ts';
+import type { MarkdownOptions } from './markdown-options.ts';
+import type { Problem } from './problem.ts';
+
+type UnknownToken = Pick<Problem, 'expected' | 'found'> & { line: number };
+type Plugin = NonNullable<MarkdownOptions['mdastPlugins']>[number];
+type Place = { position?: { start: { line: number } } | undefined };
+
+/**
+ * Finds the unknown brace tokens of a text.
+ * @param first the line number on which the text begins
+ */
+export function unknownTokensIn(text: string, first: number): UnknownToken[] {
+  return text.split('\n').flatMap((line, index) =>
+    unknownTokens(line).map((found) => ({
+      line: first + index,
+      expected: 'no brace tokens except {product}, {Product} and {site}',
+      found,
+    })),
+  );
+}
+
+/**
+ * Creates a plugin that passes unknown tokens to `report`. It checks the nodes in which tokens are
+ * filled, so it skips code.
+ */
+export function unknownTokenFinder(report: (tokens: UnknownToken[]) => void): Plugin {
+  const find = ({ position }: Place, ...texts: (string | null | undefined)[]) => {
+    for (const text of texts) if (text) report(unknownTokensIn(text, position?.start.line ?? 1));
+  };
+  return {
+    name: 'find-stray-tokens',
+    options: { position: true },
+    text: (node) => find(node, node.value),
+    html: (node) => find(node, node.value),
+    image: (node) => find(node, node.alt, node.title),
+    link: (node) => find(node, node.title),
+    definition: (node) => find(node, node.title),
+    // A colon within a sentence is parsed as a directive. Its label is a separate text node.
+    textDirective(node, { source }) {
+      const { start, end } = node.position ?? {};
+      find(node, source.slice(start?.offset, end?.offset).replace(/\[.*\]/s, ''));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { plainText } from './content-type.ts';
+import { headersFor } from './headers.ts';
+import { type PlainTextStatus, plainTexts } from './plain-text-responses.ts';
+import type { ByteRange } from './range.ts';
+import type { Representation } from './routes.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** The request headers that the response depends on, by lower-case name. */
+export interface RequestHeaders {
+  readonly 'accept-encoding'?: string | undefined;
+  readonly 'if-none-match'?: string | undefined;
+  readonly 'if-range'?: string | undefined;
+  readonly range?: string | undefined;
+}
+
+/** Everything that the response to a request depends on, independent of any particular server. */
+export interface SiteRequest {
+  readonly method: string;
+  /** As the client sent it: a path with its query, or an absolute URL. */
+  readonly target: string;
+  readonly headers: RequestHeaders;
+  /** Whether the client used https, to this server or to a proxy in front of it. */
+  readonly secure: boolean;
+}
+
+/** The bytes of a file to send. */
+export interface Part<R extends Representation = Representation> {
+  readonly bytes: R;
+  /** For an empty file, `last` is less than `first`. */
+  readonly range: ByteRange;
+}
+
+export interface SiteResponse<R extends Representation = Representation> {
+  readonly status: number;
+  /** Complete, except for headers that every server adds by itself, such as `Date`. */
+  readonly headers: Headers;
+  /** Absent when the response has no body. */
+  readonly body?: string | Part<R>;
+}
+
+/** For responses that represent no file. They never inherit the caching of the requested path. */
+const plainHeaders = headersFor('/');
+
+/** Returns a response with one short line of plain text. */
+export function plainTextResponse(
+  status: PlainTextStatus,
+  headers: Headers = {},
+): SiteResponse<never> {
+  const body = `${plainTexts[status]}\n`;
+  const own = { 'Content-Type': plainText.type, 'Content-Length': `${body.length}` };
+  return { status, headers: { ...plainHeaders, ...own, ...headers }, body };
+}
+
+/** Returns a permanent redirect to a path of this site that keeps the method and the query. */
+export function redirectResponse(path: string, query: string): SiteResponse<never> {
+  const Location = encodeURI(path) + query;
+  return { status: 308, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };
+}

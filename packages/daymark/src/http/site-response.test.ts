@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteRequest } from './response.ts';
+import { makeRoutes, type SiteFile } from './routes.ts';
+import { failureResponse, siteResponse } from './site-response.ts';
+
+const file = (name: string, size: number, encoded: SiteFile['encoded'] = []): SiteFile => ({
+  headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  identity: { file: name, size, etag: `"${name}"` },
+  encoded,
+});
+const packed = {
+  file: 'about.html.br',
+  size: 9,
+  etag: '"about.html.br"',
+  encoding: 'br',
+} as const;
+const about = file('about.html', 30, [packed]);
+const notFound = file('404.html', 4);
+const failed = file('500.html', 5);
+const routes = makeRoutes([about, notFound, failed, file('empty.txt', 0)], { '/us': '/about' });
+
+const responseTo = (target: string, more: Partial<SiteRequest> = {}) =>
+  siteResponse(routes, { method: 'GET', target, headers: {}, secure: false, ...more });
+
+describe('siteResponse', () => {
+  test('returns a whole file with its headers and byte range', () => {
+    expect(responseTo('/about')).toEqual({
+      status: 200,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': '30',
+        ETag: '"about.html"',
+        'Accept-Ranges': 'bytes',
+      },
+      body: { bytes: about.identity, range: { first: 0, last: 29 } },
+    });
+  });
+
+  test('returns the encoding that the client accepts', () => {
+    const { headers, body } = responseTo('/about', { headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({
+      'Content-Encoding': 'br',
+      'Content-Length': '9',
+      ETag: packed.etag,
+    });
+    expect(body).toEqual({ bytes: packed, range: { first: 0, last: 8 } });
+  });
+
+  test('returns a part of a file for a range request', () => {
+    const { status, headers, body } = responseTo('/about', { headers: { range: 'bytes=5-' } });
+    expect(status).toBe(206);
+    expect(headers).toMatchObject({ 'Content-Range': 'bytes 5-29/30', 'Content-Length': '25' });
+    expect(body).toMatchObject({ range: { first: 5, last: 29 } });
+  });
+
+  test('returns no body for HEAD or for a file that the client has cached', () => {
+    expect(responseTo('/about', { method: 'HEAD' })).not.toHaveProperty('body');
+    const again = responseTo('/about', { headers: { 'if-none-match': '"about.html"' } });
+    expect(again.status).toBe(304);
+    expect(again).not.toHaveProperty('body');
+    expect(again.headers).not.toHaveProperty('Content-Length');
+  });
+
+  test('returns a body of no bytes for an empty file', () => {
+    expect(responseTo('/empty.txt')).toMatchObject({
+      status: 200,
+      headers: { 'Content-Length': '0' },
+      body: { range: { first: 0, last: -1 } },
+    });
+  });
+
+  test.each(['/us?a=1', '/about/?a=1', 'https://other.example/about.html?a=1'])(
+    'redirects %s to the canonical URL',
+    (target) => {
+      expect(responseTo(target)).toMatchObject({
+        status: 308,
+        headers: { Location: '/about?a=1' },
+      });
+    },
+  );
+
+  test('returns the 404 page for a missing page, and a line for a missing file', () => {
+    expect(responseTo('/nowhere')).toMatchObject({
+      status: 404,
+      body: { bytes: notFound.identity },
+    });
+    expect(responseTo('/nowhere.png')).toMatchObject({ status: 404, body: 'Not found\n' });
+  });
+
+  test('sets Content-Length in bytes and the Allow header', () => {
+    expect(responseTo('/about', { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { Allow: 'GET, HEAD', 'Content-Length': '19' },
+      body: 'Method not allowed\n',
+    });
+    expect(responseTo('/%')).toMatchObject({ status: 400, body: 'Bad request\n' });
+  });
+
+  test.each(['/about', '/nowhere', '/us', '/%'])(
+    'adds Strict-Transport-Security for %s over https only',
+    (target) => {
+      const strict = 'Strict-Transport-Security';
+      expect(responseTo(target).headers).not.toHaveProperty(strict);
+      expect(responseTo(target, { secure: true }).headers).toHaveProperty(strict);
+    },
+  );
+});
+
+describe('failureResponse', () => {
+  const request = { method: 'GET', target: '/about', headers: {}, secure: false };
+
+  test('returns the 500 page', () => {
+    expect(failureResponse(routes, request)).toMatchObject({
+      status: 500,
+      body: { bytes: failed.identity },
+    });
+  });
+
+  test('returns a line for a site without such a page', () => {
+    expect(failureResponse(makeRoutes([about], {}), request)).toMatchObject({
+      status: 500,
+      body: 'Internal server error\n',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { isAsset } from './assets.ts';
+import { fileResponse, wholeFile } from './file-response.ts';
+import { httpsHeadersFor } from './headers.ts';
+import { allow, isMethod } from './methods.ts';
+import {
+  plainTextResponse,
+  redirectResponse,
+  type SiteRequest,
+  type SiteResponse,
+} from './response.ts';
+import { fileAt, type Representation, type Routes } from './routes.ts';
+import { readTarget } from './target.ts';
+import { statusOf } from './urls.ts';
+
+function responseTo<R extends Representation>(
+  routes: Routes<R>,
+  request: SiteRequest,
+): SiteResponse<R> {
+  const { method, headers } = request;
+  if (!isMethod(method)) return plainTextResponse(405, allow);
+  const target = readTarget(request.target);
+  if (!target) return plainTextResponse(400);
+
+  const route = routes.get(target.path);
+  if (route?.kind === 'redirect') return redirectResponse(route.to, target.query);
+  const status = route ? statusOf.get(target.path) : 404;
+  if (route && !status) return fileResponse(route.file, method, headers);
+  const page = route?.file ?? (isAsset(target.path) ? undefined : fileAt(routes, '/404'));
+  return page ? wholeFile(status ?? 404, page, headers) : plainTextResponse(404);
+}
+
+function complete<R extends Representation>(
+  { status, headers, body }: SiteResponse<R>,
+  { method, target, secure }: SiteRequest,
+): SiteResponse<R> {
+  const more = secure ? httpsHeadersFor(readTarget(target)?.path ?? '/') : {};
+  return { status, headers: { ...headers, ...more }, ...(method !== 'HEAD' && body && { body }) };
+}
+
+/** Returns the response of a site to a request. It is the same on every server that uses it. */
+export function siteResponse<R extends Representation>(
+  routes: Routes<R>,
+  request: SiteRequest,
+): SiteResponse<R> {
+  return complete(responseTo(routes, request), request);
+}
+
+/** Returns the response after a failed one. The 500 page, if there is one, is never compressed. */
+export function failureResponse<R extends Representation>(
+  routes: Routes<R>,
+  request: SiteRequest,
+): SiteResponse<R> {
+  const page = fileAt(routes, '/500');
+  const failure = page ? wholeFile(500, page, {}) : plainTextResponse(500);
+  return complete(failure, request);
+}

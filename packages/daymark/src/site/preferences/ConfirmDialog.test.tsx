@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+afterEach(cleanup);
+
+function ask() {
+  const close = vi.fn();
+  const confirmation = { what: 'notes', act: vi.fn(), from: document.createElement('button') };
+  render(<ConfirmDialog confirmation={confirmation} close={close} />);
+  return { close, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+}
+
+test('closing the dialog ends the question', () => {
+  const { close, dialog } = ask();
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a question stays if it is asked while the dialog closes', () => {
+  const { close, dialog } = ask();
+  expect(dialog.open).toBe(true);
+  fireEvent(dialog, new Event('close'));
+  expect(close).not.toHaveBeenCalled();
+});

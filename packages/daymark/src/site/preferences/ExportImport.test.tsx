@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleNotebook } from '../../browser/notebook/example.ts';
+import { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
+import { type Notebook, parseNotebook } from '../../browser/notebook/notebook.ts';
+import { readNotebook } from '../../browser/notebook/storage.ts';
+import StoredData from './StoredData.island.tsx';
+
+const file = (name: string, notebook: unknown) =>
+  new File([JSON.stringify(notebook)], name, { type: 'application/json' });
+const input = () => screen.getByLabelText<HTMLInputElement>('Import a file');
+const heading = () => screen.getByRole('heading', { name: 'Take it with you' });
+
+function show(notebook?: Notebook) {
+  if (notebook) localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(notebook));
+  render(<StoredData steps={[]} others={[]} language="en-GB" />);
+  return userEvent.setup();
+}
+
+describe('a file of the notebook', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('can be parsed as the notebook that was exported', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:copy';
+    });
+    const user = show(exampleNotebook());
+    await user.click(screen.getByRole('button', { name: 'Export a file' }));
+    const text = (await blobs[0]?.text()) ?? '';
+    expect(parseNotebook(text, 'copy').notebook).toEqual(exampleNotebook());
+  });
+
+  it('is not exported from an empty notebook', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL');
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Export a file' }));
+    expect(create).not.toHaveBeenCalled();
+    expect(screen.getByText('There is nothing to take along yet.')).toBeTruthy();
+  });
+
+  it('is summarized before it is added to the notebook', async () => {
+    const user = show(exampleNotebook({ notes: [] }));
+    const copy = exampleNotebook({ readingList: [] });
+    await user.upload(input(), file('copy.json', copy));
+    expect(
+      await screen.findByText(
+        'The file holds 1 step done, 0 articles and 1 note. This browser holds 1 step done, 1 article and 0 notes.',
+      ),
+    ).toBeTruthy();
+    expect(readNotebook().notebook.notes).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add to what is here' }));
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('replaces the notebook after a confirmation that says what is lost', async () => {
+    const user = show(exampleNotebook({ notes: [] }));
+    const copy = exampleNotebook({ readingList: [] });
+    await user.upload(input(), file('copy.json', copy));
+    await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
+    const dialog = screen.getByRole('dialog', { name: 'Replace this?' });
+    expect(dialog.textContent).toContain(
+      'This replaces what this browser holds (1 step done, 1 article and 0 notes) with what the file holds (1 step done, 0 articles and 1 note).',
+    );
+    expect(readNotebook().notebook.notes).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(readNotebook().notebook).toEqual(copy);
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('is imported without confirmation if the notebook is empty', async () => {
+    const user = show();
+    await user.upload(input(), file('copy.json', exampleNotebook()));
+    await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('is counted and imported without its duplicates', async () => {
+    const user = show();
+    const [note] = exampleNotebook().notes;
+    const twice = exampleNotebook({ notes: note ? [note, note] : [] });
+    await user.upload(input(), file('copy.json', twice));
+    expect(
+      await screen.findByText(/The file holds 1 step done, 1 article and 1 note/),
+    ).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+  });
+
+  it('can be chosen again after a correction', async () => {
+    const user = show();
+    await user.upload(input(), file('copy.json', 'not a notebook'));
+    expect(input().files).toHaveLength(1);
+    await user.click(input());
+    expect(input().files).toHaveLength(0);
+  });
+
+  it('that is invalid is reported with file, field, expected value and received value', async () => {
+    const user = show(exampleNotebook());
+    const wrong = { ...exampleNotebook(), version: 7 };
+    await user.upload(input(), file('copy.json', wrong));
+    const alert = await screen.findByText(/copy\.json has 1 invalid field/);
+    expect(alert.textContent).toBe(
+      'copy.json has 1 invalid field:\n  version\n    expected: 1\n    received: 7',
+    );
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+    expect(screen.queryByRole('button', { name: 'Add to what is here' })).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Change, mergeWith } from '../../browser/notebook/changes.ts';
+import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
+import type { Confirmation } from './ConfirmDialog.tsx';
+import { contentsInWords } from './contents.ts';
+import { headingOf } from './heading.ts';
+import { Report } from './Report.tsx';
+import { readFile } from './read-file.ts';
+import { saveFile } from './save-file.ts';
+
+interface ExportImportProps {
+  notebook: Notebook;
+  change: (change: Change) => Promise<boolean>;
+  ask: (confirmation: Confirmation) => void;
+  eraseAll: (from: HTMLElement) => void;
+}
+
+/** Exports the notebook to a file, imports it from a file, and erases everything. */
+export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
+  const [file, setFile] = useState<Notebook>();
+
+  const say = (words: string) => {
+    setSaid(words);
+    setFault('');
+    setFile(undefined);
+  };
+  const save = () => {
+    if (isEmpty(notebook)) return say('There is nothing to take along yet.');
+    const day = new Date().toISOString().slice(0, 10);
+    const text = `${JSON.stringify(notebook, null, 2)}\n`;
+    saveFile(`notebook-${day}.json`, text, 'application/json');
+    say('The file has been given to your browser to save.');
+  };
+  const read = async () => {
+    const chosen = input.current?.files?.[0];
+    if (!chosen) return;
+    say('');
+    const { notebook: found, report } = await readFile(chosen);
+    setFault(report ?? '');
+    // Merging with an empty notebook removes duplicates from the file.
+    setFile(found && mergeWith(found)(EMPTY));
+  };
+  // Reads a file that the visitor chose before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
+  useEffect(() => {
+    read();
+  }, []);
+  const bringBack = async (how: Change) => {
+    const isDone = await change(how);
+    if (isDone) say('Done. What the file held is now kept in this browser.');
+    return isDone;
+  };
+  const add = async (found: Notebook, from: HTMLElement) => {
+    const heading = headingOf(from);
+    if (await bringBack(mergeWith(found))) heading?.focus();
+  };
+  const replace = (found: Notebook, from: HTMLElement) => {
+    // Nothing is lost, so no confirmation is needed.
+    if (isEmpty(notebook)) add(found, from);
+    else
+      ask({
+        verb: 'Replace',
+        what: `what this browser holds (${contentsInWords(notebook)}) with what the file holds (${contentsInWords(found)})`,
+        act: () => bringBack(() => found),
+        from,
+      });
+  };
+
+  return (
+    <section className="mt-16">
+      <h2 className="display text-section" tabIndex={-1}>
+        Take it with you
+      </h2>
+      <p className="measure mt-3 text-small text-soft">
+        A file holds your progress, your reading list and your notes. Keep it wherever you like, and
+        bring it back here or in another browser.
+      </p>
+      <p className="actions">
+        <button type="button" className="button" onClick={save}>
+          Export a file
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={({ currentTarget }) => eraseAll(currentTarget)}
+        >
+          Erase everything
+        </button>
+      </p>
+      <label className="kept-import">
+        <span className="label text-soft">Import a file</span>
+        <input
+          className="field"
+          type="file"
+          accept=".json,application/json"
+          ref={input}
+          // Lets the visitor choose the same file again after correcting it.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
+          onChange={read}
+        />
+      </label>
+      <p className="mt-3 text-small" role="status">
+        {said}
+      </p>
+      <div role="alert">{fault && <Fault report={fault} />}</div>
+      {file && (
+        <div className="kept-finding" role="status">
+          <p>
+            The file holds {contentsInWords(file)}. This browser holds {contentsInWords(notebook)}.
+          </p>
+          <p className="actions">
+            <button
+              type="button"
+              className="button"
+              onClick={({ currentTarget }) => add(file, currentTarget)}
+            >
+              Add to what is here
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={({ currentTarget }) => replace(file, currentTarget)}
+            >
+              Replace what is here
+            </button>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fault({ report }: { report: string }) {
+  return (
+    <div className="kept-finding">
+      <p>This file could not be brought back, and nothing was changed.</p>
+      <Report text={report} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleNotebook } from '../../browser/notebook/example.ts';
+import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
+import type { Notebook } from '../../browser/notebook/notebook.ts';
+import { readNotebook } from '../../browser/notebook/storage.ts';
+import StoredData from './StoredData.island.tsx';
+
+const steps = [{ slug: 'five-breaths', path: '/path/five-breaths', title: 'Five breaths' }];
+const others = [{ key: 'color-scheme', title: 'Colour scheme', words: 'Light or dark.' }];
+const kind = (title: string) =>
+  within(screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement);
+const isFocused = (heading: string) =>
+  document.activeElement === screen.getByRole('heading', { level: 2, name: heading });
+
+function show(notebook?: Notebook) {
+  if (notebook) localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(notebook));
+  render(<StoredData steps={steps} others={others} language="en-GB" />);
+  return userEvent.setup();
+}
+
+describe('the data in this browser', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('is empty at first, and showing it writes nothing', () => {
+    show();
+    expect(screen.getAllByText('Nothing')).toHaveLength(4);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is counted by kind, and shown in full', () => {
+    show(exampleNotebook());
+    expect(kind('Progress on the path').getByText('1 step done')).toBeTruthy();
+    expect(kind('Reading list').getByText('1 article')).toBeTruthy();
+    expect(kind('Notes').getByText('1 note')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Guide 1' }).getAttribute('href')).toBe(
+      '/blog/guide-1',
+    );
+    expect(screen.getByText('Hurried. <b>Outnumbered</b> & late.')).toBeTruthy();
+    expect(screen.getByText('Done on 14 June 2026')).toBeTruthy();
+  });
+
+  it('is shown for a step that the path no longer has', () => {
+    show(exampleNotebook({ done: { 'old-step': '2026-06-14T09:30:00.000Z' } }));
+    expect(screen.getByText('old-step')).toBeTruthy();
+  });
+
+  it('is erased by kind, after a confirmation that says what is lost', async () => {
+    const user = show(exampleNotebook());
+    await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
+    expect(dialog.textContent).toContain('This erases reading list: 1 article.');
+    expect(readNotebook().notebook.readingList).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    expect(readNotebook().notebook).toEqual(exampleNotebook({ readingList: [] }));
+    expect(isFocused('What this browser keeps')).toBe(true);
+  });
+
+  it('is removed entry by entry, and the focus stays in the section', async () => {
+    const user = show(exampleNotebook());
+    await user.click(screen.getByRole('button', { name: 'Mark as not done: Five breaths' }));
+    expect(isFocused('Progress on the path')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Take off the list: Guide 1' }));
+    expect(isFocused('Reading list')).toBe(true);
+    expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
+  });
+
+  it('loses a note only after a confirmation that quotes the beginning of the note', async () => {
+    const [note] = exampleNotebook().notes;
+    const long = {
+      step: 'a',
+      prompt: 'Why?',
+      text: `So\n${'🌒'.repeat(38)}`,
+      kept: '2026-07-01T08:00:00Z',
+    };
+    const user = show(exampleNotebook({ notes: note ? [note, long] : [] }));
+    const opening = `this note: “So ${'🌒'.repeat(37)}…”`;
+    await user.click(screen.getByRole('button', { name: `Erase ${opening}` }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
+    expect(dialog.textContent).toContain(`This erases ${opening}. It cannot be undone.`);
+    expect(readNotebook().notebook.notes).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+    expect(isFocused('Notes')).toBe(true);
+  });
+
+  it('stays if the visitor cancels', async () => {
+    const user = show(exampleNotebook());
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(readNotebook().notebook).toEqual(exampleNotebook());
+  });
+
+  it('is erased as a whole, choices included', async () => {
+    localStorage.setItem('color-scheme', 'dark');
+    localStorage.setItem(SET_ASIDE_KEY, 'something');
+    const user = show(exampleNotebook());
+    expect(kind('Colour scheme').getByText('Kept')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect(localStorage).toHaveLength(0);
+    expect(screen.getAllByText('Nothing')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,26 @@
+import { asksItself } from '../../settings/needs-consent.ts';
+import { isGoogle } from '../../settings/schema/networks/traits.ts';
+import type { Site } from '../../settings/schema/site.ts';
+
+/**
+ * Describes what the site stores of a visitor's answer; renders nothing if the site does not ask.
+ */
+export function ConsentDisclosure({ networks, consent }: Pick<Site, 'networks' | 'consent'>) {
+  if (!asksItself({ networks, consent })) return null;
+  return (
+    <>
+      <code>consent</code> holds your answer to the question about advertising, once you have given
+      it: the day, the networks that you allowed, and which list of networks you were asked about.
+      After {consent.months === 1 ? 'a month' : `${consent.months} months`}, or when that list
+      changes, it no longer counts and you are asked anew.
+      {googleConsentSentence(networks.filter(isGoogle).map(({ name }) => name))}
+    </>
+  );
+}
+
+/** Discloses that Google's networks receive the answer through Consent Mode. */
+function googleConsentSentence(names: readonly string[]) {
+  if (names.length === 0) return '';
+  const are = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
+  return ` ${new Intl.ListFormat('en-GB').format(names)} ${are[0]} told that you allowed ${are[1]}, once you have.`;
+}

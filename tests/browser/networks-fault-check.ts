@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Fault } from '../network/faults/fault.ts';
+import { expect } from './fixtures.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { filledBoxes, seeEachBox } from './networks-boxes.ts';
+import { recordForbiddenActions } from './networks-forbidden-actions.ts';
+import type { PageType } from './pages.ts';
+
+const SECOND = 1_000;
+/**
+ * Milliseconds. Longer than this site's timeout, and than the page takes to detect a heavy frame.
+ */
+const SETTLED = 15 * SECOND;
+/** Milliseconds in which a creative may continue to misbehave. */
+const AFTERMATH = SECOND;
+
+const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTextContents();
+
+const entriesOf = (page: Page) => page.evaluate(() => history.length);
+
+/**
+ * Shows every slot of a page while the network plays a fault. Checks that each slot gets the
+ * expected state, and that the page does not change.
+ */
+export async function checkFault(
+  context: BrowserContext,
+  { path }: PageType,
+  width: number,
+  fault: Fault,
+) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  const shifts = await recordShifts(page);
+  const forbidden = recordForbiddenActions(page);
+  await page.goto(path);
+  const before = { boxes: await filledBoxes(page), text: await textOf(page), url: page.url() };
+  expect(before.boxes.length, 'slots').toBeGreaterThan(0);
+  const entries = await entriesOf(page);
+
+  await seeEachBox(page);
+  const found = async () =>
+    (await filledBoxes(page)).map((box) =>
+      box.state === fault.orElse ? { ...box, state: fault.state } : box,
+    );
+  const isFilled = fault.state === 'filled';
+  const expected = before.boxes.map((box) => ({
+    ...box,
+    state: fault.state,
+    house: !isFilled,
+    creative: isFilled,
+  }));
+  const where = `${path}, ${width} px`;
+  await expect.poll(found, { timeout: SETTLED, message: where }).toEqual(expected);
+  await page.waitForTimeout(AFTERMATH);
+  expect(await found(), where).toEqual(expected);
+  expect(await shifts(), `shifts of ${where}`).toEqual([]);
+  expect({ text: await textOf(page), url: page.url() }).toEqual({
+    text: before.text,
+    url: before.url,
+  });
+  expect(await entriesOf(page), 'entries of the history').toBe(entries);
+  expect(forbidden, where).toEqual([]);
+  await page.close();
+}
