@@ -2,23 +2,43 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { hostFiles } from './files.ts';
-import { readPublishedSite, writeAddress } from './published-site.ts';
+import { hostFiles, type MakeFile } from './files.ts';
+import { HostLimitError } from './host-limit-error.ts';
+import { type PublishedSite, readPublishedSite, writeAddress } from './published-site.ts';
 
 /**
- * Writes the files of all hosts for a built site into `deploy/` of its build. Returns their number.
+ * Writes the files of all hosts for a built site into `deploy/` of its build.
+ * @param warn called for a file that is left out, because its host does not allow so large a site
+ * @returns the number of files
  */
-export async function writeHostFiles(out: string): Promise<number> {
+export async function writeHostFiles(
+  out: string,
+  warn: (message: string) => void = () => {},
+): Promise<number> {
   const site = readPublishedSite(out);
   const folder = join(out, 'deploy');
   await rm(folder, { recursive: true, force: true });
-  const files = Object.entries(hostFiles);
-  for (const [file, make] of files) {
+  let count = 0;
+  for (const [file, make] of Object.entries(hostFiles)) {
+    const text = await textOf(make, site, warn);
+    if (text === undefined) continue;
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, await make(site));
+    await writeFile(path, text);
+    count += 1;
   }
-  return files.length;
+  return count;
+}
+
+/** Returns the text of a host's file; undefined where the host does not allow so large a site. */
+async function textOf(make: MakeFile, site: PublishedSite, warn: (message: string) => void) {
+  try {
+    return await make(site);
+  } catch (error) {
+    if (!(error instanceof HostLimitError)) throw error;
+    warn(`${error.message}. The build leaves out this file; every other host can serve the site.`);
+    return undefined;
+  }
 }
 
 /** Prepares a build for every supported host. It must be the last integration, after `publish`. */
@@ -29,7 +49,8 @@ export default function hosts({ url }: { readonly url: string }): AstroIntegrati
       'astro:build:done': async ({ dir, logger }) => {
         const out = dirname(fileURLToPath(dir));
         await writeAddress(out, url);
-        logger.info(`${await writeHostFiles(out)} files for other hosts`);
+        const count = await writeHostFiles(out, (message) => logger.warn(message));
+        logger.info(`${count} files for other hosts`);
       },
     },
   };

@@ -22,7 +22,7 @@ import { placeProblems } from './unique-positions.ts';
 
 export interface CheckedSite {
   settings: Site;
-  /** Relative to the project root. */
+  /** Relative to the site's folder. */
   settingsFile: string;
   markdown: MarkdownOptions;
   routes: readonly Route[];

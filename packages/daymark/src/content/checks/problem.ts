@@ -1,6 +1,6 @@
 /** A problem in the owner's files. */
 export interface Problem {
-  /** Relative to the project root. */
+  /** Relative to the site's folder. */
   file: string;
   /** From 1; absent if unknown. */
   line?: number | undefined;

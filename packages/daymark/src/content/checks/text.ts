@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 /** A Markdown file of the owner, before rendering. */
 export interface Text {
-  /** The path relative to the project root: "content/articles/first-light.md". */
+  /** The path relative to the site's folder: "content/articles/first-light.md". */
   file: string;
   /** The folder in `content/`, which determines the kind of the file: "articles". */
   folder: string;

@@ -1,7 +1,7 @@
 import type { MarkdownInstance } from 'astro';
 import { slugOf } from './slug.ts';
 
-/** Functions that load Markdown files, by path relative to the project root. */
+/** Functions that load Markdown files, by path relative to the site's folder. */
 export type Files = Record<string, () => Promise<MarkdownFile>>;
 
 type MarkdownFile = MarkdownInstance<Record<string, unknown>>;

@@ -76,7 +76,7 @@ describe('vercel.json', () => {
     const site = await publishedSite();
     const old = Array.from({ length: 2049 }, (_, index) => [`/old-${index}`, '/about']);
     expect(() => vercelConfiguration({ ...site, redirects: Object.fromEntries(old) })).toThrow(
-      'vercel.json: expected at most 2048 redirects, found 2049.',
+      'vercel.json: expected at most 2048 redirects; found 2049',
     );
   });
 });

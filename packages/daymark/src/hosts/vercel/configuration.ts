@@ -1,5 +1,6 @@
 import type { Headers } from '../../http/response.ts';
 import { headersByUrl, sharedBy } from '../headers-by-url.ts';
+import { HostLimitError } from '../host-limit-error.ts';
 import type { PublishedSite } from '../published-site.ts';
 import { patternsOf } from './pattern.ts';
 import { redirectsOf } from './redirects.ts';
@@ -40,7 +41,7 @@ function rulesForMissing(all: ReadonlyMap<string, Headers>) {
 
 /**
  * Returns the text of `vercel.json`. If two rules set the same header, Vercel uses the later one.
- * @throws when the site has more rules than Vercel allows.
+ * @throws HostLimitError when the site has more rules than Vercel allows.
  */
 export function vercelConfiguration(site: PublishedSite): string {
   const all = headersByUrl(site);
@@ -50,7 +51,7 @@ export function vercelConfiguration(site: PublishedSite): string {
   const rules = { headers: [...rulesForMissing(all), ...headers], redirects: redirectsOf(site) };
   for (const [name, { length }] of Object.entries(rules))
     if (length > limit)
-      throw new Error(`vercel.json: expected at most ${limit} ${name}, found ${length}.`);
+      throw new HostLimitError(`vercel.json: expected at most ${limit} ${name}; found ${length}`);
   const settings = { cleanUrls: true, trailingSlash: false, ...rules };
   return `${JSON.stringify(settings, null, 1)}\n`;
 }

@@ -35,7 +35,7 @@ describe('a network is rejected', () => {
       const slots = { 'topic.after-list': { sizes: ['300x250'], file } };
       expect(reportOn([{ ...tagExample, slots }])).toEqual([
         'networks.0.slots.topic.after-list.file',
-        'expected: an HTML file in the project, such as "tags/home.html"',
+        'expected: an HTML file in the folder of the site, such as "tags/home.html"',
         `received: "${file}"`,
       ]);
     },

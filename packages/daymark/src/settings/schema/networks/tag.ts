@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commonFields, filling, fills, framedMode } from './common-fields.ts';
 import { adsTxtRecords, hosts } from './parts.ts';
 
-const FILE = 'an HTML file in the project, such as "tags/home.html"';
+const FILE = 'an HTML file in the folder of the site, such as "tags/home.html"';
 
 /** A plain tag: a piece of HTML from an ad seller, one file for each slot. */
 export const tagNetwork = z.strictObject({
@@ -14,7 +14,7 @@ export const tagNetwork = z.strictObject({
   adsTxt: adsTxtRecords.default([]),
   slots: fills(
     filling.extend({
-      /** The file with the tag, relative to the project root: "tags/home.html". */
+      /** The file with the tag, relative to the site's folder: "tags/home.html". */
       file: z
         .string({ error: FILE })
         .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.html$/, { error: FILE }),
