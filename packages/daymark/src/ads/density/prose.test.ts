@@ -32,8 +32,14 @@ describe('the height of running text', () => {
     expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>', PHONE)).toBe(80);
     const code = `<pre><code>${'a'.repeat(900)}\n</code></pre>`;
     expect(proseHeight(code, PHONE)).toBeLessThan(2 * line);
-    const note = `<aside class="note">${words(400)}</aside>`;
+  });
+
+  it('counts notes with their small text, also those with other boxes inside', () => {
+    const note = `<div class="note" role="note"><div>A box</div>${words(400)}</div>`;
     expect(proseHeight(note, PHONE)).toBeLessThan(proseHeight(words(400), PHONE));
+    expect(proseHeight(`${note}${words(400)}`, PHONE)).toBe(
+      proseHeight(note, PHONE) + proseHeight(words(400), PHONE),
+    );
   });
 
   it('is 0 for empty HTML', () => {
