@@ -15,6 +15,12 @@ export const daymark = resolve('packages/daymark/bin/daymark.mjs');
  */
 const copies = resolve('.cache/copies');
 
+interface Outcome {
+  readonly succeeded: boolean;
+  /** What the command wrote to standard output and standard error. */
+  readonly output: string;
+}
+
 /** A copy of a site's folder that a test may change. */
 export interface Copy {
   /** Its folder. */
@@ -31,8 +37,10 @@ export interface Copy {
   read(file: string): Promise<string>;
   /** Returns the paths of the files below a folder, relative to it. */
   list(folder: string): Promise<string[]>;
-  /** Builds the copy and returns the output. */
-  build(env?: Record<string, string>): Promise<{ succeeded: boolean; output: string }>;
+  /** Runs the `daymark` command in the copy. */
+  run(args: readonly string[], env?: Record<string, string>): Promise<Outcome>;
+  /** Builds the copy. */
+  build(env?: Record<string, string>): Promise<Outcome>;
   remove(): Promise<void>;
 }
 
@@ -46,8 +54,25 @@ export async function copySite(from = 'site'): Promise<Copy> {
   for (const part of PARTS) await cp(resolve(from, part), join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
 
+  async function run(args: readonly string[], change: Record<string, string> = {}) {
+    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...change };
+    try {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [daymark, ...args], {
+        cwd: root,
+        env,
+        maxBuffer: Number.POSITIVE_INFINITY,
+      });
+      return { succeeded: true, output: stdout + stderr };
+    } catch (error) {
+      const { stdout = '', stderr = '' } = Object(error);
+      return { succeeded: false, output: `${stdout}${stderr}` };
+    }
+  }
+
   return {
     root,
+    run,
+    build: (change) => run(['build'], change),
     add: (file, data) => writeFile(join(root, file), data),
     addFolder: (from, to) => cp(resolve(from), join(root, to), { recursive: true }),
     async edit(file, from, to) {
@@ -63,21 +88,6 @@ export async function copySite(from = 'site'): Promise<Copy> {
     },
     read: (file) => readFile(join(root, file), 'utf8'),
     list: async (folder) => listFiles(join(root, folder)),
-    async build(change = {}) {
-      const run = promisify(execFile);
-      const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...change };
-      try {
-        const { stdout, stderr } = await run(process.execPath, [daymark, 'build'], {
-          cwd: root,
-          env,
-          maxBuffer: Number.POSITIVE_INFINITY,
-        });
-        return { succeeded: true, output: stdout + stderr };
-      } catch (error) {
-        const { stdout = '', stderr = '' } = Object(error);
-        return { succeeded: false, output: `${stdout}${stderr}` };
-      }
-    },
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }

@@ -19,6 +19,24 @@ afterAll(() => copy.remove());
 const headings = async (file: string) =>
   [...(await copy.read(`dist/site/${file}`)).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
 
+describe('daymark new and daymark check', { timeout: MINUTE }, () => {
+  it('begin a file, and find no problem in it', async () => {
+    expect((await copy.run(['new', 'article', 'The second minute'])).output).toBe(
+      'Wrote content/articles/the-second-minute.md\n',
+    );
+    expect(await copy.run(['check'])).toMatchObject({ succeeded: true });
+  });
+
+  it('report problems with file and line, and fail', async () => {
+    const story = 'content/stories/the-second-kettle.md';
+    await copy.edit(story, 'date: 2026-11-02', 'date: soon');
+    const { succeeded, output } = await copy.run(['check']);
+    await copy.edit(story, 'date: soon', 'date: 2026-11-02');
+    expect(succeeded).toBe(false);
+    expect(output).toContain(`${story}:5: date: expected a date, such as 2026-06-14; found "soon"`);
+  });
+});
+
 describe('a site with one article and one story', { timeout: MINUTE }, () => {
   it('builds without a warning', async () => {
     const { succeeded, output } = await copy.build();
