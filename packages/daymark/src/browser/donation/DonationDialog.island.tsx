@@ -1,5 +1,5 @@
 /* An island, because it opens after a delay. `client:after` loads its code shortly before. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Site } from '../../settings/schema/site.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { queuePrompt } from '../prompt-queue.ts';
@@ -38,7 +38,8 @@ function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: Dona
     setAnnounced(false);
   }, []);
 
-  useEffect(() => {
+  // Before the dialog is painted: a visitor may press Escape as soon as it is visible.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
