@@ -1,20 +1,19 @@
 /* `npm run create -- <folder> [options]`: a new site beside this repository, with its own engine. */
 
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { packEngine, packStarter } from './pack/pack.ts';
+import { packEngine, writeStarter } from './pack/pack.ts';
 
 const args = process.argv.slice(2);
 const temporary = await mkdtemp(join(tmpdir(), 'daymark-create-'));
 try {
   const engine = await packEngine(temporary);
-  const starter = await packStarter(temporary);
-  await promisify(execFile)('tar', ['-xzf', starter, '-C', temporary]);
-  const command = join(temporary, 'package/bin/create-daymark.mjs');
+  const starter = join(temporary, 'starter');
+  await writeStarter(starter);
+  const command = join(starter, 'bin/create-daymark.mjs');
   const options = args.length > 0 ? ['--engine', engine] : [];
   const child = spawn(process.execPath, [command, ...args, ...options], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');

@@ -76,15 +76,24 @@ export async function packEngine(folder: string): Promise<string> {
 }
 
 /**
- * Packs the command `create-daymark`, with the pages of this publication that any site may begin with.
+ * Writes the package `create-daymark` as users get it, with the pages of this publication that any
+ * site may begin with.
+ * @param root the folder of the package
+ */
+export async function writeStarter(root: string): Promise<void> {
+  await writePackage(resolve('packages/create-daymark'), root);
+  for (const page of PAGES)
+    await cp(`site/content/pages/${page}.md`, join(root, `template/content/pages/${page}.md`));
+  await cp('site/public/favicon.svg', join(root, 'template/public/favicon.svg'));
+}
+
+/**
+ * Packs `create-daymark` as npm would publish it.
  * @param folder where the tarball is written
  * @returns the path of the tarball
  */
 export async function packStarter(folder: string): Promise<string> {
   const root = join(folder, 'package');
-  await writePackage(resolve('packages/create-daymark'), root);
-  for (const page of PAGES)
-    await cp(`site/content/pages/${page}.md`, join(root, `template/content/pages/${page}.md`));
-  await cp('site/public/favicon.svg', join(root, 'template/public/favicon.svg'));
+  await writeStarter(root);
   return packFolder(root, folder);
 }

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { differences, type Files, readFiles } from './built-files.ts';
 import { type Copy, copySite } from './copy.ts';
 
 /*
@@ -11,12 +11,10 @@ import { type Copy, copySite } from './copy.ts';
 const MINUTE = 60_000;
 const DAY = { DAYMARK_TODAY: '2031-02-02' };
 
-type Build = ReadonlyMap<string, Buffer>;
-
 const copies: Copy[] = [];
-let first: Build;
-let elsewhere: Build;
-let again: Build;
+let first: Files;
+let elsewhere: Files;
+let again: Files;
 
 beforeAll(async () => {
   const [one, other] = [await copySite(), await copySite()];
@@ -27,30 +25,11 @@ beforeAll(async () => {
 }, 3 * MINUTE);
 afterAll(() => Promise.all(copies.map((copy) => copy.remove())));
 
-/** Returns all files that a build writes, hidden ones too, by path. */
-async function build(copy: Copy, environment: Record<string, string>): Promise<Build> {
+/** Builds a copy of the site and returns all files that the build writes. */
+async function build(copy: Copy, environment: Record<string, string>): Promise<Files> {
   const { output } = await copy.build(environment);
   expect(output).toContain('Complete!');
-  const folder = join(copy.root, 'dist');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }): Promise<[string, Buffer]> => {
-        const path = join(parentPath, name);
-        return [relative(folder, path), await readFile(path)];
-      }),
-    ),
-  );
-}
-
-/** Returns the files that exist in only one of two builds or have different bytes. */
-function differences(one: Build, other: Build): string[] {
-  const files = new Set([...one.keys(), ...other.keys()]);
-  return [...files].filter((file) => {
-    const bytes = other.get(file);
-    return !bytes || !one.get(file)?.equals(bytes);
-  });
+  return readFiles(join(copy.root, 'dist'));
 }
 
 it('a build has pictures, compressed variants, a policy, redirects and files for hosts', () => {

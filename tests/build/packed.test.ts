@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { packEngine, packStarter } from '../../repo/pack/pack.ts';
+import { differences, readFiles } from './built-files.ts';
 import { type Copy, copySite } from './copy.ts';
 
 /* Both packages as npm packs them, installed where nothing of this repository is. */
@@ -72,30 +73,10 @@ afterAll(async () => {
   await rm(elsewhere, { recursive: true, force: true });
 });
 
-/** The files of a built site, by path. */
-async function filesOf(root: string): Promise<Map<string, Buffer>> {
-  const folder = join(root, 'dist/site');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      paths.map(
-        async (path): Promise<[string, Buffer]> => [
-          path.slice(folder.length),
-          await readFile(path),
-        ],
-      ),
-    ),
-  );
-}
-
 it('an installed engine builds the same bytes as the repository', async () => {
-  const [packed, own] = [await filesOf(site), await filesOf(copy.root)];
+  const own = await readFiles(join(copy.root, 'dist/site'));
   expect(own.size).toBeGreaterThan(100);
-  expect([...packed.keys()].sort()).toEqual([...own.keys()].sort());
-  expect([...own].filter(([path, bytes]) => !packed.get(path)?.equals(bytes))).toEqual([]);
+  expect(differences(own, await readFiles(join(site, 'dist/site')))).toEqual([]);
 });
 
 it('an installed engine contains no TypeScript but declarations', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Question, questions } from './questions.ts';
 
 /** What an owner chooses for a new site. */
 export interface Choices {
@@ -17,78 +18,8 @@ export interface Choices {
   readonly accent: number;
 }
 
-/** A problem with the command line or an answer, for the person at the terminal. */
+/** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
-
-/** A choice that a flag makes, or else an answer at the terminal. */
-export interface Question {
-  readonly flag: 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
-  readonly text: string;
-  /** What an empty answer means. Without it, the question needs an answer. */
-  readonly fallback?: string;
-  /** What a valid answer is. */
-  readonly expected: string;
-  isValid(answer: string): boolean;
-}
-
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-
-const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
-
-const hasLength = (max: number) => (text: string) =>
-  text.length > 0 && text.length <= max && !/[{}\n]/.test(text);
-
-/** The questions, in order. The engine checks the settings again at each build. */
-export const questions: readonly Question[] = [
-  {
-    flag: 'name',
-    text: 'Name of the site',
-    expected: 'a name of 1 to 40 characters without braces',
-    isValid: hasLength(40),
-  },
-  {
-    flag: 'noun',
-    text: 'The noun that the site is about',
-    fallback: 'Mindfulness',
-    expected: 'a noun of 1 to 60 characters without braces, such as "Yoga"',
-    isValid: hasLength(60),
-  },
-  {
-    flag: 'url',
-    text: 'Public address',
-    fallback: 'https://example.org',
-    expected: 'an address without a path, such as "https://example.org"',
-    isValid: isOrigin,
-  },
-  {
-    flag: 'language',
-    text: 'Language of the texts',
-    fallback: 'en-GB',
-    expected: 'a language tag, such as "en-GB"',
-    isValid: (text) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(text),
-  },
-  {
-    flag: 'charity',
-    text: 'Name of the charity that the site asks donations for, or "none"',
-    fallback: 'none',
-    expected: 'the name of a charity, or "none"',
-    isValid: hasLength(60),
-  },
-  {
-    flag: 'charity-url',
-    text: 'Address of its page for donations',
-    expected: 'an address that begins with "https://"',
-    isValid: isWebAddress,
-  },
-  {
-    flag: 'accent',
-    text: 'Hue of the accent colour in degrees: 200 is sea green, 250 blue, 30 coral',
-    fallback: '215',
-    expected: 'a whole number from 0 to 360',
-    isValid: (text) => /^\d{1,3}$/.test(text) && Number(text) <= 360,
-  },
-];
 
 /** Options of the command: `--yes` takes the fallback of each question without a flag. */
 const options = {

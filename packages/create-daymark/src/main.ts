@@ -2,7 +2,8 @@
 
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { ChoiceError, type Question, readChoices, usage } from './choices.ts';
+import { ChoiceError, readChoices, usage } from './choices.ts';
+import type { Question } from './questions.ts';
 import { writeSite } from './write-site.ts';
 
 /** Asks a question at the terminal. */

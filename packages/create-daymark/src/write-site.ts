@@ -41,10 +41,10 @@ export async function writeSite(choices: Choices, engine?: string): Promise<void
   // npm leaves files called .gitignore out of packages.
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
   await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
-  const isTarball = engine?.endsWith('.tgz') ?? false;
-  if (engine && isTarball) await cp(engine, join(folder, basename(engine)));
-  const dependency = engine && isTarball ? `file:${basename(engine)}` : engine;
-  await writeFile(join(folder, 'package.json'), manifestOf(folder, dependency ?? `^${version}`));
+  const tarball = engine?.endsWith('.tgz') ? engine : undefined;
+  if (tarball) await cp(tarball, join(folder, basename(tarball)));
+  const dependency = tarball ? `file:${basename(tarball)}` : (engine ?? `^${version}`);
+  await writeFile(join(folder, 'package.json'), manifestOf(folder, dependency));
 }
 
 function manifestOf(folder: string, engine: string): string {

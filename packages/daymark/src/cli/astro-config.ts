@@ -23,8 +23,8 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
  * Reads the settings of a site and returns the configuration that Astro builds it with. The engine is
  * Astro's source folder: its routes and its collections of content are Astro's own.
  * @param root the site's folder
- * @param onlyChecks whether Astro's `sync` runs the checks of a build
  * @param env `DAYMARK_SITE` names another settings file, `DAYMARK_OUT` another folder for the build
+ * @param onlyChecks whether Astro's `sync` runs the checks of a build
  */
 export async function astroConfig(
   root: string,

@@ -1,5 +1,10 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** Whether a folder of `content/` exists and has Markdown files. */
-export const hasMarkdown = (folder: string) =>
-  globSync('**/*.md', { cwd: `content/${folder}` }).length > 0;
+export function hasMarkdown(name: string): boolean {
+  const folder = `content/${name}`;
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) =>
+    file.endsWith('.md'),
+  );
+}
