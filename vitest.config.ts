@@ -1,6 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lazyScripts } from './packages/daymark/src/browser/scripts/lazy-script.ts';
+
+/** The tests, except those of delivery and of Firefox, which have configurations of their own. */
+const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
+  exclude: ['**/{node_modules,.cache,dist}/**', 'tests/{delivery,firefox}/**'],
+});
+
+/** What a test changes for other files of the same process: its globals, modules or folder. */
+const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(/;
+const changes = (file: string) => CHANGES.test(readFileSync(file, 'utf8'));
 
 // This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a
 // build cover the code that needs Astro.
@@ -14,7 +24,22 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/.cache/**', '**/dist/**', 'tests/delivery/**'],
+    // Long enough for a slow, busy machine. Hooks build sites and remove installed packages.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    // A process for each file takes three times the CPU time of a process for many.
+    projects: [
+      { extends: true, test: { name: 'isolated', include: tests.filter(changes) } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: tests.filter((file) => !changes(file)),
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 });

@@ -12,6 +12,7 @@ const stats = {
 
 /** A test that passed on a retry after this first result. */
 const flaky = (title: string, first: string, ...messages: string[]) => ({
+  file: 'a.spec.ts',
   title,
   ok: true,
   tests: [
@@ -39,7 +40,7 @@ describe('readPlaywrightReport', () => {
       failed: 5,
       skipped: 3,
       errors: 0,
-      remarks: [],
+      remarks: ['failed: a.spec.ts: slips'],
     });
   });
 
@@ -48,7 +49,7 @@ describe('readPlaywrightReport', () => {
     expect(readPlaywrightReport(report)).toMatchObject({
       passed: 96,
       failed: 4,
-      remarks: ['timed out, and passed in a retry: stalls'],
+      remarks: ['failed: a.spec.ts: slips', 'timed out, and passed in a retry: stalls'],
     });
   });
 
@@ -78,8 +79,14 @@ describe('readPlaywrightReport', () => {
 
   it('counts a test that timed out on every attempt as failed', () => {
     const results = [{ status: 'timedOut' }, { status: 'timedOut' }];
-    const report = reportOf([{ title: 'hangs', tests: [{ status: 'unexpected', results }] }]);
-    expect(readPlaywrightReport(report)).toMatchObject({ passed: 95, failed: 5, remarks: [] });
+    const report = reportOf([
+      { file: 'a.spec.ts', title: 'hangs', tests: [{ status: 'unexpected', results }] },
+    ]);
+    expect(readPlaywrightReport(report)).toMatchObject({
+      passed: 95,
+      failed: 5,
+      remarks: ['failed: a.spec.ts: hangs'],
+    });
   });
 
   it('counts failures outside a test', () => {

@@ -3,6 +3,7 @@ import type { Report } from './tally.ts';
 
 /** A test in the report. Its status is `flaky` if it passed on a retry. */
 const spec = z.object({
+  file: z.string(),
   title: z.string(),
   tests: z.array(
     z.object({
@@ -56,6 +57,10 @@ function wasLate({ status, results }: Spec['tests'][number]): boolean {
   return errors.length > 0 && errors.every(({ message = '' }) => TIMEOUT.test(message));
 }
 
+/** Whether a test failed, or passed only on a retry for another reason than time. */
+const hasFailed = (test: Spec['tests'][number]) =>
+  test.status === 'unexpected' || (test.status === 'flaky' && !wasLate(test));
+
 /**
  * Reads the report. A test that passes only on a retry counts as failed, except a few timeouts:
  * on a busy machine a browser now and then takes too long. These tests are named.
@@ -64,9 +69,9 @@ function wasLate({ status, results }: Spec['tests'][number]): boolean {
  */
 export function readPlaywrightReport(json: string): Report {
   const { suites, stats, errors } = schema.parse(JSON.parse(json));
-  const late = suites
-    .flatMap(specsIn)
-    .flatMap(({ title, tests }) => tests.filter(wasLate).map(() => title));
+  const specs = suites.flatMap(specsIn);
+  const late = specs.flatMap(({ title, tests }) => tests.filter(wasLate).map(() => title));
+  const failed = specs.filter(({ tests }) => tests.some(hasFailed));
   const max = MAX_LATE_SHARE * (stats.expected + stats.unexpected + stats.flaky);
   const forgiven = late.length > max ? 0 : late.length;
   return {
@@ -74,6 +79,9 @@ export function readPlaywrightReport(json: string): Report {
     failed: stats.unexpected + stats.flaky - forgiven,
     skipped: stats.skipped,
     errors: errors.length,
-    remarks: late.map((title) => `timed out, and passed in a retry: ${title}`),
+    remarks: [
+      ...failed.map(({ file, title }) => `failed: ${file}: ${title}`),
+      ...late.map((title) => `timed out, and passed in a retry: ${title}`),
+    ],
   };
 }

@@ -30,11 +30,13 @@ describe('runStages', () => {
   it('reports at the end the result of each stage and the reasons', async () => {
     const lines: string[] = [];
     await runStages(stages, (line) => lines.push(line));
-    expect(lines.slice(-4)).toEqual([
+    expect(lines.slice(-6)).toEqual([
       '',
       'types: 0 of 1',
-      'lint: 0 of 1; no such program',
-      'unit: 7 of 8; 1 skipped, which counts as failed',
+      'lint: 0 of 1',
+      '  no such program',
+      'unit: 7 of 8',
+      '  1 skipped, which counts as failed',
     ]);
   });
 });

@@ -22,7 +22,8 @@ export async function runStages(
   print('');
   for (const [index, { passed, failed, remarks }] of tallies.entries()) {
     const name = stages[index]?.name ?? '';
-    print([`${name}: ${passed} of ${passed + failed}`, ...remarks].join('; '));
+    print(`${name}: ${passed} of ${passed + failed}`);
+    for (const remark of remarks) print(`  ${remark}`);
   }
   return tallies;
 }

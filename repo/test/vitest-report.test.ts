@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readVitestReport } from './vitest-report.ts';
 
 const loaded = {
-  name: '/site/a.test.ts',
+  name: resolve('packages/a.test.ts'),
   status: 'failed',
   message: '',
   startTime: 1795226352905,
@@ -17,9 +18,9 @@ const loaded = {
 };
 
 const notLoaded = {
-  name: '/site/b.test.ts',
+  name: resolve('packages/b.test.ts'),
   status: 'failed',
-  message: "Cannot find module './nowhere.ts' imported from /site/b.test.ts",
+  message: "Cannot find module './nowhere.ts' imported from packages/b.test.ts",
   startTime: 1795226352727,
   endTime: 1795226352727,
   assertionResults: [],
@@ -27,7 +28,7 @@ const notLoaded = {
 
 const allPassed = {
   ...loaded,
-  name: '/site/c.test.ts',
+  name: resolve('packages/c.test.ts'),
   status: 'passed',
   assertionResults: loaded.assertionResults.slice(0, 1),
 };
@@ -44,6 +45,7 @@ describe('readVitestReport', () => {
       failed: 1,
       skipped: 3,
       errors: 0,
+      remarks: ['failed: packages/a.test.ts: fails'],
     });
   });
 
@@ -51,6 +53,7 @@ describe('readVitestReport', () => {
     expect(readVitestReport(reportOf(allPassed, notLoaded))).toMatchObject({
       passed: 1,
       errors: 1,
+      remarks: [`failed outside a test: packages/b.test.ts: ${notLoaded.message}`],
     });
   });
 

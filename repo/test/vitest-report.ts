@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { z } from 'zod';
 import type { Report } from './tally.ts';
 
@@ -5,11 +6,26 @@ import type { Report } from './tally.ts';
 const schema = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
 });
+type TestFile = z.infer<typeof schema>['testResults'][number];
+
+/** Whether a file failed although none of its tests did: it cannot be loaded, or a hook failed. */
+const failedOutsideTests = ({ status, assertionResults }: TestFile) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+/** Returns a line for each failure in a file. */
+function failuresIn(file: TestFile): string[] {
+  const name = relative('', file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failedOutsideTests(file)) return [`failed outside a test: ${name}: ${file.message}`];
+  return failed.map(({ fullName }) => `failed: ${name}: ${fullName}`);
+}
 
 /**
  * Reads the report.
@@ -26,9 +42,7 @@ export function readVitestReport(json: string): Report {
     passed,
     failed,
     skipped: statuses.length - passed - failed,
-    errors: files.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    ).length,
+    errors: files.filter(failedOutsideTests).length,
+    remarks: files.flatMap(failuresIn),
   };
 }

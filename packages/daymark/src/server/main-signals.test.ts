@@ -63,7 +63,7 @@ test('reads the build again if SIGHUP arrives during the start', async () => {
   await pipe.writeFile('{}');
   await pipe.close();
   for (const line of ['Daymark is ready at', 'Daymark now serves'])
-    await vi.waitFor(() => expect(output).toContain(line), 4_000);
+    await vi.waitFor(() => expect(output).toContain(line), 15_000);
   const [url = ''] = /http:\S+/.exec(output) ?? [];
   expect((await fetch(new URL('/old', url), { redirect: 'manual' })).status).toBe(308);
 });
