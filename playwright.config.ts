@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
+import { PUBLICATION } from './tests/build/copy.ts';
 import { isExhaustive } from './tests/exhaustive.ts';
 import { desk } from './tests/network/addresses.ts';
 
@@ -39,7 +41,7 @@ const sites: readonly Site[] = [
     noun: 'Tai Chi & Qigong',
     port: 4402,
     env: {
-      DAYMARK_SITE: '../tests/sites/another-noun/site.config.ts',
+      DAYMARK_SITE: '../another-noun/site.config.ts',
       DAYMARK_OUT: 'dist/another-noun',
     },
     // The exhaustive run has every test on both nouns.
@@ -50,7 +52,7 @@ const sites: readonly Site[] = [
     noun: 'Mindfulness',
     port: 4403,
     env: {},
-    command: 'node tests/sites/showcase/serve.ts',
+    command: 'node tests/fixtures/showcase/serve.ts',
     testMatch: SHOWCASE,
   },
   {
@@ -58,7 +60,7 @@ const sites: readonly Site[] = [
     noun: 'Mindfulness',
     port: 4404,
     env: {},
-    command: 'node tests/sites/networks/serve.ts',
+    command: 'node tests/fixtures/networks/serve.ts',
     testMatch: NETWORKS,
     // A visitor's browser has features that Playwright disables: the back/forward cache, the pop-up
     // blocker and the hang monitor.
@@ -70,6 +72,7 @@ const sites: readonly Site[] = [
   },
 ];
 
+const ENGINE = resolve('packages/daymark');
 const host = '127.0.0.1';
 const urlOf = ({ port }: Site) => `http://${host}:${port}`;
 
@@ -102,8 +105,9 @@ type WebServer = Extract<PlaywrightTestConfig['webServer'], { command: string }>
 /** Returns the configuration of a web server that builds a site and serves it. */
 const serverOf = (site: Site): WebServer => ({
   name: site.name,
-  command: site.command ?? 'npm run -s build && node ../packages/daymark/src/server/main.ts',
-  ...(site.command ? {} : { cwd: 'site' }),
+  command:
+    site.command ?? `node ${ENGINE}/bin/daymark.mjs build && node ${ENGINE}/src/server/main.ts`,
+  ...(site.command ? {} : { cwd: PUBLICATION }),
   env: { ...site.env, HOST: host, PORT: String(site.port) },
   url: `${urlOf(site)}/`,
   // An earlier server would serve an earlier build.

@@ -19,7 +19,7 @@ export default defineConfig({
   resolve: {
     alias: {
       'virtual:daymark/settings': fileURLToPath(
-        new URL('tests/fixtures/basic/site.config.ts', import.meta.url),
+        new URL('tests/fixtures/publication/site.config.ts', import.meta.url),
       ),
     },
   },

@@ -8,8 +8,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
 import { article, home, widths } from '../tests/browser/pages.ts';
 import { copySite } from '../tests/build/copy.ts';
+import { buildNetworksSite } from '../tests/fixtures/networks/build.ts';
 import { startNetwork } from '../tests/network/network.ts';
-import { buildNetworksSite } from '../tests/sites/networks/build.ts';
 import { serveCopy } from './ads/site.ts';
 
 const ROUNDS = 15;

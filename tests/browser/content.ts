@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CONTENT = join(import.meta.dirname, '../../site/content');
+const CONTENT = join(import.meta.dirname, '../fixtures/publication/content');
 
 /** A Markdown file of the site: its slug and the front matter fields that fit on one line. */
 export interface Entry {

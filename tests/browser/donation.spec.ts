@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import settings from '../../site/site.config.ts';
+import settings from '../fixtures/publication/site.config.ts';
 import { stopClock } from './clock.ts';
 import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';

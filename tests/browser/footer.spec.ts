@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import settings from '../../site/site.config.ts';
+import settings from '../fixtures/publication/site.config.ts';
 import { expect, test } from './fixtures.ts';
 import { pageTypes } from './pages.ts';
 import { visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import settings from '../../site/site.config.ts';
+import settings from '../fixtures/publication/site.config.ts';
 import { backgroundOf } from './colour.ts';
 import { expect, test } from './fixtures.ts';
 import { setFontSize } from './font-size.ts';

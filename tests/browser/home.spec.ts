@@ -1,4 +1,4 @@
-import settings from '../../site/site.config.ts';
+import settings from '../fixtures/publication/site.config.ts';
 import { entriesOf, fillNoun } from './content.ts';
 import { expect, test } from './fixtures.ts';
 

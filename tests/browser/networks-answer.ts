@@ -1,8 +1,8 @@
 import { consentSettings } from '../../packages/daymark/src/consent/settings.ts';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
-import settings from '../sites/networks/site.config.ts';
+import settings from '../fixtures/networks/site.config.ts';
 
-const consent = consentSettings(parseSite(settings, 'tests/sites/networks/site.config.ts'));
+const consent = consentSettings(parseSite(settings, 'tests/fixtures/networks/site.config.ts'));
 
 /** Returns a stored answer that accepts every network, or only the given ones. */
 export const answerOf = (granted: readonly string[] = Object.keys(consent.networks)) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import settings from '../sites/networks/site.config.ts';
+import settings from '../fixtures/networks/site.config.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './networks.ts';
 import { delayNotice, noticeOf } from './networks-notice.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import settings from '../fixtures/networks/site.config.ts';
 import { playGoogle } from '../network/google.ts';
-import settings from '../sites/networks/site.config.ts';
 import { bannerIdsOf, expect, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { article, home, widths } from './pages.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-const CONTENT = join(import.meta.dirname, '../../site/content');
+const CONTENT = join(import.meta.dirname, '../fixtures/publication/content');
 
 /** The files of the search index. */
 export const INDEX = '**/pagefind/**';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import settings from '../../site/site.config.ts';
+import settings from '../fixtures/publication/site.config.ts';
 import { expect, test } from './fixtures.ts';
 import { article } from './pages.ts';
 import { delayScripts, islandCode, recordScripts } from './scripts.ts';

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './scroll.ts';
 import { recordViolations } from './violations.ts';
 
-/* These tests use articles with every feature: see tests/sites/showcase. */
+/* These tests use articles with every feature: see tests/fixtures/showcase. */
 
 const SHOWCASE = '/blog/the-showcase';
 const PLAYER = 'https://www.youtube-nocookie.com/embed/abcdefghijk';

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { SECRET } from '../sites/showcase/picture.ts';
+import { SECRET } from '../fixtures/showcase/picture.ts';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import rules from './html-validate.config.ts';
@@ -7,7 +7,7 @@ import { recordShifts } from './layout-shifts.ts';
 import { schemes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 
-/* These tests use articles with every feature: see tests/sites/showcase. */
+/* These tests use articles with every feature: see tests/fixtures/showcase. */
 
 const SHOWCASE = '/blog/the-showcase';
 

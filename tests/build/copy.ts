@@ -6,6 +6,9 @@ import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
 const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
+/** The site that tests with known words run on, from the root of the repository. */
+export const PUBLICATION = 'tests/fixtures/publication';
+
 /** The `daymark` command. */
 export const daymark = resolve('packages/daymark/bin/daymark.mjs');
 
@@ -48,7 +51,7 @@ export interface Copy {
  * Copies the folder of a site.
  * @param from the folder, from the root of the repository
  */
-export async function copySite(from = 'site'): Promise<Copy> {
+export async function copySite(from = PUBLICATION): Promise<Copy> {
   await mkdir(copies, { recursive: true });
   const root = await mkdtemp(join(copies, 'site-'));
   for (const part of PARTS) await cp(resolve(from, part), join(root, part), { recursive: true });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
-import owners from '../../site/site.config.ts';
+import owners from '../fixtures/publication/site.config.ts';
 
 const ENGINE = ['packages/daymark', 'repo'];
 
@@ -13,7 +13,7 @@ async function sources(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-it('the engine’s source does not contain the owner’s noun', async () => {
+it('the engine’s source does not contain the noun of a site', async () => {
   const noun = parseSite(owners).noun.running;
   const files = (await Promise.all(ENGINE.map(sources))).flat();
   expect(files.length).toBeGreaterThan(100);

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { packEngine, packStarter } from '../../repo/pack/pack.ts';
 import { differences, readFiles } from './built-files.ts';
-import { type Copy, copySite } from './copy.ts';
+import { type Copy, copySite, PUBLICATION } from './copy.ts';
 
 /* Both packages as npm packs them, installed where nothing of this repository is. */
 
@@ -57,11 +57,11 @@ beforeAll(async () => {
   await install(stillpoint);
   await run(stillpoint, 'npm', 'run', 'build');
 
-  // The site of this repository, with the engine that is installed there.
+  // A site of this repository, with the engine that is installed there.
   site = join(elsewhere, 'site');
-  await cp(resolve('site'), site, {
+  await cp(resolve(PUBLICATION), site, {
     recursive: true,
-    filter: (path) => !/site\/(?:dist|node_modules|\.astro|\.cache)(?:\/|$)/.test(path),
+    filter: (path) => !/publication\/(?:dist|node_modules|\.astro|\.cache)(?:\/|$)/.test(path),
   });
   await symlink(join(stillpoint, 'node_modules'), join(site, 'node_modules'));
   await run(site, 'npm', 'run', 'build');

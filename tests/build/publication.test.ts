@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photograph, SECRET } from '../sites/showcase/picture.ts';
+import { photograph, SECRET } from '../fixtures/showcase/picture.ts';
 import { type Copy, copySite } from './copy.ts';
 
 const MINUTE = 60_000;

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
 import { writeRedirects } from '../../packages/daymark/src/http/redirects.ts';
-import { daymark } from '../build/copy.ts';
+import { daymark, PUBLICATION } from '../build/copy.ts';
 
-/** The build of the default site that the delivery tests serve. */
-export const built = resolve('site/dist/delivery');
+/** The build that the delivery tests serve. */
+export const built = resolve(PUBLICATION, 'dist/delivery');
 
-/** Old URLs, because the default site has none. */
+/** Old URLs, because the site has none. */
 const oldAddresses: Readonly<Record<string, string>> = {
   '/blog/an-old-name': '/blog',
   '/2019/caf\u00e9.html': '/about',
@@ -25,10 +25,10 @@ async function litter(site: string): Promise<void> {
   await symlink('../policy.json', join(site, 'linked.json'));
 }
 
-/** Builds the default site into `built`. */
+/** Builds the site into `built`. */
 export async function buildSite(): Promise<void> {
   await promisify(execFile)(process.execPath, [daymark, 'build'], {
-    cwd: resolve('site'),
+    cwd: resolve(PUBLICATION),
     env: { ...process.env, DAYMARK_OUT: 'dist/delivery', NODE_ENV: 'production' },
     maxBuffer: Number.POSITIVE_INFINITY,
   });

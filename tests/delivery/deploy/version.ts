@@ -15,7 +15,7 @@ import { manifestOf, readManifest } from '../../../packages/daymark/src/output/p
 import { built } from '../build.ts';
 
 /**
- * A build of the default site that differs from others in every page, every policy and one script.
+ * A build of the site that differs from others in every page, every policy and one script.
  */
 export interface Version {
   readonly out: string;

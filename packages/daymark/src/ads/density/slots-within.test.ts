@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { articleContent, blogContent, homeContent } from './content.ts';
 import { slotsWithin } from './slots-within.ts';

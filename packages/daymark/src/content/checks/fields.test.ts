@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { kinds } from './content-kinds.ts';
 import { fieldProblems } from './fields.ts';
 import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';
 
-inBasicSite();
+inPublication();
 
 const topic = readText(
   'content/topics/rest.md',

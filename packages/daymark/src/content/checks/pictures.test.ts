@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { pictureProblems } from './pictures.ts';
 import { formatProblem } from './problem.ts';
 import { readText } from './text.ts';
 
-inBasicSite();
+inPublication();
 
 const text = readText('content/articles/dawn.md', '');
 const problemsOf = (href: string, alt?: string) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import owners from '../../../../../tests/fixtures/basic/site.config.ts';
-import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { gptExample, withoutEurope } from '../../settings/schema/networks/example.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { exampleText } from './example.ts';
 import { formatProblem } from './problem.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 
-inBasicSite();
+inPublication();
 
 const problemsOf = async (author: string | undefined, ...files: string[]) => {
   const texts = files.map((file) => exampleText(`content/${file}.md`));

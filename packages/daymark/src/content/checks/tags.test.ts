@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import owners from '../../../../../tests/fixtures/basic/site.config.ts';
-import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { tagExample } from '../../settings/schema/networks/example.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { formatProblem } from './problem.ts';
 import { tagProblems } from './tags.ts';
 
-inBasicSite();
+inPublication();
 
 const files: Record<string, string> = {
   'tags/paper.html': '<ins>Paper</ins>',

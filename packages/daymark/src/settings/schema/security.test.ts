@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { parseSite } from '../settings.ts';
 
 const settings = (security: object) => () => parseSite({ ...owners, security });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import owners from '../../../../../tests/fixtures/basic/site.config.ts';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { articleHtml } from '../../content/markdown/testing.ts';
 import { PRIVACY_TEXT } from '../../content/static-pages/privacy-placeholders.ts';
 import {

@@ -1,4 +1,4 @@
-import owners from '../../../../../../tests/fixtures/basic/site.config.ts';
+import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
 import { parseSite } from '../../settings.ts';
 import { platformExample } from './example.ts';
 
