@@ -13,9 +13,6 @@ const OF_TESTS = /\.test\.tsx?$|(?:^|\/)testing(?:\/|\.ts$)/;
 /** Files whose text refers to other modules. */
 const CODE = /\.(?:tsx?|mjs|astro|css)$/;
 
-/** The pages of `site` that any new site may begin with, because they do not name the publisher. */
-const PAGES = ['community', 'contact', 'preferences', 'privacy', 'terms'];
-
 /** Lists the files of a package that its users need, as paths from its folder. */
 async function filesOf(source: string): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
@@ -76,16 +73,11 @@ export async function packEngine(folder: string): Promise<string> {
 }
 
 /**
- * Writes the package `create-daymark` as users get it, with the pages of this publication that any
- * site may begin with.
+ * Writes the package `create-daymark` as users get it.
  * @param root the folder of the package
  */
-export async function writeStarter(root: string): Promise<void> {
-  await writePackage(resolve('packages/create-daymark'), root);
-  for (const page of PAGES)
-    await cp(`site/content/pages/${page}.md`, join(root, `template/content/pages/${page}.md`));
-  await cp('site/public/favicon.svg', join(root, 'template/public/favicon.svg'));
-}
+export const writeStarter = (root: string): Promise<void> =>
+  writePackage(resolve('packages/create-daymark'), root);
 
 /**
  * Packs `create-daymark` as npm would publish it.

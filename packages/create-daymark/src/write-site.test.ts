@@ -30,6 +30,7 @@ describe('writeSite', () => {
       '.gitignore',
       'content',
       'package.json',
+      'public',
       'site.config.ts',
     ]);
     expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({

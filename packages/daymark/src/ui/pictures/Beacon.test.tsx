@@ -12,11 +12,9 @@ describe('the mark', () => {
     expect(mark).not.toMatch(/#[0-9a-f]{3,6}|style=|id=/);
   });
 
-  it('is the favicon too, on the grid of 16 pixels, in a light and a dark', () => {
-    const icon = readFileSync(
-      new URL('../../../../../site/public/favicon.svg', import.meta.url),
-      'utf8',
-    );
+  it('is the favicon of a new site, too, on the grid of 16 pixels, in a light and a dark', () => {
+    const template = '../../../../create-daymark/template';
+    const icon = readFileSync(new URL(`${template}/public/favicon.svg`, import.meta.url), 'utf8');
     expect(icon).toContain('viewBox="0 0 16 16"');
     expect(icon).toContain('@media (prefers-color-scheme: dark)');
   });
