@@ -4,6 +4,7 @@ import { type Copy, copySite } from './copy.ts';
 const ARTICLE = 'content/articles/the-half-read-page.md';
 const GUIDE = 'content/articles/guide-1.md';
 const TWIN = 'content/articles/2026/The-Half-Read-Page.md';
+const LAST_GUIDE = 'content/articles/guide-3.md';
 const HABIT = 'content/articles/a-habit-for-your-worst-day.md';
 const STORY = 'content/stories/the-gate.md';
 const SECONDS = 1000;
@@ -33,11 +34,12 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     await copy.edit('site.config.ts', "href: '/blog/guide-1'", "href: '/blog/guide-9'");
     await copy.edit('site.config.ts', "author: 'editors'", "author: 'nobody'");
     await copy.edit('content/articles/guide-2.md', 'guide: 2', 'guide: 1');
+    await copy.edit(LAST_GUIDE, 'kind: guide', 'kind: guide\nauthor: nobody');
     await copy.write('content/articles/notes.markdown', '');
 
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain('21 problems in the content or the settings:');
+    expect(output).toContain('22 problems in the content or the settings:');
     expect(problemsIn(output)).toEqual([
       `${HABIT}:21: expected one of :::note, :::quote, ::video, ::audio; found ::film`,
       `${GUIDE}:5: date: expected a date, such as 2026-06-14; found "soon"`,
@@ -48,6 +50,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${GUIDE}:70: expected a picture file beside the Markdown file, such as ./harbour.jpg; found /favicon.svg`,
       `${GUIDE}:70: expected a link to a page or file of this site; found /blog/nowhere`,
       `content/articles/guide-2.md:8: guide: expected a position among the guides that no other content file has; found 1, which ${GUIDE} also has`,
+      `${LAST_GUIDE}:8: author: expected one of editors; found "nobody"`,
       'content/articles/notes.markdown: expected a Markdown file whose name ends in .md; found .markdown',
       `${ARTICLE}:1: expected a name that no other content file has; found "the-half-read-page", which is also the name of ${TWIN} (/blog/the-half-read-page)`,
       `${ARTICLE}:5: topics.0: expected one of attention, connection, emotions, habits, rest; found "weather"`,
@@ -70,6 +73,17 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     expect(problemsIn(output)).toEqual([
       `${GUIDE}:69: expected a link to a page or file of this site; found /blog/page/9`,
       `${GUIDE}:69: expected an anchor of /about; found /about#nowhere`,
+    ]);
+  });
+
+  it('reports fields of an article that contradict each other', async () => {
+    const change = 'updated: 2020-01-01\nseries: { name: Tides, part: 1 }';
+    await copy.edit(GUIDE, 'kind: guide', `kind: guide\n${change}`);
+    const { succeeded, output } = await copy.build();
+    expect(succeeded).toBe(false);
+    expect(problemsIn(output)).toEqual([
+      `${GUIDE}:8: updated: expected a date that is not before the date of the article; found "2020-01-01T00:00:00.000Z"`,
+      `${GUIDE}:9: series: expected no series, because the guides are already a series; found {"name":"Tides","part":1}`,
     ]);
   });
 
