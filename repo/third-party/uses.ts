@@ -16,7 +16,6 @@ export const sentToVisitors: ReadonlySet<string> = new Set([
   'react-dom',
   'scheduler',
   'tailwindcss',
-  'vanilla-cookieconsent',
   'zod',
 ]);
 

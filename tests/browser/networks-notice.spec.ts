@@ -13,7 +13,7 @@ test.describe('the notice that asks for consent', () => {
     const { notice, accept, refuse } = noticeOf(page);
     await expect(notice).toBeVisible();
     await expect(page.getByRole('status').first()).toHaveText(/\?$/);
-    // The library would take the focus after a tenth of a second.
+    // Nothing takes the focus later.
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await expect(notice).not.toHaveAttribute('aria-modal');

@@ -5,7 +5,7 @@ import { exampleSettings } from './example.ts';
 import { readRecord, writeRecord } from './record.ts';
 
 const close = vi.fn();
-const openNotice = vi.fn(async (_notice: { onAnswer: (isAccepted: boolean) => void }) => close);
+const openNotice = vi.fn((_notice: { onAnswer: (isAccepted: boolean) => void }) => close);
 vi.mock('./notice/notice.browser.ts', () => ({ openNotice }));
 vi.mock('./question.ts', () => ({ fetchQuestion: async () => ({}) }));
 
@@ -33,7 +33,9 @@ describe('the site asks for consent', () => {
   });
 
   it('again when the question could not be shown', async () => {
-    openNotice.mockRejectedValueOnce(new Error('blocked'));
+    openNotice.mockImplementationOnce(() => {
+      throw new Error('blocked');
+    });
     const { again } = await ask();
     await again();
     expect(openNotice).toHaveBeenCalledTimes(2);

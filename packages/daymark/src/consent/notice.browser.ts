@@ -16,7 +16,7 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
   isAsking = true;
   const ids = Object.keys(settings.networks);
   try {
-    const close = await openNotice({
+    const close = openNotice({
       question: await fetchQuestion(),
       names: Object.values(settings.networks),
       onAnswer: (isAccepted) => writeRecord(settings.version, isAccepted ? ids : []),

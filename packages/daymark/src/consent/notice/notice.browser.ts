@@ -1,7 +1,6 @@
 import { queuePrompt } from '../../browser/prompt-queue.ts';
 import type { Question } from '../question.ts';
 import { contentsOf } from './contents.ts';
-import { openDialog } from './dialog.browser.ts';
 import styles from './notice.css?inline';
 
 interface Notice {
@@ -16,34 +15,37 @@ interface Notice {
  * does not take the focus or move content. In the tab order it follows the skip link of the page.
  * @returns a function that closes it. Further calls do nothing.
  */
-export async function openNotice(notice: Notice): Promise<() => void> {
+export function openNotice({ question, names, onAnswer }: Notice): () => void {
   dress();
-  const root = document.createElement('div');
-  root.hidden = true;
   const status = document.createElement('p');
   status.role = 'status';
   status.className = 'sr-only';
-  root.append(status);
+  // Not a `<dialog>`: its method `show` would take the focus.
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
+  dialog.className = 'question';
+  const contents = contentsOf(question, names, onAnswer);
+  dialog.setAttribute('aria-labelledby', contents.title.id);
+  dialog.append(...contents.parts);
+  const root = document.createElement('div');
+  root.hidden = true;
+  // Search engines leave the question out of their excerpts.
+  root.dataset.nosnippet = '';
+  root.append(status, dialog);
   document.body.firstElementChild?.after(root);
 
-  const closeDialog = await openDialog(root, (dialog) => {
-    const contents = contentsOf(notice.question, notice.names, notice.onAnswer);
-    dialog.setAttribute('aria-labelledby', contents.title.id);
-    dialog.append(...contents.parts);
-  });
   const endTurns = queuePrompt('consent', (isTurn) => {
     root.hidden = !isTurn;
     // Announces the title once. The status element must be visible before its text changes.
     if (isTurn && !status.textContent)
       requestAnimationFrame(() => {
-        status.textContent = notice.question.title;
+        status.textContent = question.title;
       });
   });
   return () => {
     if (!root.isConnected) return;
     const hadFocus = root.contains(document.activeElement);
     endTurns();
-    closeDialog();
     root.remove();
     if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
   };
