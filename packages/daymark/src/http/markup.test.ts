@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asParsed, elements } from './markup.ts';
+import { elements, tags } from './markup.ts';
 
 const read = (html: string) =>
   [...elements(html)]
@@ -50,7 +50,12 @@ const examples: [string, string, string[]][] = [
   ['a null', '<style>a\0</style>', ['style:a\uFFFD']],
   ['a style in a picture', '<svg><style>a{}</style></svg><p>', ['style:a{}']],
   ['a title in a picture is markup', '<svg><title><style>a</style></title></svg>', ['style:a']],
-  ['a closed element in a picture', '<svg><style/><g/></svg><style>a</style>', ['style:a']],
+  [
+    'a closed element in a picture',
+    '<svg><style/><g/></svg><style>a</style>',
+    ['style:', 'style:a'],
+  ],
+  ['a section of text in a picture', '<svg><![CDATA[ > <style>a</style> ]]></svg>', []],
   ['a closed picture', '<svg/><style>a & b</style>', ['style:a & b']],
   ['a stray end', '</svg><svg><title><style>a</style></title></svg>', ['style:a']],
   ['after a picture', '<svg><g></g></svg></svg><style>a & b</style>', ['style:a & b']],
@@ -76,20 +81,32 @@ test('every element outside comments and text is found, in order', () => {
   expect([...elements(html)].map(({ name }) => name)).toEqual(['main', 'iframe', 'svg', 'g', 'p']);
 });
 
-test('an element holds the end of its name in the parsed source', () => {
+test('an element holds the end of its name in the source', () => {
   const html = '<p>\r\n<SCRIPT src="/a.js"></script>\r<br/>';
-  const rests = [...elements(html)].map(({ nameEnd }) => asParsed(html).slice(nameEnd));
+  const rests = [...elements(html)].map(({ nameEnd }) => html.slice(nameEnd));
   expect(rests).toEqual([
-    '>\n<SCRIPT src="/a.js"></script>\n<br/>',
-    ' src="/a.js"></script>\n<br/>',
+    '>\r\n<SCRIPT src="/a.js"></script>\r<br/>',
+    ' src="/a.js"></script>\r<br/>',
     '/>',
   ]);
 });
 
-test.each(['a &gt; b', '<!-- a -->'])('a style in an SVG with the text %s is refused', (text) => {
-  expect(() => read(`<svg><style>${text}</style></svg>`)).toThrow(
-    `An inline <style> within SVG or MathML must not contain "<" or "&"; found "${text}". Move it to a file.`,
-  );
+test.each(['a &gt; b', '<!-- a -->', '<g/>'])(
+  'a style in an SVG with the text %s is refused',
+  (text) => {
+    expect(() => read(`<svg><style>${text}</style></svg>`)).toThrow(
+      `An inline <style> within SVG or MathML must not contain "<" or "&"; found "${text}". Move it to a file.`,
+    );
+  },
+);
+
+test('an element that does not end in an SVG is refused', () => {
+  expect(() => read('<svg><style>a</svg><p>')).toThrow('found "a</svg><p>"');
+});
+
+test('a tag comes with the text before it, without comments', () => {
+  const found = [...tags('One <b>two<!-- <i> --> three</b>')].map(({ before }) => before);
+  expect(found).toEqual(['One ', 'two three']);
 });
 
 test('hostile sources take at most linear time', () => {

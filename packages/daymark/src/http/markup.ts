@@ -1,22 +1,29 @@
-/** An element as a browser reads it. */
-export interface MarkupElement {
+/** A start or end tag as a browser reads it. */
+export interface Tag {
   /** In lower case. */
   readonly name: string;
+  readonly isEnd: boolean;
+  /** Whether it belongs to SVG or MathML. */
+  readonly isForeign: boolean;
   /** By lower-case name. The values are as written, with character references not decoded. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** The position after its name in the source, as `asParsed` returns it. */
+  /** The positions in the source of its `<`, after its name, and after its `>`. */
+  readonly start: number;
   readonly nameEnd: number;
+  readonly end: number;
+  /** The text between the tag before it and this one, without comments. */
+  readonly before: string;
   /** The content of a script, a style or another text-only element; empty for other elements. */
   readonly text: string;
 }
 
 // HTML white space is fewer characters than `\s`.
 const opening =
-  /<(?:!--(?:-?>|[\s\S]*?(?:--!?>|$))|[!?][^>]*|\/(?![a-z])[^>]*|(\/?)([a-z][^\t\n\f />]*))/gi;
+  /<(?:!--(?:-?>|[\s\S]*?(?:--!?>|$))|[!?][^>]*|\/(?![a-z])[^>]*|(\/?)([a-z][^\t\n\f\r />]*))/gi;
 const attribute =
-  /[\t\n\f /]*([^\t\n\f />][^\t\n\f />=]*)(?:[\t\n\f ]*=[\t\n\f ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f "'>][^\t\n\f >]*)))?/y;
-const closing = /[\t\n\f /]*>/y;
-const scriptMarks = /<!--|-->|<(\/?)script(?=[\t\n\f />])/gi;
+  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r "'>][^\t\n\f\r >]*)))?/y;
+const closing = /[\t\n\f\r /]*>/y;
+const scriptMarks = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
 
 /** Elements whose content is always text, even if it looks like markup. */
 const textOnly = /^(?:style|textarea|title|xmp|iframe|noembed|noframes)$/;
@@ -28,13 +35,13 @@ function readTag(html: string, from: number) {
   let end = from;
   for (let match = attribute.exec(html); match; match = attribute.exec(html)) {
     const [, name = '', double, single, bare] = match;
-    const key = name.toLowerCase();
-    if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? '');
+    const key = asParsed(name).toLowerCase();
+    if (!attributes.has(key)) attributes.set(key, asParsed(double ?? single ?? bare ?? ''));
     end = attribute.lastIndex;
   }
   closing.lastIndex = end;
   const close = closing.exec(html)?.[0];
-  return close && { attributes, end: closing.lastIndex, selfClosed: close.endsWith('/>') };
+  return close && { attributes, end: closing.lastIndex, isSelfClosed: close.endsWith('/>') };
 }
 
 /**
@@ -59,65 +66,74 @@ function scriptEnd(html: string, from: number): number {
 
 function textEnd(html: string, name: string, from: number): number {
   if (name === 'script') return scriptEnd(html, from);
-  const endTag = new RegExp(`</${name}(?=[\\t\\n\\f />])`, 'gi');
+  const endTag = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
   endTag.lastIndex = from;
   return endTag.exec(html)?.index ?? -1;
 }
 
-/**
- * Returns a source as a browser preprocesses it: with normalized line ends and without null
- * characters.
- */
-export function asParsed(source: string): string {
-  return source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
-}
+/** Returns text as a browser reads it: with normalized line ends and without null characters. */
+const asParsed = (text: string) =>
+  /[\r\0]/.test(text) ? text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD') : text;
 
 /**
- * Yields every element of a page in document order, including those within `<noscript>` and
+ * Yields every tag of a page in document order, including those within `<noscript>` and
  * `<template>`, which may take effect later. It skips comments, attribute values and the text of
- * other elements. It also skips a script or style without an end tag, which never takes effect.
+ * other elements. It ends at a script or style without an end tag, which never takes effect.
  * @throws for an inline style or script in SVG or MathML that holds `<` or `&`: there the browser
  * parses the text before it uses it, so it differs from the source.
  */
-export function* elements(source: string): Generator<MarkupElement> {
-  const html = asParsed(source);
-  let foreignDepth = 0;
+export function* tags(html: string): Generator<Tag> {
+  /** The open elements that begin SVG or MathML. */
+  const roots: string[] = [];
+  let before = '';
   let position = 0;
   for (;;) {
     opening.lastIndex = position;
     const match = opening.exec(html);
     if (!match) return;
+    const { 1: slash, 2: tagName, index: start } = match;
+    before += html.slice(position, start);
     position = opening.lastIndex;
-    const [, slash, tagName] = match;
-    if (tagName === undefined) continue;
-    const name = tagName.toLowerCase();
-    const nameEnd = position;
-    const tag = readTag(html, nameEnd);
-    if (!tag) return;
-    position = tag.end;
-
-    if (name === 'svg' || name === 'math') {
-      if (slash) foreignDepth = Math.max(0, foreignDepth - 1);
-      else if (!tag.selfClosed) foreignDepth += 1;
-    }
-    const foreign = foreignDepth > 0;
-    if (slash) continue;
-    const { attributes } = tag;
-    const named = name === 'script' || name === 'style';
-    if (foreign && named && tag.selfClosed) continue;
-    if ((foreign && !named) || !(named || textOnly.test(name))) {
-      yield { name, attributes, nameEnd, text: '' };
+    if (tagName === undefined) {
+      // Only SVG and MathML have such sections. Elsewhere they are comments that end at `>`.
+      if (roots.length === 0 || !html.startsWith('<![CDATA[', start)) continue;
+      position = html.indexOf(']]>', start) + 3;
+      if (position < 3) return;
       continue;
     }
-
-    const end = textEnd(html, name, position);
-    if (end < 0) return;
-    const text = html.slice(position, end);
+    const name = asParsed(tagName).toLowerCase();
+    const read = readTag(html, position);
+    if (!read) return;
+    const { attributes, end, isSelfClosed } = read;
+    const isEnd = slash === '/';
+    const isRoot = name === 'svg' || name === 'math';
+    const isForeign = isRoot || roots.length > 0;
+    const places = { start, nameEnd: position, end };
+    const tag = { name, isEnd, isForeign, attributes, ...places, before, text: '' };
+    before = '';
     position = end;
-    if (named && foreign && /[<&]/.test(text))
+
+    if (isEnd && roots.includes(name)) roots.length = roots.lastIndexOf(name);
+    else if (isRoot && !isEnd && !isSelfClosed) roots.push(name);
+    const isCode = name === 'script' || name === 'style';
+    const holdsText = isCode ? !(isForeign && isSelfClosed) : !isForeign && textOnly.test(name);
+    if (isEnd || !holdsText) {
+      yield tag;
+      continue;
+    }
+    position = textEnd(html, name, end);
+    const isClosed = position >= 0;
+    const text = asParsed(html.slice(end, isClosed ? position : undefined));
+    if (isForeign && /[<&]/.test(text))
       throw new Error(
         `An inline <${name}> within SVG or MathML must not contain "<" or "&"; found ${JSON.stringify(text.slice(0, 60))}. Move it to a file.`,
       );
-    yield { name, attributes, nameEnd, text };
+    if (!isClosed) return;
+    yield { ...tag, text };
   }
+}
+
+/** Yields the start tag of every element of a page, as `tags` does. */
+export function* elements(html: string): Generator<Tag> {
+  for (const tag of tags(html)) if (!tag.isEnd) yield tag;
 }

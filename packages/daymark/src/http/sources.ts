@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MarkupElement } from './markup.ts';
+import type { Tag } from './markup.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -19,7 +19,7 @@ function hash(text: string): string {
  * site's own sound and video, and the targets of its forms. Each once, in document order.
  * @throws for a form whose target is not a site.
  */
-export function sourcesOf(elements: Iterable<MarkupElement>): Policy {
+export function sourcesOf(elements: Iterable<Tag>): Policy {
   const found = new Map<keyof Policy, Set<string>>();
   const allow = (directive: keyof Policy, source: string) => {
     const sources = found.get(directive) ?? new Set();

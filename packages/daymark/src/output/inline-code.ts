@@ -1,4 +1,4 @@
-import type { MarkupElement } from '../http/markup.ts';
+import type { Tag } from '../http/markup.ts';
 
 const isHandler = (attribute: string) => /^on[a-z]+$/.test(attribute);
 
@@ -8,7 +8,7 @@ const isHandler = (attribute: string) => /^on[a-z]+$/.test(attribute);
  * instead.
  * @throws naming the element and the attribute.
  */
-export function refuseInlineCode(elements: Iterable<MarkupElement>): void {
+export function refuseInlineCode(elements: Iterable<Tag>): void {
   for (const { name, attributes } of elements)
     for (const [attribute, value] of attributes)
       if (attribute === 'style' || isHandler(attribute))

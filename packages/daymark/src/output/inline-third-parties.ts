@@ -1,4 +1,4 @@
-import type { MarkupElement } from '../http/markup.ts';
+import type { Tag } from '../http/markup.ts';
 import type { Policy } from '../http/policy.ts';
 
 /** Third-party code that runs inline in some pages of the site. Their policy is relaxed for it. */
@@ -15,7 +15,7 @@ export interface ThirdPartyCode {
 
 /** Returns the third-party code that a page carries. */
 export function thirdPartyCodeIn(
-  elements: readonly MarkupElement[],
+  elements: readonly Tag[],
   thirdParties: readonly ThirdPartyCode[],
 ): readonly ThirdPartyCode[] {
   return thirdParties.filter(({ marks }) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../http/files.ts';
-import { asParsed, elements, type MarkupElement } from '../http/markup.ts';
+import { elements, type Tag } from '../http/markup.ts';
 import { isPage, urlOf } from '../http/urls.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isPage, urlOf } from '../http/urls.ts';
 const OWN = 'https://site.invalid';
 
 /** Returns the URL of the script that an element loads; undefined for any other element. */
-function scriptOf({ name, attributes }: MarkupElement): string | undefined {
+function scriptOf({ name, attributes }: Tag): string | undefined {
   if (name === 'script') return attributes.get('src');
   return attributes.get('rel') === 'modulepreload' ? attributes.get('href') : undefined;
 }
@@ -29,18 +29,17 @@ export function addIntegrity(
   url: string,
   integrityOf: (path: string) => string,
 ): string {
-  const source = asParsed(html);
   const parts: string[] = [];
   let done = 0;
-  for (const element of elements(source)) {
+  for (const element of elements(html)) {
     const address = URL.parse(scriptOf(element) ?? '', OWN + url);
     if (scriptOf(element) === undefined || element.attributes.has('integrity')) continue;
     if (address?.origin !== OWN) continue;
     const integrity = ` integrity="${integrityOf(address.pathname)}"`;
-    parts.push(source.slice(done, element.nameEnd), integrity);
+    parts.push(html.slice(done, element.nameEnd), integrity);
     done = element.nameEnd;
   }
-  return parts.join('') + source.slice(done);
+  return parts.join('') + html.slice(done);
 }
 
 /**

@@ -33,7 +33,7 @@ export function articleContent(article: Named, html: string): Content {
   const lead = (subtitle ?? summary).length;
   return {
     space: 64,
-    beside: (width) => proseHeight(html, width),
+    beside: proseHeight(html),
     rest: (width) => {
       const whole = contentWidth(width);
       const picture = whole * (isPhone(width) ? 9 / 16 : 2 / 5);
@@ -87,12 +87,13 @@ export function blogContent(heading: Named, articles: readonly Named[]): Content
 
 /** A page of a topic. The first page contains the introduction. */
 export function topicContent(heading: Named, html: string, articles: readonly Named[]): Content {
+  const introduction = proseHeight(html);
   return {
     space: 32,
     beside: without,
     rest: (width) =>
       headingHeight(heading, width) +
-      proseHeight(html, width) +
+      introduction(width) +
       sum(articles.map((article) => rowHeight(article, width))),
   };
 }
@@ -104,12 +105,13 @@ export function resourcesContent(
   { steps, shelves }: { steps: readonly Named[]; shelves: readonly (readonly unknown[])[] },
 ): Content {
   const shelfHeight = (articles: readonly unknown[]) => 63 + 32 * articles.length;
+  const introduction = proseHeight(html);
   return {
     space: 64,
     beside: without,
     rest: (width) =>
       headingHeight(heading, width) +
-      proseHeight(html, width) +
+      introduction(width) +
       sum(steps.map((step) => rowHeight(step, width))) +
       gridHeight(shelves, { columns: 2, gap: 48 }, width, shelfHeight),
   };
@@ -121,10 +123,11 @@ export function communityContent(
   html: string,
   stories: readonly { quote: string; html: string }[],
 ): Content {
-  const storyHeight = ({ quote, html }: { quote: string; html: string }, width: number) => {
+  const invitation = proseHeight(html);
+  const measured = stories.map(({ quote, html }) => ({ quote, height: proseHeight(html) }));
+  const storyHeight = ({ quote, height }: (typeof measured)[number], width: number) => {
     const whole = contentWidth(width);
-    if (isPhone(width))
-      return quoteHeight({ quote }, width, whole) + proseHeight(html, width) * 0.6;
+    if (isPhone(width)) return quoteHeight({ quote }, width, whole) + height(width) * 0.6;
     return quoteHeight({ quote }, width, (whole - 56) / 2);
   };
   return {
@@ -132,7 +135,7 @@ export function communityContent(
     beside: without,
     rest: (width) =>
       headingHeight(heading, width) +
-      sum(stories.map((story) => storyHeight(story, width) + 64)) +
-      proseHeight(html, width),
+      sum(measured.map((story) => storyHeight(story, width) + 64)) +
+      invitation(width),
   };
 }

@@ -9,40 +9,46 @@ const words = (letters: number) => `<p>${'a'.repeat(letters)}</p>`;
 
 describe('the height of running text', () => {
   it('is the height of its lines, which are longer on a desktop', () => {
-    expect(proseHeight(words(40), PHONE)).toBeCloseTo(line + 19);
-    expect(proseHeight(words(400), PHONE)).toBeCloseTo(10 * line + 19);
-    expect(proseHeight(words(400), DESK)).toBeCloseTo(6 * 32.4 + 19);
+    expect(proseHeight(words(40))(PHONE)).toBeCloseTo(line + 19);
+    expect(proseHeight(words(400))(PHONE)).toBeCloseTo(10 * line + 19);
+    expect(proseHeight(words(400))(DESK)).toBeCloseTo(6 * 32.4 + 19);
   });
 
   it('counts letters, not tags', () => {
     const link = `<p><a href="/a-very-long-address-of-a-page">${'a'.repeat(40)}</a></p>`;
-    expect(proseHeight(link, PHONE)).toBe(proseHeight(words(40), PHONE));
+    expect(proseHeight(link)(PHONE)).toBe(proseHeight(words(40))(PHONE));
+  });
+
+  it('counts no comments', () => {
+    expect(proseHeight(`<!-- ${'a'.repeat(400)} -->${words(40)}`)(PHONE)).toBe(
+      proseHeight(words(40))(PHONE),
+    );
   });
 
   it('includes the space above a heading', () => {
-    expect(proseHeight('<h2 id="rest">Rest</h2>', PHONE)).toBeGreaterThan(70);
+    expect(proseHeight('<h2 id="rest">Rest</h2>')(PHONE)).toBeGreaterThan(70);
   });
 
   it('scales an image to the width of the column', () => {
     const picture = '<figure><img src="/a.avif" alt="" width="1200" height="600"></figure>';
-    expect(proseHeight(picture, PHONE)).toBe(160);
+    expect(proseHeight(picture)(PHONE)).toBe(160);
   });
 
   it('counts small text and content that scrolls with its own height', () => {
-    expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>', PHONE)).toBe(80);
+    expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>')(PHONE)).toBe(80);
     const code = `<pre><code>${'a'.repeat(900)}\n</code></pre>`;
-    expect(proseHeight(code, PHONE)).toBeLessThan(2 * line);
+    expect(proseHeight(code)(PHONE)).toBeLessThan(2 * line);
   });
 
   it('counts notes with their small text, also those with other boxes inside', () => {
     const note = `<div class="note" role="note"><div>A box</div>${words(400)}</div>`;
-    expect(proseHeight(note, PHONE)).toBeLessThan(proseHeight(words(400), PHONE));
-    expect(proseHeight(`${note}${words(400)}`, PHONE)).toBe(
-      proseHeight(note, PHONE) + proseHeight(words(400), PHONE),
+    expect(proseHeight(note)(PHONE)).toBeLessThan(proseHeight(words(400))(PHONE));
+    expect(proseHeight(`${note}${words(400)}`)(PHONE)).toBe(
+      proseHeight(note)(PHONE) + proseHeight(words(400))(PHONE),
     );
   });
 
   it('is 0 for empty HTML', () => {
-    expect(proseHeight('', PHONE)).toBe(0);
+    expect(proseHeight('')(PHONE)).toBe(0);
   });
 });

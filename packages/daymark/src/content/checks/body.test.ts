@@ -15,12 +15,12 @@ const bodyOf = (markdown: string) =>
 describe('bodyReader', () => {
   it('finds every link with its line', async () => {
     const { links } = await bodyOf(
-      'One [a](/a)\nand [b][b].\n\n<p>\n<a class=x href="/c">c</a></p>\n\n[b]: /b',
+      'One [a](/a)\nand [b][b].\n\n<p>\n<a class=x href="/c">c</a></p>\n\n<!-- <a href="/d">d</a> -->\n\n[b]: /b',
     );
     expect(links.toSorted((a, b) => a.line - b.line)).toEqual([
       { href: '/a', line: 4 },
       { href: '/c', line: 8 },
-      { href: '/b', line: 10 },
+      { href: '/b', line: 12 },
     ]);
   });
 

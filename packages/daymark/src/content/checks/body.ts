@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
+import { elements } from '../../http/markup.ts';
 import { ContentError } from '../markdown/content-error.ts';
 import type { MarkdownOptions } from './markdown-options.ts';
 import type { Problem } from './problem.ts';
@@ -25,7 +26,6 @@ export interface Body {
   bodyProblems: readonly Problem[];
 }
 
-const TAG = /<(?:img\b|a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))/gi;
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
 /**
@@ -56,11 +56,11 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       for (const href of files) if (href) links.push({ href, line: position?.start.line ?? 1 });
     },
     html: ({ value, position }) => {
-      for (const { 0: tag, 1: double, 2: single, 3: bare, index } of value.matchAll(TAG)) {
-        const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
-        const href = double ?? single ?? bare;
+      for (const { name, attributes, start } of elements(value)) {
+        const line = (position?.start.line ?? 1) + value.slice(0, start).split('\n').length - 1;
+        const href = name === 'a' && attributes.get('href');
         if (href) links.push({ href, line });
-        else if (/^<img/i.test(tag)) found.push({ line, expected: PICTURE, found: '<img>' });
+        else if (name === 'img') found.push({ line, expected: PICTURE, found: '<img>' });
       }
     },
   };
@@ -90,5 +90,5 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
 
 /** Returns every anchor of a piece of HTML. */
 export function idsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/<[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id));
+  return new Set([...elements(html)].flatMap(({ attributes }) => attributes.get('id') ?? []));
 }
