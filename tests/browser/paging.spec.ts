@@ -5,22 +5,21 @@ test('the pages of the blog link to each other in both directions', async ({ pag
   const titles = new Set([await page.title()]);
   const paging = page.getByRole('navigation', { name: 'Pages' });
   await expect(paging.getByRole('link', { name: 'Newer articles' })).toHaveCount(0);
-  await expect(page.locator('head link[rel="prev"]')).toHaveCount(0);
 
   const pages = Number(/Page 1 of (\d+)/.exec((await paging.textContent()) ?? '')?.[1]);
   expect(pages).toBeGreaterThan(1);
   for (let number = 2; number <= pages; number++) {
-    const next = await page.locator('head link[rel="next"]').getAttribute('href');
-    expect(next).toMatch(new RegExp(`^https://.*/blog/page/${number}$`));
     await paging.getByRole('link', { name: 'Older articles' }).click();
     await expect(page).toHaveURL(`/blog/page/${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Blog, page ${number}`);
-    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', next ?? '');
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https://.*/blog/page/${number}$`),
+    );
     titles.add(await page.title());
   }
   expect(titles.size).toBe(pages);
   await expect(paging.getByRole('link', { name: 'Older articles' })).toHaveCount(0);
-  await expect(page.locator('head link[rel="next"]')).toHaveCount(0);
 
   for (let number = pages; number > 1; number--)
     await paging.getByRole('link', { name: 'Newer articles' }).click();

@@ -111,17 +111,10 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
   it('gives the pages of a topic distinct titles, canonical URLs and links to each other', async () => {
     const [first, second] = [await read('topics/rest.html'), await read('topics/rest/page/2.html')];
     const url = 'https://daymark.example/topics/rest';
-    expect(headOf(first)).toEqual([
-      '<title>Rest · Daymark',
-      `canonical ${url}`,
-      `next ${url}/page/2`,
-    ]);
-    expect(headOf(second)).toEqual([
-      '<title>Rest, page 2 · Daymark',
-      `canonical ${url}/page/2`,
-      `prev ${url}`,
-      `next ${url}/page/3`,
-    ]);
+    expect(headOf(first)).toEqual(['<title>Rest · Daymark', `canonical ${url}`]);
+    expect(pagingOf(first)).toEqual(['/topics/rest/page/2 next']);
+    expect(headOf(second)).toEqual(['<title>Rest, page 2 · Daymark', `canonical ${url}/page/2`]);
+    expect(pagingOf(second)).toEqual(['/topics/rest prev', '/topics/rest/page/3 next']);
   });
 
   it('introduces a topic only on its first page', async () => {
@@ -130,8 +123,17 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
   });
 });
 
-/** Returns the title, canonical URL and previous and next links in the head of a page. */
+/**
+ * Returns the title, the canonical URL, and links to other pages of a list in the head of a page.
+ * Firefox would fetch a `<link rel="next">` ahead, which the policy forbids.
+ */
 function headOf(html: string): string[] {
   const found = html.matchAll(/<title>[^<]*|<link rel="(canonical|prev|next)" href="([^"]*)"/g);
   return [...found].map(([title, rel, href]) => (rel ? `${rel} ${href}` : title));
 }
+
+/** Returns the targets of a page's links to the previous and next pages of its list. */
+const pagingOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)" rel="(prev|next)"/g)].map(
+    ([, href, rel]) => `${href} ${rel}`,
+  );

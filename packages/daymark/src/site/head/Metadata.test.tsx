@@ -40,19 +40,6 @@ describe('the metadata of a page', () => {
     );
   });
 
-  it('links to the previous and next pages of a list', () => {
-    const html = renderToStaticMarkup(
-      <Metadata
-        {...{ identity, title: 'Blog, page 2', description: 'Older.', path: '/blog/page/2' }}
-        previous="/blog"
-        next="/blog/page/3"
-      />,
-    );
-    expect(html).toContain('<link rel="prev" href="https://harbour.example/blog"/>');
-    expect(html).toContain('<link rel="next" href="https://harbour.example/blog/page/3"/>');
-    expect(head('About', '/about')).not.toMatch(/rel="(?:prev|next)"/);
-  });
-
   it('keeps a page without a canonical URL out of search engines', () => {
     expect(head('Lost', false)).toContain('<meta name="robots" content="noindex"/>');
     expect(head('Lost', false)).not.toContain('canonical');

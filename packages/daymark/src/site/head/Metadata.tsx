@@ -17,9 +17,6 @@ interface MetadataProps {
   path: string | false;
   picture?: SocialPicture | undefined;
   article?: ArticleFacts | undefined;
-  /** The paths of the previous and next pages, in a paginated list. */
-  previous?: string | undefined;
-  next?: string | undefined;
 }
 
 /**
@@ -27,7 +24,7 @@ interface MetadataProps {
  * to `og:` properties, so no `twitter:` property repeats them.
  */
 export function Metadata(props: MetadataProps) {
-  const { identity, title, description, path, picture, article, previous, next } = props;
+  const { identity, title, description, path, picture, article } = props;
   const absolute = (path: string) => new URL(path, identity.url).href;
   return (
     <>
@@ -41,8 +38,6 @@ export function Metadata(props: MetadataProps) {
           <meta property="og:url" content={absolute(path)} />
         </>
       )}
-      {previous && <link rel="prev" href={absolute(previous)} />}
-      {next && <link rel="next" href={absolute(next)} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={identity.name} />
       <meta property="og:title" content={title} />
