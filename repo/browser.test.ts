@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Machine } from './browser/machine.ts';
+import { chromium, firefox } from './browser/places.ts';
 import { findBrowser } from './browser.ts';
 
 const ownChrome = '/usr/bin/google-chrome';
@@ -20,7 +21,7 @@ function machineWith(files: string[], changes: Partial<Machine> = {}): Machine {
         'Command failed: playwright\nError: no network\n    at x\nError: no network\n',
       );
     }),
-    installPackage: vi.fn(async () => {
+    installPackages: vi.fn(async () => {
       throw new Error('E: no such package');
     }),
     ...changes,
@@ -35,36 +36,38 @@ describe('findBrowser', () => {
   it('prefers the browser in CHROMIUM_PATH', async () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' };
     const machine = machineWith(['/opt/mine', playwrightPath, ownChrome], { environment });
-    expect(await findBrowser(machine)).toBe('/opt/mine');
+    expect(await findBrowser(chromium, machine)).toBe('/opt/mine');
   });
 
   it("then uses Playwright's downloaded browser", async () => {
-    expect(await findBrowser(machineWith([playwrightPath, ownChrome]))).toBe(playwrightPath);
+    expect(await findBrowser(chromium, machineWith([playwrightPath, ownChrome]))).toBe(
+      playwrightPath,
+    );
   });
 
   it('then uses an installed browser, and installs nothing', async () => {
     const machine = machineWith([ownChrome]);
-    expect(await findBrowser(machine)).toBe(ownChrome);
+    expect(await findBrowser(chromium, machine)).toBe(ownChrome);
     expect(machine.download).not.toHaveBeenCalled();
-    expect(machine.installPackage).not.toHaveBeenCalled();
+    expect(machine.installPackages).not.toHaveBeenCalled();
   });
 
   it('skips a browser that does not start', async () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/broken' };
     const machine = machineWith(['/opt/broken', ownChrome], { environment });
-    expect(await findBrowser(machine)).toBe(ownChrome);
+    expect(await findBrowser(chromium, machine)).toBe(ownChrome);
   });
 
   it('downloads a browser when there is none', async () => {
     const files: string[] = [];
     const download = async () => void files.push(playwrightPath);
-    expect(await findBrowser(machineWith(files, { download }))).toBe(playwrightPath);
+    expect(await findBrowser(chromium, machineWith(files, { download }))).toBe(playwrightPath);
   });
 
   it('installs the system package when the download fails', async () => {
     const files: string[] = [];
-    const installPackage = async () => void files.push(packaged);
-    expect(await findBrowser(machineWith(files, { installPackage }))).toBe(packaged);
+    const installPackages = async () => void files.push(packaged);
+    expect(await findBrowser(chromium, machineWith(files, { installPackages }))).toBe(packaged);
   });
 
   it.each([
@@ -72,22 +75,48 @@ describe('findBrowser', () => {
     ['on another system', { platform: 'darwin' }],
   ])('does not install a package %s', async (_, changes) => {
     const machine = machineWith([], changes);
-    await expect(findBrowser(machine)).rejects.toThrow('No browser for the tests');
-    expect(machine.installPackage).not.toHaveBeenCalled();
+    await expect(findBrowser(chromium, machine)).rejects.toThrow(
+      'No Chrome or Chromium for the tests',
+    );
+    expect(machine.installPackages).not.toHaveBeenCalled();
   });
 
   it('throws with what it tried and what to do', async () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/broken' };
     const machine = machineWith(['/opt/broken'], { environment });
-    await expect(findBrowser(machine)).rejects.toThrow(
+    await expect(findBrowser(chromium, machine)).rejects.toThrow(
       [
-        'No browser for the tests. Tried:',
+        'No Chrome or Chromium for the tests. Tried:',
         '- CHROMIUM_PATH (/opt/broken): does not start: /opt/broken',
         '- the browser of Playwright: not found',
         '- Chrome or Chromium on PATH and in the usual places: not found',
         '- `playwright install chromium`: Command failed: playwright; Error: no network',
         '- `apt-get install chromium`: E: no such package',
         'Install Chrome or Chromium, or run',
+      ].join('\n'),
+    );
+  });
+
+  it('finds Firefox in the same way, and installs it without Playwright', async () => {
+    const files: string[] = [];
+    const installPackages = vi.fn(async () => void files.push('/usr/bin/firefox-esr'));
+    const machine = machineWith(files, { installPackages });
+    expect(await findBrowser(firefox, machine)).toBe('/usr/bin/firefox-esr');
+    expect(installPackages).toHaveBeenCalledWith(['firefox-esr']);
+    expect(machine.download).not.toHaveBeenCalled();
+
+    const own = { PATH: '/usr/bin', FIREFOX_PATH: '/opt/mine' };
+    const withOwn = machineWith(['/opt/mine', ...files], { environment: own });
+    expect(await findBrowser(firefox, withOwn)).toBe('/opt/mine');
+  });
+
+  it('throws for Firefox without mentioning Playwright', async () => {
+    await expect(findBrowser(firefox, machineWith([], { isRoot: false }))).rejects.toThrow(
+      [
+        'No Firefox for the tests. Tried:',
+        '- FIREFOX_PATH (not set): not found',
+        '- Firefox on PATH and in the usual places: not found',
+        'Install Firefox, or set FIREFOX_PATH to the path of a browser; then run the command again.',
       ].join('\n'),
     );
   });

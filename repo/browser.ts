@@ -1,5 +1,5 @@
 import { type Machine, thisMachine } from './browser/machine.ts';
-import { usualPlaces } from './browser/places.ts';
+import { type Browser, chromium, usualPlaces } from './browser/places.ts';
 import { reasonOf } from './commands.ts';
 
 /** There is no browser. The message lists what was tried and what to do. */
@@ -11,28 +11,31 @@ interface Attempt {
   readonly files: readonly string[];
 }
 
-const remedy =
-  'Install Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set ' +
-  'CHROMIUM_PATH to the path of a browser; then run the command again.';
+const remedyFor = (browser: Browser) =>
+  `Install ${browser.title}, ` +
+  (browser === chromium ? 'or run `npx playwright install --with-deps chromium`, ' : '') +
+  `or set ${browser.variable} to the path of a browser; then run the command again.`;
 
-function attemptsOn(machine: Machine): Attempt[] {
+function attemptsOn(machine: Machine, browser: Browser): Attempt[] {
   const { environment, platform, isRoot, playwrightPath } = machine;
-  const chosen = environment.CHROMIUM_PATH;
-  const usual = usualPlaces(platform, environment);
+  const { title, variable, packages } = browser;
+  const chosen = environment[variable];
+  const usual = usualPlaces(browser, platform, environment);
+  // Playwright's Firefox is a changed one, which only Playwright can drive.
+  const isPlaywrights = browser === chromium;
+  const files = [playwrightPath];
   return [
-    { what: `CHROMIUM_PATH (${chosen || 'not set'})`, files: chosen ? [chosen] : [] },
-    { what: 'the browser of Playwright', files: [playwrightPath] },
-    { what: 'Chrome or Chromium on PATH and in the usual places', files: usual },
-    {
-      what: '`playwright install chromium`',
-      install: () => machine.download(),
-      files: [playwrightPath],
-    },
+    { what: `${variable} (${chosen || 'not set'})`, files: chosen ? [chosen] : [] },
+    ...(isPlaywrights ? [{ what: 'the browser of Playwright', files }] : []),
+    { what: `${title} on PATH and in the usual places`, files: usual },
+    ...(isPlaywrights
+      ? [{ what: '`playwright install chromium`', install: () => machine.download(), files }]
+      : []),
     ...(platform === 'linux' && isRoot
       ? [
           {
-            what: '`apt-get install chromium`',
-            install: () => machine.installPackage(),
+            what: `\`apt-get install ${packages[0]}\``,
+            install: () => machine.installPackages(packages),
             files: usual,
           },
         ]
@@ -56,17 +59,22 @@ async function outcomeOf(
 }
 
 /**
- * Finds a Chromium for the browser tests. Installs one if there is none and installing is possible.
+ * Finds a browser for the tests. Installs it if there is none and installing is possible.
  * @returns the file to start
  * @throws NoBrowserError
  */
-export async function findBrowser(machine: Machine = thisMachine()): Promise<string> {
+export async function findBrowser(
+  browser: Browser,
+  machine: Machine = thisMachine(),
+): Promise<string> {
   const tried: string[] = [];
-  for (const attempt of attemptsOn(machine)) {
-    if (attempt.install) console.error(`No browser found yet; trying ${attempt.what}.`);
+  for (const attempt of attemptsOn(machine, browser)) {
+    if (attempt.install) console.error(`No ${browser.title} found yet; trying ${attempt.what}.`);
     const outcome = await outcomeOf(attempt, machine);
     if ('browser' in outcome) return outcome.browser;
     tried.push(`- ${attempt.what}: ${outcome.reason}`);
   }
-  throw new NoBrowserError(`No browser for the tests. Tried:\n${tried.join('\n')}\n${remedy}`);
+  throw new NoBrowserError(
+    `No ${browser.title} for the tests. Tried:\n${tried.join('\n')}\n${remedyFor(browser)}`,
+  );
 }

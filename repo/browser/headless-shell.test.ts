@@ -12,7 +12,7 @@ const machineWith = (changes: Partial<Machine>): Machine => ({
   exists: (path) => path === file,
   starts: async () => true,
   download: async () => {},
-  installPackage: async () => {},
+  installPackages: async () => {},
   ...changes,
 });
 

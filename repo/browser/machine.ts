@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runCommand } from '../commands.ts';
-import { type Environment, headlessShell } from './places.ts';
+import type { Browser, Environment } from './places.ts';
 
 /** The parts of the machine that the search for a browser uses. */
 export interface Machine {
@@ -18,8 +18,8 @@ export interface Machine {
   starts(file: string): Promise<boolean>;
   /** Downloads Playwright's browser. The promise rejects with the reason if that fails. */
   download(): Promise<void>;
-  /** Installs the system's Chromium with apt-get. Rejects like `download`. */
-  installPackage(): Promise<void>;
+  /** Installs the system's packages of a browser with apt-get. Rejects like `download`. */
+  installPackages(packages: Browser['packages']): Promise<void>;
 }
 
 /** Timeouts in milliseconds: a start takes a second or two, a download some minutes. */
@@ -42,11 +42,12 @@ async function download(): Promise<void> {
   await runCommand(process.execPath, [cli, 'install', 'chromium'], timeouts.install);
 }
 
-async function installPackage(): Promise<void> {
+async function installPackages([first, ...more]: Browser['packages']): Promise<void> {
+  const install = (name: string) =>
+    runCommand('apt-get', ['install', '-y', name], timeouts.install);
   await runCommand('apt-get', ['update'], timeouts.install);
-  await runCommand('apt-get', ['install', '-y', 'chromium'], timeouts.install);
-  // Not every distribution has this package, and the tests run without it, but for longer.
-  await runCommand('apt-get', ['install', '-y', headlessShell], timeouts.install).catch(() => {});
+  await install(first);
+  for (const name of more) await install(name).catch(() => {});
 }
 
 /** Returns the machine that runs this process. */
@@ -59,6 +60,6 @@ export function thisMachine(): Machine {
     exists: existsSync,
     starts,
     download,
-    installPackage,
+    installPackages,
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { usualPlaces } from './places.ts';
+import { chromium, firefox, usualPlaces } from './places.ts';
 
 describe('the usual paths of a browser', () => {
   it('on Linux are on PATH, in its order for each name, and in the folders of the installers', () => {
-    expect(usualPlaces('linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
+    expect(usualPlaces(chromium, 'linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
       '/usr/local/bin/google-chrome-stable',
       '/usr/bin/google-chrome-stable',
       '/usr/local/bin/google-chrome',
@@ -18,7 +18,7 @@ describe('the usual paths of a browser', () => {
   });
 
   it('on a Mac begin with the applications of all users and of this user', () => {
-    expect(usualPlaces('darwin', { HOME: '/Users/ada' })).toEqual([
+    expect(usualPlaces(chromium, 'darwin', { HOME: '/Users/ada' })).toEqual([
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       '/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,11 +28,18 @@ describe('the usual paths of a browser', () => {
 
   it('on Windows are below the program folders that are set', () => {
     const environment = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Ada\\Local' };
-    expect(usualPlaces('win32', environment)).toEqual([
+    expect(usualPlaces(chromium, 'win32', environment)).toEqual([
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
       'C:\\Program Files\\Chromium\\Application\\chrome.exe',
       'C:\\Ada\\Local\\Google\\Chrome\\Application\\chrome.exe',
       'C:\\Ada\\Local\\Chromium\\Application\\chrome.exe',
+    ]);
+  });
+
+  it('of Firefox prefer the release with extended support', () => {
+    expect(usualPlaces(firefox, 'linux', { PATH: '/usr/bin' }).slice(0, 2)).toEqual([
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
     ]);
   });
 });

@@ -1,37 +1,67 @@
 import { posix, win32 } from 'node:path';
 
-const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
-
 /** The name of the program and of its Debian package. */
 export const headlessShell = 'chromium-headless-shell';
 
-const macApplications = [
-  'Google Chrome.app/Contents/MacOS/Google Chrome',
-  'Chromium.app/Contents/MacOS/Chromium',
-];
+/** A browser that the tests run in. */
+export interface Browser {
+  readonly title: string;
+  /** The environment variable with the path of its file. */
+  readonly variable: string;
+  /** Its names on PATH, the likeliest first. */
+  readonly programs: readonly string[];
+  /** Its files below the folders of applications, on a Mac and on Windows. */
+  readonly macApplications: readonly string[];
+  readonly windowsApplications: readonly string[];
+  readonly linuxFiles: readonly string[];
+  /** Its Debian package, and packages that not every distribution has, which the tests can miss. */
+  readonly packages: readonly [string, ...string[]];
+}
 
-const windowsApplications = [
-  'Google\\Chrome\\Application\\chrome.exe',
-  'Chromium\\Application\\chrome.exe',
-];
+export const chromium: Browser = {
+  title: 'Chrome or Chromium',
+  variable: 'CHROMIUM_PATH',
+  programs: ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'],
+  macApplications: [
+    'Google Chrome.app/Contents/MacOS/Google Chrome',
+    'Chromium.app/Contents/MacOS/Chromium',
+  ],
+  windowsApplications: [
+    'Google\\Chrome\\Application\\chrome.exe',
+    'Chromium\\Application\\chrome.exe',
+  ],
+  linuxFiles: ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  packages: ['chromium', headlessShell],
+};
 
-const linuxFiles = ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
+export const firefox: Browser = {
+  title: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  programs: ['firefox-esr', 'firefox'],
+  macApplications: ['Firefox.app/Contents/MacOS/firefox'],
+  windowsApplications: ['Mozilla Firefox\\firefox.exe'],
+  linuxFiles: ['/opt/firefox/firefox', '/snap/bin/firefox'],
+  packages: ['firefox-esr'],
+};
 
 /** Environment variables, of which some name the folders of programs. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the possible paths of programs on PATH, outside Windows. */
-export function onPath(environment: Environment, names: readonly string[] = programs): string[] {
+export function onPath(environment: Environment, names: readonly string[]): string[] {
   const folders = (environment.PATH ?? '').split(':').filter(Boolean);
   return names.flatMap((program) => folders.map((folder) => posix.join(folder, program)));
 }
 
 /**
- * Returns the possible paths of Chrome or Chromium, on PATH and in installers' folders, likeliest
- * first.
+ * Returns the possible paths of a browser, on PATH and in installers' folders, likeliest first.
  * @param platform - as in `process.platform`
  */
-export function usualPlaces(platform: string, environment: Environment): string[] {
+export function usualPlaces(
+  { programs, macApplications, windowsApplications, linuxFiles }: Browser,
+  platform: string,
+  environment: Environment,
+): string[] {
   if (platform === 'win32')
     return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
       const folder = environment[name];
@@ -42,7 +72,7 @@ export function usualPlaces(platform: string, environment: Environment): string[
       ...['/Applications', posix.join(environment.HOME ?? '/', 'Applications')].flatMap((folder) =>
         macApplications.map((file) => posix.join(folder, file)),
       ),
-      ...onPath(environment),
+      ...onPath(environment, programs),
     ];
-  return [...onPath(environment), ...linuxFiles];
+  return [...onPath(environment, programs), ...linuxFiles];
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { findHeadlessShell } from '../browser/headless-shell.ts';
 import { thisMachine } from '../browser/machine.ts';
+import { chromium } from '../browser/places.ts';
 import { findBrowser } from '../browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
@@ -71,7 +72,7 @@ export function stagesOf(reports: string): Stage[] {
     {
       name: 'browser',
       run: async () => {
-        const browser = await findBrowser();
+        const browser = await findBrowser(chromium);
         const environment = {
           CHROMIUM_PATH: browser,
           CHROMIUM_SHELL_PATH: (await findHeadlessShell(thisMachine())) ?? browser,
