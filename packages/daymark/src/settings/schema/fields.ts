@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editDistance } from '../edit-distance.ts';
 
 /*
  * The types of values in the settings. Each error message says what was expected, because the
@@ -27,6 +28,15 @@ export const whole = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
+
+/** One of some names. The message for another name has the most similar one. */
+export const oneOf = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(names, {
+    error: ({ input }) => {
+      const similar = names.find((name) => editDistance(String(input), name, 2) <= 2);
+      return `one of ${names.join(', ')}${similar ? ` (did you mean "${similar}"?)` : ''}`;
+    },
+  });
 
 /** The target of a link: a path on this site or a URL on another site. */
 export const linkTarget = () => z.union([path(), webAddress()], { error: `${PATH}, or ${WEB}` });

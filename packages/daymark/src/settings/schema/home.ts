@@ -1,5 +1,26 @@
 import { z } from 'zod';
-import { path, text, whole } from './fields.ts';
+import { oneOf, path, text, whole } from './fields.ts';
+
+/** The sections of the home page below its picture, in the default order. */
+const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
+export type HomeSection = (typeof SECTIONS)[number];
+
+/** The only section that the specification does not require. */
+const OPTIONAL = 'newest';
+
+function checkSections(sections: readonly HomeSection[], context: z.RefinementCtx): void {
+  const report = (message: string, ...path: number[]) =>
+    context.addIssue({ code: 'custom', path, message });
+  sections.forEach((name, index) => {
+    if (sections.indexOf(name) < index) report('a section that the list does not have yet', index);
+    const before = sections[index - 1];
+    if (name === 'google-ads' && before !== 'newest' && before !== 'stories')
+      report('"google-ads" after newest or stories, because a slot is directly before it', index);
+  });
+  const missing = SECTIONS.filter((name) => name !== OPTIONAL && !sections.includes(name));
+  if (missing.length > 0)
+    report(`a list with ${missing.join(', ')}, because only ${OPTIONAL} may be left out`);
+}
 
 export const home = z.strictObject({
   /** The headline over the picture. */
@@ -10,6 +31,14 @@ export const home = z.strictObject({
   action: text().default('Start Your Journey'),
   /** The path that the button links to. */
   actionPath: path().default('/resources'),
+  /**
+   * The sections below the picture, in order: "featured", "newest", "stories" and "google-ads". A
+   * slot moves with its section. Only "newest" may be left out.
+   */
+  sections: z
+    .array(oneOf(SECTIONS), { error: 'a list of sections' })
+    .superRefine(checkSections)
+    .default([...SECTIONS]),
 });
 
 export const blog = z.strictObject({

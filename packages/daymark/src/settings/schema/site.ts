@@ -10,7 +10,7 @@ import { identity, noun } from './identity.ts';
 import { navigation } from './navigation.ts';
 import { checkNetworks, concernsNetworks } from './networks/cross-checks.ts';
 import { networks } from './networks/networks.ts';
-import { checkSlotsInUse } from './networks/slots-in-use.ts';
+import { checkSlotsInUse, concernsHome } from './networks/slots-in-use.ts';
 import { security } from './security.ts';
 import { checkSlots, concernsSlots } from './slot-checks.ts';
 import { slots } from './slots.ts';
@@ -23,7 +23,7 @@ export const siteSchema = z
     identity,
     /** The noun that the site is about: "Yoga", or { title, running }. */
     noun,
-    /** The texts at the top of the home page. */
+    /** The texts at the top of the home page, and the order of its sections. */
     home,
     /** The links of the navigation bar and of the menu. */
     navigation,
@@ -55,7 +55,8 @@ export const siteSchema = z
   .superRefine(checkSlots, { when: ({ issues }) => !issues.some(concernsSlots) })
   .superRefine(checkNetworks, { when: ({ issues }) => !issues.some(concernsNetworks) })
   .superRefine(checkSlotsInUse, {
-    when: ({ issues }) => !issues.some((issue) => concernsSlots(issue) || concernsNetworks(issue)),
+    when: ({ issues }) =>
+      !issues.some((one) => concernsSlots(one) || concernsNetworks(one) || concernsHome(one)),
   });
 
 /** The settings as the owner writes them. */

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Filling } from '../../ads/filling.ts';
 import { GoogleAdsBox } from '../../ads/GoogleAdsBox.tsx';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Story } from '../../content/stories/story.ts';
+import type { HomeSection } from '../../settings/schema/home.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
@@ -26,7 +27,10 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-/** Shows the home page. A section without content is left out, and its slots with it. */
+/**
+ * Shows the home page, with its sections in the order of the settings. A section without content is
+ * left out, and its slots with it.
+ */
 export function HomePage({
   words,
   guides,
@@ -36,6 +40,62 @@ export function HomePage({
   googleAds,
   children,
 }: HomePageProps) {
+  const sections: Record<HomeSection, ReactNode> = {
+    featured: guides.length > 0 && (
+      <>
+        <section className="wrap mt-20">
+          <SectionHeading
+            title="Featured Articles"
+            more={{ name: 'All articles', path: '/blog' }}
+          />
+          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {guides.map((guide) => (
+              <ArticleCard key={guide.slug} article={guide} />
+            ))}
+          </div>
+        </section>
+        {slots?.['after-featured'] && (
+          <div className="wrap mt-20">
+            <Slot {...slots['after-featured']} />
+          </div>
+        )}
+      </>
+    ),
+    newest: latest.length > 0 && (
+      <section className="wrap mt-20">
+        <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
+        <div className="with-tall-slot">
+          {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
+          <div className="lg:flow-root">
+            {latest.map((article, index) => (
+              <div key={article.slug}>
+                {index === 2 && slots?.['in-latest'] && <Slot {...slots['in-latest']} />}
+                <ArticleRow article={article} heading="h3" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+    ),
+    stories: stories.length > 0 && (
+      <section className="wrap mt-24">
+        <SectionHeading
+          title="Community Stories"
+          more={{ name: 'All stories', path: '/community' }}
+        />
+        <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+          {stories.map((story) => (
+            <StoryQuote key={story.slug} {...story} />
+          ))}
+        </div>
+      </section>
+    ),
+    'google-ads': slots && (
+      <div className="wrap mt-20">
+        <GoogleAdsBox filling={googleAds} />
+      </div>
+    ),
+  };
   return (
     <>
       <Hero {...words} />
@@ -44,60 +104,9 @@ export function HomePage({
           <Slot {...slots['after-hero']} />
         </div>
       )}
-      {guides.length > 0 && (
-        <>
-          <section className="wrap mt-20">
-            <SectionHeading
-              title="Featured Articles"
-              more={{ name: 'All articles', path: '/blog' }}
-            />
-            <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
-              {guides.map((guide) => (
-                <ArticleCard key={guide.slug} article={guide} />
-              ))}
-            </div>
-          </section>
-          {slots?.['after-featured'] && (
-            <div className="wrap mt-20">
-              <Slot {...slots['after-featured']} />
-            </div>
-          )}
-        </>
-      )}
-      {latest.length > 0 && (
-        <section className="wrap mt-20">
-          <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
-          <div className="with-tall-slot">
-            {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
-            <div className="lg:flow-root">
-              {latest.map((article, index) => (
-                <div key={article.slug}>
-                  {index === 2 && slots?.['in-latest'] && <Slot {...slots['in-latest']} />}
-                  <ArticleRow article={article} heading="h3" />
-                </div>
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
-      {stories.length > 0 && (
-        <section className="wrap mt-24">
-          <SectionHeading
-            title="Community Stories"
-            more={{ name: 'All stories', path: '/community' }}
-          />
-          <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
-            {stories.map((story) => (
-              <StoryQuote key={story.slug} {...story} />
-            ))}
-          </div>
-        </section>
-      )}
-      {slots && (
-        <div className="wrap mt-20">
-          <GoogleAdsBox filling={googleAds} />
-        </div>
-      )}
+      {words.sections.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
       {children}
     </>
   );

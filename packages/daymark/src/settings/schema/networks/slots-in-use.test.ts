@@ -24,3 +24,17 @@ it('a network cannot fill a slot of a page without advertising', () => {
     received: {"sizes":["300x250"],"file":"tags/home.html"}`);
   expect(() => parseSite({ ...input, slots: owners.slots })).not.toThrow();
 });
+
+it('a network cannot fill a slot of a section that the home page leaves out', () => {
+  const home = (sections: ('featured' | 'newest' | 'stories' | 'google-ads')[]) => ({
+    ...owners,
+    home: { ...owners.home, sections },
+    networks: [
+      { ...network, slots: { 'home.in-latest': { sizes: ['300x250'], file: 'tags/a.html' } } },
+    ],
+  });
+  expect(() => parseSite(home(['featured', 'stories', 'google-ads']))).toThrow(`
+  networks.0.slots.home.in-latest
+    expected: a slot of a section in home.sections: newest is left out`);
+  expect(() => parseSite(home(['stories', 'google-ads', 'newest', 'featured']))).not.toThrow();
+});

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../content/search-words.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
 const SHORTEST = 4;

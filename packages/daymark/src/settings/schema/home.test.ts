@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { describeProblems } from '../problems.ts';
+import { home } from './home.ts';
+
+const parse = (...sections: string[]) => home.safeParse({ subtitle: 'A subtitle.', sections });
+
+function problemsOf(...sections: string[]): string[] {
+  const { error } = parse(...sections);
+  return describeProblems(error?.issues ?? [], { sections }).map(
+    ({ path, expected, received }) => `${path}: expected ${expected}; found ${received}`,
+  );
+}
+
+it.each([
+  ['featured', 'newest', 'stories', 'google-ads'],
+  ['stories', 'google-ads', 'featured'],
+  ['newest', 'google-ads', 'stories', 'featured'],
+])('the home page may have the sections %s, %s, %s', (...sections) => {
+  expect(parse(...sections).data?.sections).toEqual(sections);
+});
+
+it('a misspelt section is reported with the similar name', () => {
+  const known = 'one of featured, newest, stories, google-ads';
+  expect(problemsOf('featured', 'newset', 'shop', 'stories', 'google-ads')).toEqual([
+    `sections.1: expected ${known} (did you mean "newest"?); found "newset"`,
+    `sections.2: expected ${known}; found "shop"`,
+  ]);
+});
+
+it('a section that is listed twice is reported', () => {
+  expect(problemsOf('featured', 'stories', 'google-ads', 'featured')).toEqual([
+    'sections.3: expected a section that the list does not have yet; found "featured"',
+  ]);
+});
+
+it('a section that the specification requires cannot be left out', () => {
+  expect(problemsOf('newest', 'google-ads')).toEqual([
+    'sections: expected a list with featured, stories, because only newest may be left out; found ["newest","google-ads"]',
+  ]);
+});
+
+it('the box for Google cannot be directly after a slot', () => {
+  const expected =
+    'expected "google-ads" after newest or stories, because a slot is directly before it';
+  expect(problemsOf('google-ads', 'featured', 'stories')).toEqual([
+    `sections.0: ${expected}; found "google-ads"`,
+  ]);
+  expect(problemsOf('stories', 'featured', 'google-ads')).toEqual([
+    `sections.2: ${expected}; found "google-ads"`,
+  ]);
+});
