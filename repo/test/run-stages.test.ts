@@ -32,10 +32,10 @@ describe('runStages', () => {
     await runStages(stages, (line) => lines.push(line));
     expect(lines.slice(-6)).toEqual([
       '',
-      'types: 0 of 1',
-      'lint: 0 of 1',
+      'types: 0 of 1 in 0 s',
+      'lint: 0 of 1 in 0 s',
       '  no such program',
-      'unit: 7 of 8',
+      'unit: 7 of 8 in 0 s',
       '  1 skipped, which counts as failed',
     ]);
   });

@@ -1,6 +1,11 @@
 import type { Stage } from './stages.ts';
 import { crash, type Tally } from './tally.ts';
 
+interface Result extends Tally {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 async function tallyOfStage({ run }: Stage): Promise<Tally> {
   try {
     return await run();
@@ -14,16 +19,18 @@ export async function runStages(
   stages: readonly Stage[],
   print: (line: string) => void,
 ): Promise<Tally[]> {
-  const tallies: Tally[] = [];
+  const results: Result[] = [];
   for (const stage of stages) {
-    print(`\n# ${stage.name}`);
-    tallies.push(await tallyOfStage(stage));
+    const { name } = stage;
+    print(`\n# ${name}`);
+    const start = performance.now();
+    const tally = await tallyOfStage(stage);
+    results.push({ ...tally, name, seconds: Math.round((performance.now() - start) / 1000) });
   }
   print('');
-  for (const [index, { passed, failed, remarks }] of tallies.entries()) {
-    const name = stages[index]?.name ?? '';
-    print(`${name}: ${passed} of ${passed + failed}`);
+  for (const { name, passed, failed, remarks, seconds } of results) {
+    print(`${name}: ${passed} of ${passed + failed} in ${seconds} s`);
     for (const remark of remarks) print(`  ${remark}`);
   }
-  return tallies;
+  return results;
 }
