@@ -1,4 +1,4 @@
-import { Parser, type Token } from 'parse5';
+import { type DefaultTreeAdapterMap, Parser, type Token } from 'parse5';
 import { expect, it } from 'vitest';
 import { tags } from './markup.ts';
 
@@ -6,7 +6,7 @@ import { tags } from './markup.ts';
 type Found = readonly [name: string, start: number, attributes: readonly string[]];
 
 /** Records the tags that parse5 finds while it parses a page as browsers do. */
-class Recorder extends Parser {
+class Recorder extends Parser<DefaultTreeAdapterMap> {
   readonly found = new Map<number, Found>();
   override onStartTag(token: Token.TagToken): void {
     this.record(token, token.tagName);
