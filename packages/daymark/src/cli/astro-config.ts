@@ -16,6 +16,7 @@ import publish from '../output/publish.ts';
 import originals from '../output/unused-images/integration.ts';
 import { parseSite } from '../settings/settings.ts';
 import { searchPolicy } from '../site/search/policy.ts';
+import { mediaNames } from '../ui/styles/media-names.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
@@ -65,7 +66,7 @@ export async function astroConfig(
       hosts({ url: site.identity.url }),
     ],
     vite: {
-      plugins: [tailwind(), inlinedScripts(), lazyScripts()],
+      plugins: [mediaNames(), tailwind(), inlinedScripts(), lazyScripts()],
       resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
       build: {
         // Scripts are files of their own: the first load stays small, the next pages have them. What

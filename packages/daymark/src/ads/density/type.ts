@@ -1,3 +1,5 @@
+import { BREAKPOINT } from '../../ui/styles/breakpoint.ts';
+
 /** Returns a `clamp(least, base + growth × screen width, most)` in CSS pixels. */
 const fluid = (least: number, base: number, growth: number, max: number) => (width: number) =>
   Math.min(max, Math.max(least, base + growth * width));
@@ -43,8 +45,8 @@ export const contentWidth = (width: number) =>
 /** Returns the width of running text: `measure` in type.css. */
 export const measure = (width: number) => Math.min(584, contentWidth(width));
 
-/** Whether a screen is a phone's: narrower than 768 px, with one column instead of several. */
-export const isPhone = (width: number) => width < 768;
+/** Whether a screen is a phone's, with one column instead of several. */
+export const isPhone = (width: number) => width < BREAKPOINT;
 
 export const sum = (heights: readonly number[]) =>
   heights.reduce((total, height) => total + height, 0);

@@ -3,7 +3,7 @@ import { text, whole } from './fields.ts';
 
 /** The width and the shape of a slot. */
 export interface SlotForm {
-  /** The screens that show the slot: a phone is narrower than 768 px. */
+  /** The screens that show the slot: a phone is narrower than the breakpoint. */
   width: 'any' | 'phone' | 'wide';
   /** The reserved height: 250 px for a box, 600 px for a tall slot. */
   shape: 'box' | 'tall';
@@ -11,7 +11,7 @@ export interface SlotForm {
 
 /**
  * Every position of a slot, by page.
- * `width` names the screens that show it: a phone is narrower than 768 px.
+ * `width` names the screens that show it: a phone is narrower than the breakpoint.
  * `shape` sets the reserved height: 250 px for a box, 600 px for a tall slot.
  */
 export const POSITIONS = {

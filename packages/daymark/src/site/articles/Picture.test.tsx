@@ -6,5 +6,5 @@ import { Picture } from './Picture.tsx';
 it('the `sizes` of a picture in a list use the breakpoint of the grid', () => {
   const cover = { src: '/a.avif', srcSet: '', width: 720, height: 480, alt: '', file: 'a.jpg' };
   const markup = renderToStaticMarkup(<Picture article={exampleArticle({ cover })} shape="" />);
-  expect(markup).toContain('sizes="(width &lt; 48rem) 100vw, 50vw"');
+  expect(markup).toContain('sizes="(width&gt;=48rem) 50vw, 100vw"');
 });

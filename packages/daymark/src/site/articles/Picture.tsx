@@ -1,5 +1,6 @@
 import type { Article } from '../../content/articles/article.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
+import { WIDE_LAYOUT } from '../../ui/styles/breakpoint.ts';
 import './articles.css';
 
 interface PictureProps {
@@ -13,7 +14,7 @@ interface PictureProps {
 }
 
 /** A card fills the width of a phone, or half of a wider page. */
-const IN_A_LIST = '(width < 48rem) 100vw, 50vw';
+const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
 /** Shows the picture of an article: the author's, or a landscape drawn from its slug. */
 export function Picture({

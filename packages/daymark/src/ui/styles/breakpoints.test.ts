@@ -1,14 +1,35 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withConditions } from './media-names.ts';
 
-/** Ad slots are as wide as their creatives, which do not grow with the text size. */
-const IN_PIXELS = ['packages/daymark/src/ads/slot.css'];
+const ENGINE = 'packages/daymark/src';
+const filesWith = (pattern: RegExp, names = '**/*.css') =>
+  globSync(names, { cwd: ENGINE, exclude: ['**/*.test.*'] }).filter((file) =>
+    pattern.test(readFileSync(`${ENGINE}/${file}`, 'utf8')),
+  );
 
 describe('breakpoints', () => {
-  it('are in rem, so that the layout adapts to large text', () => {
-    const files = globSync('packages/daymark/src/**/*.css').filter((file) =>
-      /@media[^{]*\dpx/.test(readFileSync(file, 'utf8')),
+  it('are in rem, so that the layout adapts to large text, except for slots', () => {
+    expect(filesWith(/@media[^{]*(?:\dpx|-slots\))/)).toEqual(['ads/slot.css']);
+  });
+
+  it('have one place', () => {
+    const pattern = /\b(?:48rem|76[78](?:px|,)|76[78] px)/;
+    expect(filesWith(pattern, '**/*.{css,ts,tsx,astro}')).toEqual([]);
+  });
+
+  it.each([
+    ['(--wide-layout) and (height >= 30rem)', '(width>=48rem) and (height >= 30rem)'],
+    ['print, (--wide-slots)', 'print, (width>=768px)'],
+    ['(--narrow-slots)', '(width<768px)'],
+  ])('have names in style sheets: %s', (named, condition) => {
+    const sheet = (media: string) => `a { b: var(--c) } @media ${media} { a { b: c } }`;
+    expect(withConditions(sheet(named))).toBe(sheet(condition));
+  });
+
+  it('are refused under another name', () => {
+    expect(() => withConditions('@media (--wide) {}')).toThrow(
+      '@media: expected one of (--wide-layout), (--wide-slots), (--narrow-slots); found (--wide)',
     );
-    expect(files).toEqual(IN_PIXELS);
   });
 });

@@ -12,7 +12,7 @@ interface HeaderProps {
 }
 
 /**
- * Shows the fixed navigation bar: links from 768 px on (48rem), and a menu with a toggle on
+ * Shows the fixed navigation bar: links from the breakpoint on, and a menu with a toggle on
  * narrower screens. The menu is a popover, so it opens, closes on Escape and returns the focus
  * without script. The logo link is as tall as the bar, so that it does not move if its picture is
  * painted first.

@@ -1,3 +1,5 @@
+import { WIDE_LAYOUT } from '../../../ui/styles/breakpoint.ts';
+
 /** The bar is translucent if the page has scrolled more than this many CSS pixels. */
 export const SCROLL_THRESHOLD = 20;
 
@@ -27,6 +29,6 @@ export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   menu.ownerDocument.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isOpen()) toggle.focus();
   });
-  matchMedia('(width>=48rem)').addEventListener('change', close);
+  matchMedia(WIDE_LAYOUT).addEventListener('change', close);
   updateExpanded();
 }
