@@ -3,6 +3,7 @@ import { type ImageSource, type MeasuredNode, Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { createElement } from 'react';
 import { engineFile } from '../../settings/engine-files.ts';
+import { colourToken } from '../../ui/styles/colour-tokens.ts';
 import { CARD, Card, type CardContent, Title } from './Card.tsx';
 import { cardFonts } from './fonts.ts';
 
@@ -21,7 +22,7 @@ export const cardRules = JSON.stringify([SIZES, TITLE, MAX_BYTES, QUALITIES]);
 export const cardStyles = readFileSync(
   engineFile('./src/machines/social-pictures/card.css'),
   'utf8',
-);
+).replace(/var\((--color-[a-z]+)\)/g, (_, name: string) => colourToken(name, 'day'));
 
 let opened: Promise<Renderer> | undefined;
 

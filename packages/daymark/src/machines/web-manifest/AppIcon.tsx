@@ -1,4 +1,4 @@
-import { PAPER } from './paper.ts';
+import { colourToken, paperColour } from '../../ui/styles/colour-tokens.ts';
 
 interface AppIconProps {
   /** In pixels. */
@@ -23,8 +23,8 @@ export function AppIcon({ size, share, accentHue }: AppIconProps) {
         justifyContent: 'center',
         width: size,
         height: size,
-        background: PAPER.day,
-        color: `oklch(0.44 0.08 ${accentHue})`,
+        background: paperColour('day'),
+        color: colourToken('--color-accent', 'day').replace('var(--accent-hue)', `${accentHue}`),
       }}
     >
       <svg width={side} height={side} viewBox="0 0 16 16" aria-hidden="true">

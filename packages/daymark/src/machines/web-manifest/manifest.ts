@@ -1,6 +1,6 @@
 import type { Site } from '../../settings/schema/site.ts';
+import { paperColour } from '../../ui/styles/colour-tokens.ts';
 import { ICONS } from './icons.ts';
-import { PAPER } from './paper.ts';
 
 /**
  * Returns the web app manifest, which browsers use to add the site to a home screen.
@@ -15,8 +15,8 @@ export const webManifest = ({ name, description, language }: Site['identity']) =
   scope: '/',
   // Keeps the back button and the address, because the site has links to read and is not an app.
   display: 'minimal-ui',
-  theme_color: PAPER.day,
-  background_color: PAPER.day,
+  theme_color: paperColour('day'),
+  background_color: paperColour('day'),
   icons: ICONS.map(({ name, size, maskable }) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { colourToken, paperColour } from './colour-tokens.ts';
+
+describe('the colours of tokens.css', () => {
+  it('are known to pictures and files too', () => {
+    expect(colourToken('--color-paper', 'night')).toBe('oklch(0.195 0.018 252)');
+    expect(colourToken('--color-accent', 'day')).toBe('oklch(0.44 0.08 var(--accent-hue))');
+    // As Chromium converts them.
+    expect([paperColour('day'), paperColour('night')]).toEqual(['#faf7f2', '#0f161d']);
+  });
+
+  it('are refused under another name', () => {
+    expect(() => colourToken('--color-papers', 'day')).toThrow(
+      'tokens.css: expected the colour --color-papers; found none',
+    );
+  });
+
+  it('have one place', () => {
+    const values = ['paper', 'accent', 'ink', 'soft'].flatMap((name) =>
+      (['day', 'night'] as const).map((scheme) =>
+        colourToken(`--color-${name}`, scheme).replace(/ var.*/, ' '),
+      ),
+    );
+    const files = globSync('packages/daymark/src/**/*.{css,ts,tsx}', { exclude: ['**/*.test.*'] });
+    for (const value of values) {
+      const numbers = value.replace(/[^\d. ]/g, '');
+      const found = files.filter((file) => readFileSync(file, 'utf8').includes(`(${numbers}`));
+      expect(found, value).toEqual(['packages/daymark/src/ui/styles/tokens.css']);
+    }
+  });
+});

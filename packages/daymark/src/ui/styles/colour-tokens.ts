@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { engineFile } from '../../settings/engine-files.ts';
+
+/* For pictures and files that no style sheet of a page reaches. */
+
+const tokens = readFileSync(engineFile('./src/ui/styles/tokens.css'), 'utf8');
+
+type Scheme = 'day' | 'night';
+
+/**
+ * Returns a colour of tokens.css, such as `oklch(0.5 0.1 85)`. The accent's hue is
+ * `var(--accent-hue)`.
+ * @param name such as `--color-paper`
+ */
+export function colourToken(name: string, scheme: Scheme): string {
+  const color = String.raw`(oklch\((?:[^()]|\([^()]*\))*\))`;
+  const found = new RegExp(`${name}: light-dark\\(${color}, ${color}\\)`).exec(tokens);
+  const value = found?.[scheme === 'day' ? 1 : 2];
+  if (!value) throw new Error(`tokens.css: expected the colour ${name}; found none`);
+  return value;
+}
+
+/** Returns the colour of the page as `#rrggbb`, for programs that may not know OKLCH. */
+export function paperColour(scheme: Scheme): string {
+  const numbers = colourToken('--color-paper', scheme).match(/[\d.]+/g) ?? [];
+  const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  // Source: CSS Color 4, sample code for color conversions.
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((light) => Math.round(255 * (1.055 * light ** (1 / 2.4) - 0.055)));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
