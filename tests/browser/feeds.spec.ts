@@ -3,7 +3,7 @@ import {
   readAtom,
   readJson,
   readRss,
-} from '../../packages/daymark/src/machines/feeds/read-feed.ts';
+} from '../../packages/daymark/src/machines/feeds/testing/read-feed.ts';
 import { type CrawledSite, publicPages } from './crawl.ts';
 import { expect, test } from './site.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FORBIDDEN, HARD_TITLES } from '../../site/head/hard-titles.ts';
+import { FORBIDDEN, HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import { atomFeed } from './atom.ts';
 import { exampleEntry, exampleFeed } from './example.ts';
 import { jsonFeed } from './json.ts';
-import { readAtom, readJson, readRss } from './read-feed.ts';
 import { rssFeed } from './rss.ts';
+import { readAtom, readJson, readRss } from './testing/read-feed.ts';
 
 const OWN = 'https://harbour.example/own';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sizeOfPng } from '../../../../../tests/png.ts';
-import { HARD_TITLES } from '../../site/head/hard-titles.ts';
+import { HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import type { CardContent } from './Card.tsx';
 import { drawCard, MAX_BYTES } from './draw.ts';
 import { directionOf, wordsOf } from './words.ts';

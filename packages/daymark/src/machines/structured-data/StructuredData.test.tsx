@@ -2,7 +2,7 @@ import { parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from '../../content/articles/example.ts';
-import { HARD_TITLES } from '../../site/head/hard-titles.ts';
+import { HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import { StructuredData } from './StructuredData.tsx';
 import { articleData, siteData, topicData } from './structured-data.ts';
 

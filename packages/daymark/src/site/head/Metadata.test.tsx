@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HARD_TITLES } from './hard-titles.ts';
 import { Metadata } from './Metadata.tsx';
-import { metadataOf } from './read-metadata.ts';
+import { HARD_TITLES } from './testing/hard-titles.ts';
+import { metadataOf } from './testing/read-metadata.ts';
 
 const identity = {
   name: 'Harbour',
