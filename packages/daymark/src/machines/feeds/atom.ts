@@ -28,23 +28,10 @@ export function atomFeed(feed: Feed, own: string): string {
   return withoutForbidden(xml);
 }
 
-const entryOf = ({
-  id,
-  title,
-  url,
-  summary,
-  published,
-  updated,
-  author,
-  topics,
-  html,
-  picture,
-}: FeedEntry) => ({
-  id,
+const entryOf = ({ title, summary, author, topics, url, html, picture, ...entry }: FeedEntry) => ({
+  ...entry,
   title: plain(title),
   summary: plain(summary),
-  published,
-  updated,
   authors: [{ name: author }],
   categories: topics.map(({ slug, title }) => ({ term: slug, label: title })),
   links: [{ href: url, rel: 'alternate', type: 'text/html' }],

@@ -21,26 +21,15 @@ export function jsonFeed(feed: Feed, own: string): string {
   return `${JSON.stringify(written, null, 1)}\n`;
 }
 
-const itemOf = ({
-  id,
-  title,
-  url,
-  summary,
-  published,
-  updated,
-  author,
-  topics,
-  html,
-  picture,
-}: FeedEntry) => ({
-  id,
-  url,
-  title,
-  summary,
-  content_html: html,
-  date_published: published,
-  date_modified: updated,
-  authors: [{ name: author }],
-  tags: topics.map(({ title }) => title),
-  ...(picture && { image: picture }),
+const itemOf = (entry: FeedEntry) => ({
+  id: entry.id,
+  url: entry.url,
+  title: entry.title,
+  summary: entry.summary,
+  content_html: entry.html,
+  date_published: entry.published,
+  date_modified: entry.updated,
+  authors: [{ name: entry.author }],
+  tags: entry.topics.map(({ title }) => title),
+  ...(entry.picture && { image: entry.picture }),
 });

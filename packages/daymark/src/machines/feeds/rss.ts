@@ -24,24 +24,14 @@ export function rssFeed(feed: Feed, own: string): string {
   return withoutForbidden(xml);
 }
 
-const itemOf = ({
-  id,
-  title,
-  url,
-  summary,
-  published,
-  author,
-  topics,
-  html,
-  picture,
-}: FeedEntry) => ({
+const itemOf = ({ id, title, url, picture, ...entry }: FeedEntry) => ({
   title,
   link: url,
   guid: { value: id, isPermaLink: id === url },
-  description: asHtml(summary),
-  pubDate: published,
-  categories: topics.map(({ title }) => ({ name: title })),
-  dc: { creators: [author] },
-  content: { encoded: html },
+  description: asHtml(entry.summary),
+  pubDate: entry.published,
+  categories: entry.topics.map(({ title }) => ({ name: title })),
+  dc: { creators: [entry.author] },
+  content: { encoded: entry.html },
   ...(picture && { media: { thumbnails: [{ url: picture }] } }),
 });
