@@ -78,7 +78,8 @@ const asParsed = (text: string) =>
 /**
  * Yields every tag of a page in document order, including those within `<noscript>` and
  * `<template>`, which may take effect later. It skips comments, attribute values and the text of
- * other elements. It ends at a script or style without an end tag, which never takes effect.
+ * other elements. It ends at an element whose text has no end tag: browsers do not run such a
+ * script, and the CSP blocks such a style.
  * @throws for an inline style or script in SVG or MathML that holds `<` or `&`: there the browser
  * parses the text before it uses it, so it differs from the source.
  */
