@@ -1,67 +1,90 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
+import { parseSite } from './packages/daymark/src/settings/settings.ts';
+import owners from './site/site.config.ts';
+import { ownersNoun } from './tests/browser/any-site/owners-noun.ts';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
 import { PUBLICATION } from './tests/build/copy.ts';
-import { isExhaustive } from './tests/exhaustive.ts';
+import anotherNoun from './tests/fixtures/another-noun/site.config.ts';
+import publicationSettings from './tests/fixtures/publication/site.config.ts';
+import showcase from './tests/fixtures/showcase/site.config.ts';
 import { desk } from './tests/network/addresses.ts';
 
 interface Site {
   readonly name: string;
-  readonly noun: string;
+  readonly settings: SiteOptions['settings'];
+  /** Matches the noun of another site, which no text of this one may contain. */
+  readonly otherNoun?: RegExp | undefined;
   readonly port: number;
+  /** The site's folder, if the command below builds it in place. */
+  readonly folder?: string;
   /** Environment variables of the build and the server, apart from the port. */
-  readonly env: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
   /** The command that builds and serves the site, if it differs from the default. */
   readonly command?: string;
   /** The only tests that run on this site. */
-  readonly testMatch?: string | undefined;
+  readonly testMatch?: string[];
+  readonly testIgnore?: string;
   /** Playwright's default arguments that the browser starts without. */
   readonly withoutArgs?: string[];
 }
 
-/** Tests on articles that use every feature. The articles of the default site may not use all. */
+/** Tests of what must hold for any site. They know no words. */
+const ANY_SITE = '**/any-site/*.spec.ts';
+/** Tests of what depends on the noun, for any site. */
+const NOUN = '**/any-site/noun.spec.ts';
+/** Tests on articles that use every feature. */
 const SHOWCASE = '**/showcase*.spec.ts';
 /** Tests of slots that networks fill. */
 const NETWORKS = '**/networks*.spec.ts';
 
-/** Tests whose result depends on the words of the site. */
-const WORDS =
-  '**/{article,content,crawl,feeds,footer,header,home,noun,social,structured-data,validity}.spec.ts';
+const publication = parseSite(publicationSettings);
 
-/** The sites that the tests run on, which differ in their settings. */
-const sites: readonly Site[] = [
+/** The sites that the tests run on. Tests that know words run on those of tests/fixtures. */
+const allSites: readonly Site[] = [
   {
-    name: 'default',
-    noun: 'Mindfulness',
+    name: 'publication',
+    settings: publication,
+    otherNoun: /tai[\s_-]*chi|qi[\s_-]*gong/i,
     port: 4401,
-    env: { DAYMARK_SITE: 'site.config.ts', DAYMARK_OUT: 'dist' },
+    folder: PUBLICATION,
+  },
+  {
+    name: 'site',
+    settings: parseSite(owners),
+    port: 4402,
+    folder: 'site',
+    testMatch: [ANY_SITE],
+    // With its own noun, a site shows less than with another.
+    testIgnore: NOUN,
   },
   {
     name: 'another-noun',
-    noun: 'Tai Chi & Qigong',
-    port: 4402,
+    settings: parseSite(anotherNoun),
+    otherNoun: ownersNoun(parseSite(anotherNoun).noun),
+    port: 4405,
+    folder: 'site',
     env: {
-      DAYMARK_SITE: '../another-noun/site.config.ts',
+      DAYMARK_SITE: '../tests/fixtures/another-noun/site.config.ts',
       DAYMARK_OUT: 'dist/another-noun',
     },
-    // The exhaustive run has every test on both nouns.
-    testMatch: isExhaustive ? undefined : WORDS,
+    testMatch: [NOUN],
   },
   {
     name: 'showcase',
-    noun: 'Mindfulness',
+    settings: parseSite(showcase),
+    otherNoun: /mindful/i,
     port: 4403,
-    env: {},
     command: 'node tests/fixtures/showcase/serve.ts',
-    testMatch: SHOWCASE,
+    testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,validity}.spec.ts'],
   },
   {
     name: 'networks',
-    noun: 'Mindfulness',
+    settings: publication,
     port: 4404,
-    env: {},
     command: 'node tests/fixtures/networks/serve.ts',
-    testMatch: NETWORKS,
+    testMatch: [NETWORKS],
     // A visitor's browser has features that Playwright disables: the back/forward cache, the pop-up
     // blocker and the hang monitor.
     withoutArgs: [
@@ -71,6 +94,16 @@ const sites: readonly Site[] = [
     ],
   },
 ];
+
+/** Returns the sites that `--project=<name>` names on the command line; without it, all. */
+function selectedSites(): readonly Site[] {
+  const { values } = parseArgs({
+    strict: false,
+    options: { project: { type: 'string', multiple: true } },
+  });
+  const names: readonly unknown[] = values.project ?? [];
+  return names.length === 0 ? allSites : allSites.filter(({ name }) => names.includes(name));
+}
 
 const ENGINE = resolve('packages/daymark');
 const host = '127.0.0.1';
@@ -107,8 +140,8 @@ const serverOf = (site: Site): WebServer => ({
   name: site.name,
   command:
     site.command ?? `node ${ENGINE}/bin/daymark.mjs build && node ${ENGINE}/src/server/main.ts`,
-  ...(site.command ? {} : { cwd: PUBLICATION }),
-  env: { ...site.env, HOST: host, PORT: String(site.port) },
+  ...(site.folder ? { cwd: site.folder } : {}),
+  env: { DAYMARK_OUT: 'dist/browser', ...site.env, HOST: host, PORT: String(site.port) },
   url: `${urlOf(site)}/`,
   // An earlier server would serve an earlier build.
   reuseExistingServer: false,
@@ -125,6 +158,8 @@ const fakeNetwork: WebServer = {
   ignoreHTTPSErrors: true,
   reuseExistingServer: false,
 };
+
+const selected = selectedSites();
 
 export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
@@ -146,15 +181,19 @@ export default defineConfig<SiteOptions>({
     trace: 'on-first-retry',
     video: 'off',
   },
-  projects: sites.map((site) => ({
+  projects: allSites.map((site) => ({
     name: site.name,
-    ...(site.testMatch ? { testMatch: site.testMatch } : { testIgnore: [SHOWCASE, NETWORKS] }),
+    ...(site.testMatch ? { testMatch: site.testMatch } : {}),
+    testIgnore: site.testIgnore ?? (site.testMatch ? [] : [SHOWCASE, NETWORKS]),
     use: {
-      noun: site.noun,
+      settings: site.settings,
+      otherNoun: site.otherNoun,
       baseURL: urlOf(site),
       launchOptions: { ...launchOptions, ...browserOf(site) },
     },
   })),
-  // The builds run one after another, because two at once would write the same generated types.
-  webServer: [...sites.map(serverOf), fakeNetwork],
+  webServer: [
+    ...selected.map(serverOf),
+    ...(selected.some(({ name }) => name === 'networks') ? [fakeNetwork] : []),
+  ],
 });

@@ -1,26 +1,11 @@
 import { findBarriers } from './axe.ts';
 import { openDonation } from './donation.ts';
+import { expect, test } from './fixtures.ts';
 import { menuOf } from './menu.ts';
-import { home, pageTypes, schemes, widths } from './pages.ts';
-import { expect, test } from './site.ts';
-import { visit } from './visit.ts';
+import { home, schemes, widths } from './pages.ts';
 
 // The contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-for (const type of pageTypes)
-  test(`${type.name} has no accessibility violations, in any scheme and width`, async ({
-    page,
-    expectError,
-  }) => {
-    await visit({ page, expectError }, type);
-    for (const colorScheme of schemes)
-      for (const width of [widths.phone, widths.desk]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
-      }
-  });
 
 test('the open menu has no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });
@@ -54,16 +39,6 @@ test('the donation dialog has no accessibility violations', async ({ page }) => 
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await findBarriers(page, 'dialog'), `${colorScheme}, ${width} px`).toEqual([]);
     }
-});
-
-test('headings begin at the first level and skip none', ({ site }) => {
-  for (const { path, headings } of site.values()) {
-    const skips = headings.filter(({ level }, index) => {
-      const above = headings[index - 1]?.level ?? 0;
-      return level > above + 1;
-    });
-    expect.soft(skips, path).toEqual([]);
-  }
 });
 
 test('every focused control of the home page has a visible outline', async ({ page }) => {

@@ -55,9 +55,10 @@ export async function crawl(
   return pages;
 }
 
-/** Returns all pages except the error pages. */
-export function publicPages(site: CrawledSite): CrawledPage[] {
-  return [...site.values()].filter(({ status, type }) => status === 200 && isHtml(type));
-}
+/** Returns all pages, without other files that links point to. */
+export const htmlPages = (site: CrawledSite): CrawledPage[] =>
+  [...site.values()].filter(({ type }) => type.startsWith('text/html'));
 
-const isHtml = (type: string) => type.startsWith('text/html');
+/** Returns all pages except the error pages. */
+export const publicPages = (site: CrawledSite): CrawledPage[] =>
+  htmlPages(site).filter(({ status }) => status === 200);

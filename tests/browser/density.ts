@@ -11,6 +11,12 @@ import {
 import type { SlotForm } from '../../packages/daymark/src/settings/schema/slots.ts';
 import type { PageWithSlots } from './slots.ts';
 
+/**
+ * The lowest common screen heights: the height of the home page's first section depends on the
+ * screen.
+ */
+export const SCREEN_HEIGHTS = { phone: 640, wide: 720 } as const;
+
 /** The content of a page as a visitor sees it, without links to other articles. */
 export interface SeenContent {
   title: string;

@@ -1,14 +1,21 @@
 import { test as base, expect } from '@playwright/test';
+import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import owners from '../fixtures/publication/site.config.ts';
 
 export { expect };
 
+const publication = parseSite(owners);
+
 /** The options that differ between the sites under test. */
 export interface SiteOptions {
-  /** The noun in title case. */
-  noun: string;
+  settings: ReturnType<typeof parseSite>;
+  /** Matches the noun of another site, which no text of this one may contain. */
+  otherNoun: RegExp | undefined;
 }
 
 interface Fixtures {
+  /** The noun in title case. */
+  noun: string;
   /**
    * Declares an expected error, on the console or uncaught. The test fails if an error appears that
    * was not declared, or if a declared error does not appear.
@@ -17,7 +24,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<SiteOptions & Fixtures>({
-  noun: ['', { option: true }],
+  settings: [publication, { option: true }],
+  otherNoun: [undefined, { option: true }],
+  noun: async ({ settings }, use) => use(settings.noun.title),
   expectError: [
     async ({ context }, use) => {
       const announced: RegExp[] = [];

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import settings from '../fixtures/publication/site.config.ts';
 import { expect, test } from './fixtures.ts';
-import { pageTypes } from './pages.ts';
+import { fewPageTypes } from './pages.ts';
 import { visit } from './visit.ts';
 
 const linksOf = (block: Locator) =>
@@ -90,7 +90,7 @@ test.describe('the footer', () => {
   });
 
   test('is on every page', async ({ page, expectError }) => {
-    for (const type of pageTypes) {
+    for (const type of fewPageTypes) {
       await visit({ page, expectError }, type);
       await expect(page.getByRole('contentinfo').getByText('©'), type.name).toBeVisible();
     }

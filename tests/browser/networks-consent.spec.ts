@@ -4,7 +4,7 @@ import { isExhaustive } from '../exhaustive.ts';
 import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
-import { article, home, type PageType, pageTypes, widths } from './pages.ts';
+import { article, fewPageTypes, home, type PageType, pageTypes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 import { keptBy } from './storage.ts';
 import { visit } from './visit.ts';
@@ -19,11 +19,11 @@ interface Visitors {
   readonly types: readonly PageType[];
 }
 
-const fewTypes = isExhaustive ? pageTypes : [home, article];
+const twoTypes = isExhaustive ? pageTypes : [home, article];
 
 /** Visitors whose pages must not contact any network. */
 const visitors: readonly Visitors[] = [
-  { name: 'who have not answered', prepare: async () => {}, kept: [], types: pageTypes },
+  { name: 'who have not answered', prepare: async () => {}, kept: [], types: fewPageTypes },
   {
     name: 'whose browser refuses for them',
     prepare: (page) =>
@@ -31,13 +31,13 @@ const visitors: readonly Visitors[] = [
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       }),
     kept: [],
-    types: fewTypes,
+    types: twoTypes,
   },
   {
     name: 'who have refused',
     prepare: (page) => storeConsent(page, answerOf([])),
     kept: [`localStorage: ${STORAGE_KEY}`],
-    types: fewTypes,
+    types: twoTypes,
   },
 ];
 

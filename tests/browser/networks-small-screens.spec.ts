@@ -7,7 +7,7 @@ import { findNarrowText } from './narrow-text.ts';
 import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { noticeOf } from './networks-notice.ts';
-import { home, pageTypes } from './pages.ts';
+import { fewPageTypes, home } from './pages.ts';
 import { visit } from './visit.ts';
 
 /** Zoom of 400 %. */
@@ -60,7 +60,7 @@ async function expectNoBarriers(page: Page, part?: string): Promise<void> {
   }
 }
 
-for (const type of pageTypes)
+for (const type of fewPageTypes)
   test(`${type.name} is usable on small screens and with large text, even with the notice`, async ({
     page,
     expectError,

@@ -1,9 +1,11 @@
+import { isExhaustive } from '../exhaustive.ts';
+
 /** A kind of page, represented by one page. */
 export interface PageType {
   readonly name: string;
   readonly path: string;
   /** The HTTP status of its response. */
-  readonly status: 200 | 404 | 500;
+  readonly status: number;
 }
 
 export const home: PageType = { name: 'home', path: '/', status: 200 };
@@ -16,7 +18,7 @@ export const blog: PageType = { name: 'blog', path: '/blog', status: 200 };
 export const search: PageType = { name: 'search', path: '/search', status: 200 };
 export const notFound: PageType = { name: '404', path: '/no-such-page', status: 404 };
 
-/** One page of every kind on the site. */
+/** One page of every kind on the fixture site `publication`. */
 export const pageTypes: readonly PageType[] = [
   home,
   blog,
@@ -39,6 +41,23 @@ export const pageTypes: readonly PageType[] = [
   notFound,
   { name: '500', path: '/500', status: 500 },
 ];
+
+/**
+ * The pages of tests that the ordinary run does not repeat for every kind: a page with each of the
+ * layouts, and those with most controls.
+ */
+export const fewPageTypes: readonly PageType[] = isExhaustive
+  ? pageTypes
+  : pageTypes.filter(({ path }) =>
+      [
+        '/',
+        article.path,
+        '/resources',
+        '/path/five-breaths',
+        '/preferences',
+        notFound.path,
+      ].includes(path),
+    );
 
 /** Screen widths in CSS pixels: a phone, the narrowest screen with the bar, a desktop. */
 export const widths = { phone: 360, bar: 768, desk: 1280 } as const;

@@ -1,29 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { home, pageTypes, search } from './pages.ts';
+import { home, search } from './pages.ts';
 import { delayScripts } from './scripts.ts';
 import { searchOf } from './search.ts';
 import { uses } from './uses.ts';
 import { recordViolations } from './violations.ts';
-import { visit } from './visit.ts';
-
-for (const type of pageTypes)
-  test(`${type.name} has a policy and causes no violations`, async ({ page, expectError }) => {
-    const violations = await recordViolations(page);
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Permissions-Policy')) warnings.push(message.text());
-    });
-    const answer = await visit({ page, expectError }, type);
-    const policy = answer?.headers()['content-security-policy'];
-    expect(policy).toMatch(
-      /^default-src 'none';.*require-trusted-types-for 'script'; trusted-types 'none'$/,
-    );
-    expect(policy).not.toMatch(/(?<!wasm-)unsafe-|\*/);
-    expect(policy?.includes("'wasm-unsafe-eval'"), 'runs WebAssembly').toBe(type === search);
-    await expect(page.locator('script[src]:not([integrity])')).toHaveCount(0);
-    expect(await violations()).toEqual([]);
-    expect(warnings, 'features that the browser does not know').toEqual([]);
-  });
 
 for (const [name, use] of Object.entries(uses))
   test(`${name} causes no policy violations`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';
-import { pageTypes, widths } from './pages.ts';
+import { fewPageTypes, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 import { keptBy } from './storage.ts';
 import { visit } from './visit.ts';
@@ -16,7 +16,7 @@ function recordThirdPartyRequests(context: BrowserContext, baseURL: string | und
   return thirdPartyRequests;
 }
 
-for (const type of pageTypes)
+for (const type of fewPageTypes)
   test(`a first visit to ${type.name} sends no third-party requests and stores nothing`, async ({
     page,
     context,

@@ -22,6 +22,8 @@ export interface PageFacts {
   readonly isNoindex: boolean;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly ids: readonly string[];
+  /** The bytes of the main text, in UTF-8. */
+  readonly textBytes: number;
   readonly links: readonly Link[];
   readonly assets: readonly Asset[];
 }
@@ -47,6 +49,12 @@ function readAll(sources: readonly Source[]): PageFacts[] {
     const all = (selector: string) => [...root.querySelectorAll(selector)];
     const values = (selector: string, attribute: string) =>
       all(selector).map((element) => element.getAttribute(attribute) ?? '');
+    const bytesOf = (main: Element | null) => {
+      const text = main?.cloneNode(true);
+      if (!(text instanceof Element)) return 0;
+      for (const other of text.querySelectorAll('script, style, svg')) other.remove();
+      return new TextEncoder().encode(text.textContent).length;
+    };
     const absolute = (address: string) => new URL(address, url).href;
     const assets = (type: string, selector: string, attribute: string) =>
       values(selector, attribute).map((address) => ({ url: absolute(address), type }));
@@ -61,6 +69,7 @@ function readAll(sources: readonly Source[]): PageFacts[] {
         text: textContent.trim(),
       })),
       ids: values('[id]', 'id'),
+      textBytes: bytesOf(root.querySelector('main')),
       links: all('a[href]').map((link) => ({
         href: absolute(link.getAttribute('href') ?? ''),
         rel: link.getAttribute('rel') ?? '',

@@ -131,3 +131,11 @@ test('in print, links are followed by their URLs', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back' }).first()).toBeHidden();
   await expect(page.locator('.embed-frame').first()).toBeHidden();
 });
+
+test('a noun with special characters is in the titles of the guides', async ({ page, noun }) => {
+  for (const number of [1, 2, 3]) {
+    await page.goto(`/blog/guide-${number}`);
+    await expect(page).toHaveTitle(new RegExp(`^${noun} Guide ${number} `));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${noun} Guide ${number}`);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
-import { article, pageTypes } from './pages.ts';
+import { article, fewPageTypes } from './pages.ts';
 import { visit } from './visit.ts';
 
 /** Two icon-only controls next to each other, and their tooltips. */
@@ -109,7 +109,7 @@ test('icon-only controls have tooltips, and accessible names that do not depend 
   expectError,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  for (const type of pageTypes) {
+  for (const type of fewPageTypes) {
     await visit({ page, expectError }, type);
     const controls = page.locator('button, a, summary, [role="button"]').filter({ visible: true });
     const iconOnly = controls.filter({ has: page.locator('svg'), hasNotText: /\S/ });

@@ -1,12 +1,12 @@
 import { backgroundOf } from './colour.ts';
 import { expect, test } from './fixtures.ts';
-import { article, home, pageTypes, widths } from './pages.ts';
+import { article, fewPageTypes, home, widths } from './pages.ts';
 import { unseenTexts } from './unseen-texts.ts';
 import { visit } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const type of pageTypes)
+for (const type of fewPageTypes)
   test(`${type.name} shows its title and its whole text`, async ({ page, expectError }) => {
     await visit({ page, expectError }, type);
     for (const width of [widths.phone, widths.desk]) {
@@ -47,7 +47,7 @@ test('the menu opens and closes, and its links work', async ({ page }) => {
   await expect(page).toHaveURL('/community');
 });
 
-for (const type of pageTypes)
+for (const type of fewPageTypes)
   test(`${type.name} shows no control that would not work`, async ({ page, expectError }) => {
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await visit({ page, expectError }, type);

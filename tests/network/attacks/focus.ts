@@ -23,6 +23,7 @@ export const focus: Faults = {
     },
   },
   'focuses-a-frame': {
+    isVariant: true,
     state: 'failed',
     orElse: 'filled',
     play: (kit) => {
@@ -39,6 +40,7 @@ export const focus: Faults = {
     },
   },
   'focuses-by-a-label': {
+    isVariant: true,
     state: 'failed',
     orElse: 'filled',
     play: (kit) => {
@@ -48,6 +50,7 @@ export const focus: Faults = {
     },
   },
   'focuses-by-selecting': {
+    isVariant: true,
     state: 'failed',
     orElse: 'filled',
     play: (kit) => {
@@ -57,6 +60,7 @@ export const focus: Faults = {
     },
   },
   'focuses-by-checking-a-form': {
+    isVariant: true,
     state: 'failed',
     orElse: 'filled',
     play: (kit) => {
@@ -80,6 +84,7 @@ export const focus: Faults = {
     },
   },
   'focuses-by-a-fragment': {
+    isVariant: true,
     state: 'failed',
     orElse: 'filled',
     play: (kit) => {

@@ -29,6 +29,7 @@ export const scroll: Faults = {
     },
   },
   'scrolls-at-times-by-a-frame': {
+    isVariant: true,
     state: 'failed',
     orElse: 'filled',
     play: (kit) => {
@@ -37,6 +38,7 @@ export const scroll: Faults = {
     },
   },
   'scrolls-by-a-search': {
+    isVariant: true,
     state: 'failed',
     orElse: 'filled',
     play: (kit) => {
@@ -49,6 +51,7 @@ export const scroll: Faults = {
     },
   },
   'scrolls-by-a-fragment': {
+    isVariant: true,
     state: 'filled',
     play: (kit) => {
       kit.fillAll();
@@ -57,6 +60,7 @@ export const scroll: Faults = {
     },
   },
   'scrolls-by-a-selection': {
+    isVariant: true,
     state: 'filled',
     play: (kit) => {
       kit.fillAll();

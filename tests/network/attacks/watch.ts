@@ -5,6 +5,7 @@ import type { Faults } from '../faults/fault.ts';
  */
 export const watch: Faults = {
   'clears-every-timer': {
+    isVariant: true,
     state: 'empty',
     play: (kit) => {
       const containers = kit.fillAll();
@@ -52,6 +53,7 @@ export const watch: Faults = {
     },
   },
   'floods-without-pause': {
+    isVariant: true,
     state: 'heavy',
     isBusy: true,
     play: (kit) => {

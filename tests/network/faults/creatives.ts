@@ -27,6 +27,7 @@ export const creatives: Faults = {
     },
   },
   'refreshes-every-second': {
+    isVariant: true,
     state: 'filled',
     play: (kit) => {
       kit.fillAll();

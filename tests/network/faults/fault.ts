@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isExhaustive } from '../../exhaustive.ts';
 import type { Play } from '../script.ts';
 
 /** The final state of a slot. */
@@ -16,8 +17,14 @@ export interface Fault {
   readonly play?: Play;
   /** Whether it uses so much CPU that it would slow down other pages. */
   readonly isBusy?: true;
+  /** Whether it does in another way what another fault does. Only the exhaustive run plays it. */
+  readonly isVariant?: true;
   /** Expected console messages from the browser, which the page does not cause. */
   readonly reports?: readonly RegExp[];
 }
 
 export type Faults = Readonly<Record<string, Fault>>;
+
+/** Returns the faults that this run of the tests plays. */
+export const playedFaults = (faults: Faults): [string, Fault][] =>
+  Object.entries(faults).filter(([, { isVariant }]) => isExhaustive || !isVariant);

@@ -74,6 +74,7 @@ export const maliciousCreatives: Faults = {
     },
   },
   'floods-storage': {
+    isVariant: true,
     state: 'filled',
     play: (kit) => {
       kit.fillAll();

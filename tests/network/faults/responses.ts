@@ -23,8 +23,16 @@ export const faultyResponses: Faults = {
     reports: [/net::ERR_CONNECTION_REFUSED/],
   },
   'not-found': { state: 'failed', respond: refuse(404) },
-  'server-error': { state: 'failed', respond: refuse(500) },
-  'slow-drip': { state: 'late', respond: drip },
+  'server-error': {
+    isVariant: true,
+    state: 'failed',
+    respond: refuse(500),
+  },
+  'slow-drip': {
+    isVariant: true,
+    state: 'late',
+    respond: drip,
+  },
   'syntax-error': {
     state: 'failed',
     respond: (response) => response.writeHead(200, JAVASCRIPT).end('const = ;'),

@@ -10,6 +10,7 @@ export const scripts: Faults = {
     reports: [/thrown at load/],
   },
   'throws-later': {
+    isVariant: true,
     state: 'failed',
     play: () => {
       addEventListener('load', () => {
@@ -20,6 +21,7 @@ export const scripts: Faults = {
     reports: [/thrown later/, /rejected later/],
   },
   'throws-in-a-timer': {
+    isVariant: true,
     state: 'filled',
     play: (kit) => {
       kit.fillAll();
@@ -85,6 +87,7 @@ export const scripts: Faults = {
     },
   },
   'shadowed-globals': {
+    isVariant: true,
     state: 'filled',
     play: (kit) => {
       kit.fillAll();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { publicPages } from './crawl.ts';
-import { expect, test } from './site.ts';
+import { publicPages } from '../crawl.ts';
+import { expect, test } from '../site.ts';
+import { sawPages } from './saw-pages.ts';
 
 // The schema of the protocol, as included in the package `sitemap`.
 const PACKAGE = fileURLToPath(import.meta.resolve('sitemap/package.json'));
@@ -13,7 +14,7 @@ test('the sitemap is valid against the schema of the protocol', async ({ request
   using validator = XsdValidator.fromDoc(schema);
   using document = XmlDocument.fromString(await (await request.get('/sitemap-1.xml')).text());
   expect(() => validator.validate(document)).not.toThrow();
-  using wrong = XmlDocument.fromString(document.toString().replaceAll('lastmod', 'lastMod'));
+  using wrong = XmlDocument.fromString(document.toString().replaceAll('<loc>', '<loc/><loc>'));
   expect(() => validator.validate(wrong)).toThrow();
 });
 
@@ -27,15 +28,16 @@ test("lastmod is each article's date of change, and the newest of all for the ho
       ([, url = '', day]) => [url, day],
     ),
   );
-  let newest = '';
+  let newest: string | undefined;
   for (const { path, html, canonicals } of publicPages(site)) {
     const [, published] = html.match(/article:published_time" content="([^"]+)"/) ?? [];
     const [, modified = published] = html.match(/article:modified_time" content="([^"]+)"/) ?? [];
     if (!modified) continue;
     expect(days.get(canonicals[0] ?? ''), path).toBe(modified);
-    if (modified > newest) newest = modified;
+    if (!newest || modified > newest) newest = modified;
   }
   const [origin] = [...days.keys()];
   expect(days.get(origin ?? '')).toBe(newest);
   expect(days.get(new URL('/contact', origin).href)).toBeUndefined();
+  sawPages(publicPages(site).length);
 });

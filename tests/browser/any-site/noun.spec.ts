@@ -1,0 +1,64 @@
+import { fillWords } from '../../../packages/daymark/src/settings/noun.ts';
+import { htmlPages } from '../crawl.ts';
+import { expect, test } from '../site.ts';
+import { readTexts, siteTexts } from '../texts.ts';
+import { sawPages } from './saw-pages.ts';
+
+const TOKEN = /(?:\{|%7B)(?:product|site)(?:\}|%7D)/i;
+/** In decoded text, a match means that a character was escaped twice. */
+const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
+
+/** Used if the owner's own texts contain the noun, so that pages may contain it too. */
+const NOTHING = /(?!)/;
+
+const inMarkup = (text: string) => text.replaceAll('&', '&amp;');
+
+test('only cited works contain the noun of another site', async ({
+  site,
+  otherNoun,
+  page,
+  request,
+}) => {
+  const texts = await readTexts(page, await siteTexts(site, page, request));
+  const trace = otherNoun ?? NOTHING;
+  for (const { url, source } of texts) {
+    expect.soft(url).not.toMatch(trace);
+    expect.soft(source.match(trace)?.[0], `in ${url}`).toBeUndefined();
+  }
+  sawPages(texts.length);
+});
+
+test('no noun or site name token is left unreplaced', async ({ site, page, request }) => {
+  const texts = await siteTexts(site, page, request);
+  for (const { url, body } of texts)
+    expect.soft(body.match(TOKEN)?.[0], `in ${url}`).toBeUndefined();
+  sawPages(texts.length);
+});
+
+test('special characters are escaped, and never twice', async ({
+  site,
+  settings,
+  page,
+  request,
+}) => {
+  const texts = await siteTexts(site, page, request);
+  for (const { url, words } of await readTexts(page, texts))
+    expect.soft(words.match(ESCAPE)?.[0], `in ${url}`).toBeUndefined();
+
+  const special = Object.values(settings.noun).filter((form) => form !== inMarkup(form));
+  for (const { url, body } of texts.filter(({ type }) => type.startsWith('text/html'))) {
+    const rest = special.reduce((text, form) => text.replaceAll(inMarkup(form), ''), body);
+    for (const form of special) expect.soft(rest.includes(form), `${form} in ${url}`).toBe(false);
+  }
+  sawPages(texts.length);
+});
+
+test('the headline and every footer contain the noun', ({ site, settings }) => {
+  const { noun, home, identity } = settings;
+  const headline = fillWords(home.headline, { noun, site: identity.name });
+  expect(site.get('/')?.headings[0]?.text).toBe(headline);
+  const pages = htmlPages(site);
+  for (const { path, html } of pages)
+    expect.soft(html.slice(html.indexOf('<footer')), path).toContain(inMarkup(noun.running));
+  sawPages(pages.length);
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Noun } from '../../../packages/daymark/src/settings/noun.ts';
+import { parseSite } from '../../../packages/daymark/src/settings/settings.ts';
+import owners from '../../../site/site.config.ts';
+
+const CONTENT = 'site/content';
+/** A list of cited works, up to the next heading. */
+const SOURCES = /^## Sources$[\s\S]*?(?=^#|(?![\s\S]))/gm;
+
+/** Texts about one noun are published only on a site of that noun. */
+const isForAnyNoun = (markdown: string) => !/^---$[\s\S]*?^about:[\s\S]*?^---$/m.test(markdown);
+
+/** Returns the owner's own words: of the settings, and of texts that serve any noun. */
+function ownWords(): string {
+  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ file, text: readFileSync(join(CONTENT, file), 'utf8') }))
+    .filter(({ text }) => isForAnyNoun(text))
+    .map(({ file, text }) => `${file} ${text.replace(SOURCES, '')}`);
+  return [JSON.stringify({ ...owners, noun: undefined }), ...texts].join('\n');
+}
+
+/**
+ * Returns a pattern of the owner's noun. With another noun no page matches it, so there is none if
+ * the owner's own words contain the noun.
+ * @param another the other noun
+ */
+export function ownersNoun(another: Noun): RegExp | undefined {
+  const { title } = parseSite(owners).noun;
+  const words = title.split(' ').map(RegExp.escape).join('[\\s_-]*');
+  const pattern = new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu');
+  return pattern.test(`${another.title} ${ownWords()}`) ? undefined : pattern;
+}

@@ -1,0 +1,37 @@
+import { search } from '../pages.ts';
+import { expect, test } from '../site.ts';
+import { recordViolations } from '../violations.ts';
+import { visit } from '../visit.ts';
+import { oneOfEachKind } from './kinds.ts';
+import { sawPages } from './saw-pages.ts';
+
+const MINUTE = 60_000;
+
+test('every kind of page has a policy and causes no violations', async ({
+  page,
+  site,
+  expectError,
+}) => {
+  test.setTimeout(5 * MINUTE);
+  const violations = await recordViolations(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Permissions-Policy')) warnings.push(message.text());
+  });
+  const types = oneOfEachKind(site);
+  for (const type of types) {
+    const { path } = type;
+    const answer = await visit({ page, expectError }, type);
+    const policy = answer?.headers()['content-security-policy'];
+    expect
+      .soft(policy, path)
+      .toMatch(/^default-src 'none';.*require-trusted-types-for 'script'; trusted-types 'none'$/);
+    expect.soft(policy, path).not.toMatch(/(?<!wasm-)unsafe-|\*/);
+    const runsWebAssembly = policy?.includes("'wasm-unsafe-eval'");
+    expect.soft(runsWebAssembly, `${path} runs WebAssembly`).toBe(path === search.path);
+    await expect.soft(page.locator('script[src]:not([integrity])'), path).toHaveCount(0);
+    expect.soft(await violations(), path).toEqual([]);
+  }
+  expect(warnings, 'features that the browser does not know').toEqual([]);
+  sawPages(types.length);
+});
