@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import engine from '../../daymark/package.json' with { type: 'json' };
 import { siteSchema } from '../../daymark/src/settings/schema/site.ts';
 import { settingsOf } from './settings-of.ts';
 import { packageName, writeSite } from './write-site.ts';
@@ -35,7 +36,7 @@ describe('writeSite', () => {
     ]);
     expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
       name: 'my-site',
-      dependencies: { daymark: '^0.1.0' },
+      dependencies: { daymark: '^0.1.0', ...engine.peerDependencies },
     });
   });
 

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChoiceError, type Choices } from './choices.ts';
+import { peers } from './peers.ts';
 import { settingsOf } from './settings-of.ts';
 
 const own = fileURLToPath(new URL('../', import.meta.url));
@@ -59,7 +60,7 @@ function manifestOf(folder: string, engine: string): string {
       start: 'daymark start',
       deploy: 'daymark deploy',
     },
-    dependencies: { daymark: engine },
+    dependencies: { daymark: engine, ...peers },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,17 +1,23 @@
 /* The `daymark` command, in the folder of a site. */
 
 import process from 'node:process';
+import { checkPeers } from './peers.ts';
+
+async function astro() {
+  checkPeers();
+  return import('./astro.ts');
+}
 
 /** What each command runs; modules are imported late, because most commands need few of them. */
 const commands = {
   /** Serves the site while it is edited. */
-  dev: async () => (await import('./astro.ts')).dev(),
+  dev: async () => (await astro()).dev(),
   /** Writes the site into its folder `dist`. */
-  build: async () => (await import('./astro.ts')).build(),
+  build: async () => (await astro()).build(),
   /** Writes the types of the site's content, for editors. */
-  sync: async () => (await import('./astro.ts')).sync(),
+  sync: async () => (await astro()).sync(),
   /** Reports problems of the settings and the content without a build. */
-  check: async () => (await import('./astro.ts')).check(),
+  check: async () => (await astro()).check(),
   /** Writes a Markdown file to begin with: `new article "Title"`. */
   new: async () => {
     const { writeNewFile } = await import('../content/new-file.ts');
