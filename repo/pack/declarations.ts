@@ -3,13 +3,13 @@ import ts from 'typescript';
 import { withCompiledReferences } from './compile.ts';
 
 /**
- * Returns the type declarations of a module and of all modules that it imports.
- * @param file the path of the module
+ * Returns the type declarations of modules and of all modules that they import.
+ * @param files the paths of the modules
  * @param root the folder that the returned paths are relative to
- * @throws if the module has type errors
+ * @throws if a module has type errors
  */
-export function declarationsOf(file: string, root: string): Map<string, string> {
-  const program = ts.createProgram([file], {
+export function declarationsOf(files: readonly string[], root: string): Map<string, string> {
+  const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.NodeNext,
     jsx: ts.JsxEmit.ReactJSX,
@@ -19,6 +19,8 @@ export function declarationsOf(file: string, root: string): Map<string, string> 
     strict: true,
     exactOptionalPropertyTypes: true,
     skipLibCheck: true,
+    // Components import their styles.
+    noUncheckedSideEffectImports: false,
     types: ['node'],
   });
   const problems = ts.getPreEmitDiagnostics(program);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import manifest from '../../packages/daymark/package.json' with { type: 'json' };
 import { compile, compiledPath } from './compile.ts';
 import { declarationsOf } from './declarations.ts';
 
@@ -65,7 +66,9 @@ export async function packEngine(folder: string): Promise<string> {
   const source = resolve('packages/daymark');
   const root = join(folder, 'package');
   await writePackage(source, root);
-  for (const [path, text] of declarationsOf(join(source, 'src/settings/define.ts'), source)) {
+  const modules = Object.values(manifest.exports).filter((file) => /\.tsx?$/.test(file));
+  const files = modules.map((file) => join(source, file));
+  for (const [path, text] of declarationsOf(files, source)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,6 +57,8 @@ beforeAll(async () => {
   await run(elsewhere, 'node_modules/.bin/create-daymark', ...args, '--yes');
   stillpoint = join(elsewhere, 'stillpoint');
   await install(stillpoint);
+  for (const part of ['pages', 'overrides', 'custom.css', 'integrations.ts'])
+    await cp(resolve('tests/fixtures/own', part), join(stillpoint, part), { recursive: true });
   await run(stillpoint, 'npm', 'run', 'build');
 
   // A site of this repository, with the engine that is installed there.
@@ -83,6 +87,44 @@ it('an installed engine contains no TypeScript but declarations', async () => {
   const folder = join(stillpoint, 'node_modules/daymark');
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   expect(files.filter((file) => !file.endsWith('.d.ts'))).toEqual([]);
+});
+
+it('an installed engine has a file, and types, for each export', async () => {
+  const folder = join(stillpoint, 'node_modules/daymark');
+  const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const names = Object.keys(exports).map((name) => name.replace('.', 'daymark'));
+  expect(names).toContain('daymark/components/Footer');
+  const { resolve } = createRequire(join(stillpoint, 'site.config.ts'));
+  expect(names.map((name) => existsSync(resolve(name)))).toEqual(names.map(() => true));
+  const modules = names.filter((name) => !/\.(?:astro|json)$/.test(name));
+  const options = {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const types = modules.map(
+    (name) =>
+      ts.resolveModuleName(
+        name,
+        join(stillpoint, 'site.config.ts'),
+        options,
+        ts.sys,
+        undefined,
+        undefined,
+        ts.ModuleKind.ESNext,
+      ).resolvedModule?.extension,
+  );
+  expect(types).toEqual(modules.map(() => '.d.ts'));
+});
+
+it('a new site has pages, overrides, styles and integrations of its own', async () => {
+  const page = await readFile(join(stillpoint, 'dist/site/retreats/spring.html'), 'utf8');
+  expect(page).toContain('The walk to the lighthouse');
+  expect(page.match(/class="tides"|class="site-footer |\.tides\{/g)).toEqual([
+    '.tides{',
+    'class="tides"',
+    'class="site-footer ',
+  ]);
+  expect(await readFile(join(stillpoint, 'dist/site/tides.txt'), 'utf8')).toContain('High water');
 });
 
 it('an editor knows the types of the settings', { timeout: MINUTE }, async () => {

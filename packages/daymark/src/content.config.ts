@@ -2,6 +2,8 @@ import { defineCollection, reference } from 'astro:content';
 import { articleSchema } from './content/articles/schema.ts';
 import { authorSchema } from './content/authors/schema.ts';
 import { markdownFolder } from './content/markdown/folder.ts';
+import { ownPagesLoader } from './content/own-pages/loader.ts';
+import { ownPageSchema } from './content/own-pages/schema.ts';
 import { stepSchema } from './content/path/schema.ts';
 import { textSchema } from './content/static-pages/schema.ts';
 import { storySchema } from './content/stories/schema.ts';
@@ -19,5 +21,6 @@ export const collections = {
     schema: storySchema,
   }),
   path: defineCollection({ loader: markdownFolder('path'), schema: stepSchema(reference) }),
+  own: defineCollection({ loader: ownPagesLoader(), schema: ownPageSchema }),
   texts: defineCollection({ loader: markdownFolder('pages'), schema: textSchema }),
 };

@@ -17,6 +17,8 @@ import originals from '../output/unused-images/integration.ts';
 import { parseSite } from '../settings/settings.ts';
 import { searchPolicy } from '../site/search/policy.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
+import { extensions } from './extensions/integration.ts';
+import { ownerIntegrations } from './extensions/owner-integrations.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
@@ -55,6 +57,8 @@ export async function astroConfig(
     integrations: [
       react(),
       islands({ watch: settingsPath }),
+      extensions(root),
+      ...(await ownerIntegrations(root)),
       checks({ settings: site, settingsFile, onlyChecks }),
       originals(),
       licences(),

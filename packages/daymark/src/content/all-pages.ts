@@ -2,6 +2,7 @@ import { blogPages } from './articles/blog-pages.ts';
 import { allArticles } from './articles/queries.ts';
 import { allAuthors } from './authors/queries.ts';
 import { once } from './markdown/memoize.ts';
+import { ownPages } from './own-pages/queries.ts';
 import type { PageEntry } from './page-index.ts';
 import { type ListPage, listPageTitle } from './paging/divide.ts';
 import { allSteps } from './path/queries.ts';
@@ -16,10 +17,11 @@ export interface PageGroup {
 
 /** Returns every public page of the site, grouped for visitors. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
-  const [articles, authors, blog, steps, topics] = await Promise.all([
+  const [articles, authors, blog, own, steps, topics] = await Promise.all([
     allArticles(),
     allAuthors(),
     blogPages(),
+    ownPages(),
     allSteps(),
     topicPages(),
   ]);
@@ -32,6 +34,7 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         await textEntry('resources'),
         await textEntry('community'),
         await textEntry('contact'),
+        ...own.map(({ title, path }) => ({ title, path })),
         { title: 'Search', path: '/search' },
         await textEntry('preferences'),
         await textEntry('privacy'),

@@ -11,6 +11,7 @@ import { fieldProblems } from './fields.ts';
 import { checkLink, type Reference, type Target, targetOf } from './links.ts';
 import type { MarkdownOptions } from './markdown-options.ts';
 import { extensionProblems, nameProblems } from './names.ts';
+import { claimProblems, readAstroText } from './own-pages.ts';
 import { pictureProblems } from './pictures.ts';
 import { privacyProblems } from './privacy.ts';
 import type { Problem } from './problem.ts';
@@ -42,10 +43,13 @@ export interface CheckResult {
  * reads each file once and compares it with lookup tables, not with all other files.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
-  const files = listFiles('content').map((file) => `content/${file}`);
+  const files = [...filesIn('content'), ...filesIn('pages')];
   const texts: Text[] = [];
-  for (const file of files)
+  for (const file of files) {
     if (file.endsWith('.md')) texts.push(readText(file, await readFile(file, 'utf8')));
+    if (/^pages\/.*\.astro$/.test(file))
+      texts.push(readAstroText(file, await readFile(file, 'utf8')));
+  }
 
   const read = await bodyReader(site.markdown);
   const known = [];
@@ -71,6 +75,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const problems = [
     ...extensionProblems(files),
     ...nameProblems(texts),
+    ...claimProblems(texts, site.routes),
     ...fieldProblems(texts),
     ...placeProblems(known),
     ...aliases.problems,
@@ -92,6 +97,9 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   }
   return { problems, redirects: aliases.redirects, unproven };
 }
+
+const filesIn = (folder: string) =>
+  existsSync(folder) ? listFiles(folder).map((file) => `${folder}/${file}`) : [];
 
 function isPublished({ fields: { draft, date } }: Text, today: string): boolean {
   if (!(date instanceof Date) || Number.isNaN(date.getTime())) return draft !== true;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { articleSchema } from '../articles/schema.ts';
 import { authorSchema } from '../authors/schema.ts';
+import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
+import { ownPageSchema } from '../own-pages/schema.ts';
 import { numberedName } from '../path/order.ts';
 import { stepSchema } from '../path/schema.ts';
 import { textSchema } from '../static-pages/schema.ts';
@@ -21,7 +23,7 @@ interface Kind {
   page?: (slug: string) => string;
 }
 
-/** The kinds of content files, by folder in `content/`. */
+/** The kinds of content files, by folder as a path from `content/`. */
 export const kinds: Readonly<Record<string, Kind>> = {
   articles: {
     schema: (reference) =>
@@ -36,13 +38,14 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   topics: { schema: () => topicSchema, route: '/topics/[slug]' },
   stories: { schema: () => storySchema, page: () => '/community' },
+  [OWN_PAGES]: { schema: () => ownPageSchema, route: OWN_ROUTE },
   pages: { schema: () => textSchema, page: (slug) => `/${slug}` },
 };
 
 /** Returns the path of a content file's page; undefined for a kind without separate pages. */
 export function pagePath(folder: string, slug: string): string | undefined {
   const { route, slugOf = (slug: string) => slug } = kinds[folder] ?? {};
-  return route?.replace('[slug]', slugOf(slug));
+  return route?.replace(/\[.*\]/, slugOf(slug));
 }
 
 /** Returns the path of the page that shows a content file. */

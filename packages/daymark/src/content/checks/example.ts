@@ -14,16 +14,24 @@ export function exampleText(file: string, frontMatter = '', ids: readonly string
 
 /** The routes of a small site. */
 export const exampleRoutes: readonly Route[] = [
-  { pattern: '/', pathname: '/', patternRegex: /^\/$/, type: 'page' },
-  { pattern: '/about', pathname: '/about', patternRegex: /^\/about$/, type: 'page' },
+  { origin: 'project', pattern: '/', pathname: '/', patternRegex: /^\/$/, type: 'page' },
   {
+    origin: 'project',
+    pattern: '/about',
+    pathname: '/about',
+    patternRegex: /^\/about$/,
+    type: 'page',
+  },
+  {
+    origin: 'project',
     pattern: '/robots.txt',
     pathname: '/robots.txt',
     patternRegex: /^\/robots\.txt$/,
     type: 'endpoint',
   },
-  { pattern: '/blog/[slug]', patternRegex: /^\/blog\/[^/]+$/, type: 'page' },
+  { origin: 'project', pattern: '/blog/[slug]', patternRegex: /^\/blog\/[^/]+$/, type: 'page' },
   {
+    origin: 'project',
     pattern: '/blog/page/[page]',
     patternRegex: /^\/blog\/page\/[^/]+$/,
     type: 'page',

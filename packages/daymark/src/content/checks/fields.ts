@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { describeProblems } from '../../settings/problems.ts';
+import { OWN_PAGES } from '../own-pages/files.ts';
 import { kinds } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import { FIRST_LINE, type Text } from './text.ts';
 import { unknownTokensIn } from './unknown-tokens.ts';
+
+const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
 type Reference = Parameters<(typeof kinds)[string]['schema']>[0];
 
@@ -34,7 +37,7 @@ export function fieldProblems(texts: readonly Text[]): Problem[] {
 
 function wrongFields({ file, fields, lineOf }: Text, schema: z.ZodType | undefined): Problem[] {
   if (!schema) {
-    const expected = `a file in one of the folders ${Object.keys(kinds).join(', ')}`;
+    const expected = `a file in one of the folders ${inContent.join(', ')}`;
     return [{ file, expected, found: 'an unknown folder' }];
   }
   const { error } = schema.safeParse(fields);

@@ -25,7 +25,7 @@ export default function checks({
   let isBuild = false;
   let routes: readonly Route[] = [];
   let markdown: MarkdownOptions = {};
-  let contentFolder = '';
+  let folders: readonly string[] = [];
   let result: CheckResult | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let scheduleReport = () => {};
@@ -51,7 +51,7 @@ export default function checks({
       },
       'astro:config:done': async ({ config }) => {
         markdown = markdownOptionsOf(config);
-        contentFolder = fileURLToPath(new URL('content/', config.root));
+        folders = ['content/', 'pages/'].map((name) => fileURLToPath(new URL(name, config.root)));
         if (!isBuild) return;
         result = await stopAtProblems();
       },
@@ -82,7 +82,7 @@ export default function checks({
           );
         };
         server.watcher.on('all', (_, file) => {
-          if (file.startsWith(contentFolder)) scheduleReport();
+          if (folders.some((folder) => file.startsWith(folder))) scheduleReport();
         });
       },
       'astro:server:start': () => scheduleReport(),

@@ -17,13 +17,30 @@ describe('the names of content files', () => {
     ]);
   });
 
+  it.each(['pages/retreats.astro', 'pages/Retreats/index.md'])(
+    'cannot give two own pages the same address: %s',
+    (file) => {
+      expect(problemsOf('pages/retreats.md', file)).toEqual([
+        `${file}:1: expected a name that no other content file has; found "retreats", which is also the name of pages/retreats.md (/retreats)`,
+      ]);
+    },
+  );
+
+  it('can be the same in two folders of own pages', () => {
+    expect(problemsOf('pages/spring/walk.md', 'pages/autumn/walk.md')).toEqual([]);
+  });
+
   it('can be the same in two folders', () => {
     expect(problemsOf('content/articles/rest.md', 'content/topics/rest.md')).toEqual([]);
   });
 
-  it('must be valid in a URL', () => {
-    expect(problemsOf('content/articles/first light.md')).toEqual([
-      'content/articles/first light.md: expected a file name of letters, digits and single hyphens; found "first light"',
+  it.each([
+    ['content/articles/first light.md', 'first light'],
+    ['pages/our retreats/spring.md', 'our retreats/spring'],
+    ['pages/[slug].astro', '[slug]'],
+  ])('must be valid in a URL: %s', (file, name) => {
+    expect(problemsOf(file)).toEqual([
+      `${file}: expected a file name of letters, digits and single hyphens; found "${name}"`,
     ]);
   });
 

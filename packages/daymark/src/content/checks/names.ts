@@ -21,7 +21,7 @@ export function extensionProblems(files: readonly string[]): Problem[] {
 export function nameProblems(texts: readonly Text[]): Problem[] {
   const firsts = new Map<string, Text>();
   return texts.flatMap(({ file, folder, slug }, index) => {
-    if (!isSlug(slug))
+    if (slug !== '' && !slug.split('/').every(isSlug))
       return [
         { file, expected: 'a file name of letters, digits and single hyphens', found: `"${slug}"` },
       ];

@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 
 export type Route = Pick<
   IntegrationResolvedRoute,
-  'pattern' | 'patternRegex' | 'pathname' | 'type'
+  'origin' | 'pattern' | 'patternRegex' | 'pathname' | 'type'
 >;
 
 /** The page of a content file. */
@@ -36,7 +36,8 @@ export function sitePages(
 ): SitePages {
   const contentPages = texts.flatMap((text): [string, ContentPage][] => {
     const path = pagePath(text.folder, text.slug);
-    return path === undefined ? [] : [[path, text]];
+    // An Astro page has a route of its own, and only a build knows its anchors.
+    return path === undefined || text.file.endsWith('.astro') ? [] : [[path, text]];
   });
   const ownRoutes = new Set(Object.values(kinds).map(({ route }) => route));
   const open = routes.filter(

@@ -1,12 +1,12 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { slugOf } from '../markdown/slug.ts';
+import { placeOf } from '../markdown/slug.ts';
 import type { Problem } from './problem.ts';
 
 /** A Markdown file of the owner, before rendering. */
 export interface Text {
   /** The path relative to the site's folder: "content/articles/first-light.md". */
   file: string;
-  /** The folder in `content/`, which determines the kind of the file: "articles". */
+  /** The folder as a path from `content/`, which determines the kind of the file: "articles". */
   folder: string;
   slug: string;
   /** The fields of the front matter, not validated. */
@@ -41,8 +41,7 @@ export function readText(file: string, source: string): Text {
   const fields: unknown = problems.length > 0 ? {} : document.toJS();
   return {
     file,
-    folder: file.split('/')[1] ?? '',
-    slug: slugOf(file),
+    ...placeOf(file),
     fields: Object(fields),
     // The YAML is parsed again on demand, so that no file keeps its syntax tree in memory.
     lineOf: (field) => {

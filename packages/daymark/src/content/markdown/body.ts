@@ -1,5 +1,5 @@
 import type { MarkdownInstance } from 'astro';
-import { slugOf } from './slug.ts';
+import { placeOf } from './slug.ts';
 
 /** Functions that load Markdown files, by path relative to the site's folder. */
 export type Files = Record<string, () => Promise<MarkdownFile>>;
@@ -9,7 +9,10 @@ type MarkdownFile = MarkdownInstance<Record<string, unknown>>;
 /** Returns a function that finds the body of a content file by its folder and slug. */
 export function bodiesOf(files: Files) {
   const texts = new Map(
-    Object.entries(files).map(([path, load]) => [`${path.split('/')[2]}/${slugOf(path)}`, load]),
+    Object.entries(files).map(([path, load]) => {
+      const { folder, slug } = placeOf(path.slice(1));
+      return [`${folder}/${slug}`, load];
+    }),
   );
   return async (folder: string, slug: string): Promise<string> => {
     const load = texts.get(`${folder}/${slug}`);
@@ -26,4 +29,6 @@ export function bodiesOf(files: Files) {
  * memory only once.
  * @throws if the file does not exist
  */
-export const bodyHtml = bodiesOf(import.meta.glob<MarkdownFile>('/content/*/**/*.md'));
+export const bodyHtml = bodiesOf(
+  import.meta.glob<MarkdownFile>(['/content/*/**/*.md', '/pages/**/*.md']),
+);

@@ -1,17 +1,18 @@
+import { join } from 'node:path/posix';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { hasMarkdown } from './has-markdown.ts';
-import { slugOf } from './slug.ts';
+import { placeOf } from './slug.ts';
 
 /**
- * Creates a loader for the Markdown files of a folder of `content/`. Pages render the bodies on
+ * Creates a loader for the Markdown files of a folder, which `name` gives as a path from `content/`. Pages render the bodies on
  * demand, so that the content store keeps no HTML. The live preview skips files with invalid front
  * matter, because the checks only warn about them there. In a build, the checks have already run.
  */
 export function markdownFolder(name: string): Loader {
   const files = glob({
-    base: `./content/${name}`,
+    base: `./${join('content', name)}`,
     pattern: '**/*.md',
-    generateId: ({ entry }) => slugOf(`${name}/${entry}`),
+    generateId: ({ entry }) => placeOf(join('content', name, entry)).slug,
     deferRender: true,
   });
   return {

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
+import { OWN_PAGES, ownSlug } from '../own-pages/files.ts';
 
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
@@ -10,6 +11,17 @@ const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 export function slugOf(file: string): string {
   const name = basename(file, '.md');
   return (name === 'index' ? basename(dirname(file)) : name).toLowerCase();
+}
+
+/**
+ * Returns the folder of a text, as a path from `content/`, and its slug.
+ * @param file the path from the site's folder: "content/articles/first-light.md"
+ */
+export function placeOf(file: string): { folder: string; slug: string } {
+  const [root, folder = ''] = file.split('/');
+  return root === 'pages'
+    ? { folder: OWN_PAGES, slug: ownSlug(file) }
+    : { folder, slug: slugOf(file) };
 }
 
 /** Returns whether a name is a valid slug: letters, digits and single hyphens. */

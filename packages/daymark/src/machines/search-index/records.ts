@@ -1,11 +1,13 @@
 import { allArticles } from '../../content/articles/queries.ts';
 import { bodyHtml } from '../../content/markdown/body.ts';
+import { OWN_PAGES } from '../../content/own-pages/files.ts';
+import { ownPages } from '../../content/own-pages/queries.ts';
 import { stepsWithEntries } from '../../content/path/queries.ts';
 import { textNames, textOf } from '../../content/static-pages/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
 import type { SearchRecord } from './record.ts';
 
-/** Returns a record of each page that the search finds: articles, steps, topics, static pages. */
+/** Returns a record of each page that the search finds: articles, steps, topics, static pages, own pages. */
 export async function searchRecords(): Promise<SearchRecord[]> {
   const articles = (await allArticles()).map(async (article) => ({
     ...article,
@@ -26,5 +28,10 @@ export async function searchRecords(): Promise<SearchRecord[]> {
     const { title, summary } = await textOf(name);
     return { path: `/${name}`, title, summary, label: 'Page', html: await bodyHtml('pages', name) };
   });
-  return Promise.all([...articles, ...steps, ...topics, ...texts]);
+  const own = (await ownPages()).map(async ({ entry: { id, body }, isMarkdown, ...page }) => ({
+    ...page,
+    label: 'Page',
+    html: isMarkdown ? await bodyHtml(OWN_PAGES, id) : (body ?? ''),
+  }));
+  return Promise.all([...articles, ...steps, ...topics, ...texts, ...own]);
 }

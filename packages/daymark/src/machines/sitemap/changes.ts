@@ -4,6 +4,7 @@ import { blogPages } from '../../content/articles/blog-pages.ts';
 import { allArticles, articlesBy } from '../../content/articles/queries.ts';
 import { allAuthors } from '../../content/authors/queries.ts';
 import { once } from '../../content/markdown/memoize.ts';
+import { ownPages } from '../../content/own-pages/queries.ts';
 import { topicPages } from '../../content/topics/pages.ts';
 import { newest } from './newest.ts';
 
@@ -25,5 +26,6 @@ export const lastChanges = once(async () => {
     changes.set(path, newest((await articlesBy(path)).map(changeOf)));
   for (const { id, data } of await getCollection('texts'))
     if (!changes.has(`/${id}`)) changes.set(`/${id}`, data.updated);
+  for (const { path, updated } of await ownPages()) changes.set(path, updated);
   return changes;
 });

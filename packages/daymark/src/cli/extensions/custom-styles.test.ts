@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { customStyles } from './custom-styles.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'custom-styles-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('a site without custom.css has empty styles', () => {
+  const { file, warning } = customStyles(root);
+  expect(existsSync(file)).toBe(true);
+  expect(warning).toBeUndefined();
+});
+
+it('a small custom.css causes no warning', async () => {
+  const file = join(root, 'custom.css');
+  await writeFile(file, '.tides { margin: 0; }\n'.repeat(500));
+  expect(customStyles(root)).toEqual({ file });
+});
+
+it('a large custom.css causes a warning with its size', async () => {
+  await writeFile(join(root, 'custom.css'), `/* ${randomBytes(1500).toString('base64')} */`);
+  expect(customStyles(root).warning).toMatch(
+    /^custom\.css: expected at most 1024 bytes compressed, because every page contains them; found 1\d{3}$/,
+  );
+});

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import manifest from '../../../package.json' with { type: 'json' };
+import { editDistance } from '../../site/search/engine/edit-distance.ts';
+
+/* Files in a site's `overrides/` replace components of the engine. */
+
+const EXPORT = './components/';
+const VIRTUAL = 'virtual:daymark/overrides/';
+const replacing = fileURLToPath(new URL('../../site/replacing.ts', import.meta.url));
+
+/** The files of the components that owners may replace, which are those that the package exports. */
+const components = new Map(
+  Object.entries(manifest.exports).flatMap(([name, file]): [string, string][] =>
+    name.startsWith(EXPORT)
+      ? [[name.slice(EXPORT.length), fileURLToPath(new URL(`../../../${file}`, import.meta.url))]]
+      : [],
+  ),
+);
+
+/**
+ * Returns the names of the components that a site overrides.
+ * @param folder the path of the site's `overrides/`, whose other folders and styles are the owner's
+ * @throws Error for a file that overrides nothing
+ */
+export function overriddenIn(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries.flatMap((entry) => {
+    if (!entry.isFile() || /^\.|\.css$/.test(entry.name)) return [];
+    const files = [...components.keys()].map((name) => `${name}.tsx`);
+    if (files.includes(entry.name)) return [entry.name.replace('.tsx', '')];
+    const near = files.find((file) => editDistance(entry.name, file, 2) <= 2);
+    const found = near ? `${entry.name} (did you mean ${near}?)` : entry.name;
+    throw new Error(`overrides/${entry.name}: expected one of ${files.join(', ')}; found ${found}`);
+  });
+}
+
+/**
+ * Replaces the imports of overridden components in the engine. `daymark/components/…` stays the
+ * engine's own component, so that an override can wrap it.
+ * @param folder the path of the site's `overrides/`
+ */
+export function overrides(folder: string): Plugin {
+  const names = new Map(overriddenIn(folder).map((name) => [components.get(name) ?? '', name]));
+  return {
+    name: 'overrides',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(?:\.|virtual:daymark\/overrides\/)/ },
+      handler(id, importer = '') {
+        if (id.startsWith(VIRTUAL)) return id;
+        const name = names.get(resolve(dirname(importer), id));
+        return name && VIRTUAL + name;
+      },
+    },
+    load: {
+      filter: { id: /^virtual:daymark\/overrides\// },
+      handler(id) {
+        const name = id.slice(VIRTUAL.length);
+        return `import * as file from ${JSON.stringify(resolve(folder, `${name}.tsx`))};
+import { replacing } from ${JSON.stringify(replacing)};
+export const ${name} = replacing('${name}', file);`;
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ownerIntegrations } from './owner-integrations.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'integrations-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('a site without integrations.ts has no integrations of its own', async () => {
+  expect(await ownerIntegrations(root)).toEqual([]);
+});
+
+it('integrations.ts exports an array', async () => {
+  await writeFile(join(root, 'integrations.ts'), "export default [{ name: 'a', hooks: {} }];");
+  expect(await ownerIntegrations(root)).toEqual([{ name: 'a', hooks: {} }]);
+});
+
+it('integrations.ts with another export is reported', async () => {
+  await writeFile(join(root, 'integrations.ts'), 'export default { name: 1 };');
+  await expect(ownerIntegrations(root)).rejects.toThrow(
+    'integrations.ts: expected an array of Astro integrations as the default export; found object',
+  );
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { exampleRoutes } from './example.ts';
+import { claimProblems, readAstroText } from './own-pages.ts';
+import { formatProblem } from './problem.ts';
+import { readText } from './text.ts';
+
+const OWN = {
+  type: 'page',
+  patternRegex: /^\/.*$/,
+  pattern: '/[...own]',
+  origin: 'project',
+} as const;
+const INJECTED = {
+  ...OWN,
+  pattern: '/retreats',
+  patternRegex: /^\/retreats$/,
+  origin: 'external',
+} as const;
+
+const problemsOf = (file: string) =>
+  claimProblems([readText(file, '')], [...exampleRoutes, OWN, INJECTED]).map(formatProblem);
+
+describe('an own page', () => {
+  it.each([
+    ['pages/about.md', '/about'],
+    ['pages/index.md', '/'],
+    ['pages/blog/mine.astro', '/blog/mine'],
+  ])('cannot be at an address of the engine: %s', (file, address) => {
+    expect(problemsOf(file)).toEqual([
+      `${file}: expected an address that no page of the engine has; found ${address}`,
+    ]);
+  });
+
+  it.each(['pages/retreats.astro', 'pages/retreats/about.md', 'content/pages/about.md'])(
+    'can be elsewhere: %s',
+    (file) => {
+      expect(problemsOf(file)).toEqual([]);
+    },
+  );
+});
+
+it('an Astro page is checked by what it exports', () => {
+  const text = readAstroText(
+    'pages/retreats/spring.astro',
+    "---\nexport const page = { title: 'Spring' };\n---\n",
+  );
+  expect(text).toMatchObject({
+    slug: 'retreats/spring',
+    fields: { title: 'Spring' },
+    problems: [],
+  });
+  expect(text.lineOf('title')).toBe(2);
+});
+
+it('an Astro page without the export is a problem', () => {
+  const { problems } = readAstroText('pages/spring.astro', '<p>Spring</p>');
+  expect(problems.map(formatProblem)).toEqual([
+    "pages/spring.astro:1: expected export const page = { title: '…', summary: '…' } with plain values; found no such export",
+  ]);
+});

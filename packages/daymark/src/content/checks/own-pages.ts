@@ -1,0 +1,34 @@
+import { placeOf } from '../markdown/slug.ts';
+import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
+import { readAstroPage } from '../own-pages/read-astro-page.ts';
+import { pagePath } from './content-kinds.ts';
+import type { Problem } from './problem.ts';
+import type { Route } from './site-pages.ts';
+import type { Text } from './text.ts';
+
+/** Reads an own Astro page as a text: its fields are what it exports, and it has no Markdown body. */
+export function readAstroText(file: string, source: string): Text {
+  const { fields, line, problem } = readAstroPage(source);
+  return {
+    file,
+    ...placeOf(file),
+    fields,
+    lineOf: () => line,
+    yaml: '',
+    body: '',
+    problems: problem ? [{ file, line, ...problem }] : [],
+  };
+}
+
+/** Reports own pages that claim an address of the engine. */
+export function claimProblems(texts: readonly Text[], routes: readonly Route[]): Problem[] {
+  const engines = routes.filter(
+    ({ origin, pattern }) => origin === 'project' && pattern !== OWN_ROUTE,
+  );
+  return texts.flatMap(({ file, folder, slug }) => {
+    const path = pagePath(folder, slug) ?? '';
+    if (folder !== OWN_PAGES || !engines.some(({ patternRegex }) => patternRegex.test(path)))
+      return [];
+    return [{ file, expected: 'an address that no page of the engine has', found: path }];
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Loader } from 'astro/loaders';
+import { markdownFolder } from '../markdown/folder.ts';
+import { OWN_PAGES, ownPageFiles, ownSlug } from './files.ts';
+import { readAstroPage } from './read-astro-page.ts';
+
+/**
+ * Creates the loader of the owner's own pages: of Markdown as in other collections, and of Astro
+ * pages what lists and the search need.
+ */
+export function ownPagesLoader(): Loader {
+  const markdown = markdownFolder(OWN_PAGES);
+  return {
+    name: 'own-pages',
+    async load(context) {
+      // Astro would warn about a folder that does not exist.
+      if (!existsSync('pages')) return context.store.clear();
+      await markdown.load(context);
+      const load = async (file: string) => {
+        const { fields, html, problem } = readAstroPage(await readFile(file, 'utf8'));
+        // The checks report the problem. Only the live preview continues after that.
+        if (problem) return;
+        const id = ownSlug(file);
+        const data = await context.parseData({ id, data: fields });
+        context.store.set({ id, data, body: html, filePath: file });
+      };
+      for (const file of ownPageFiles()) if (file.endsWith('.astro')) await load(file);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
+import type { Copy } from './copy.ts';
+import { copyOwnSite } from './own-site.ts';
+
+/* A site whose owner adds pages, a component, styles and an integration: tests/fixtures/own. */
+
+const MINUTE = 60_000;
+const OWN = ['/retreats', '/retreats/spring'];
+
+let copy: Copy;
+let output: string;
+beforeAll(async () => {
+  copy = await copyOwnSite();
+  const outcome = await copy.build({ DAYMARK_TODAY: '2026-11-23' });
+  output = outcome.output;
+  expect(outcome.succeeded, output).toBe(true);
+}, MINUTE);
+afterAll(() => copy.remove());
+
+const page = (path: string) => copy.read(`dist/site${path}.html`);
+
+it('a site with pages, overrides, styles and integrations of its own builds without a warning', () => {
+  expect(output).toContain('Complete!');
+  expect(output).not.toMatch(/warn/i);
+});
+
+describe('an own page', () => {
+  it.each(OWN)('%s is in the lists for visitors and for machines', async (path) => {
+    const index: { path: string }[] = JSON.parse(await copy.read('dist/site/pages.json'));
+    expect(index.map((entry) => entry.path)).toContain(path);
+    expect(await page('/sitemap')).toContain(`href="${path}"`);
+    expect(await copy.read('dist/site/sitemap-1.xml')).toContain(
+      `<loc>https://stillpoint.example${path}</loc>`,
+    );
+  });
+
+  it.each([
+    ['/retreats', 'along the dunes'],
+    ['/retreats/spring', 'crosses a saltmarsh'],
+  ])('%s is found by the search', async (path, words) => {
+    const files = (await copy.list('dist/site')).filter((file) => file.endsWith('.pf_fragment'));
+    const fragments = await Promise.all(
+      files.map(async (file) =>
+        gunzipSync(await readFile(join(copy.root, 'dist/site', file))).toString(),
+      ),
+    );
+    const found = fragments.filter((fragment) => fragment.includes(words));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`"url":"${path}"`);
+  });
+
+  it.each(OWN)('%s has the strict policy', async (path) => {
+    const policy = readManifest(join(copy.root, 'dist/site'))[path];
+    expect(policy).toMatchObject({ 'default-src': [], 'require-trusted-types-for': ["'script'"] });
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+    expect(await page(path)).not.toMatch(/<script(?![^>]*integrity)[^>]*\ssrc=/);
+  });
+
+  it.each([
+    ['/retreats', 'Retreats', 'practise yoga'],
+    ['/retreats/spring', 'The weekend in spring', 'A programme for three days'],
+  ])('%s has the metadata of a page', async (path, title, description) => {
+    const html = await page(path);
+    expect(html).toContain(`<title>${title} · Stillpoint</title>`);
+    expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${description}`));
+    expect(html).toContain(`<link rel="canonical" href="https://stillpoint.example${path}"/>`);
+    expect(html).toMatch(/<meta property="og:image" content="[^"]+\/social\//);
+  });
+
+  it('can be linked in the navigation', async () => {
+    expect(await page('/retreats')).toContain('<a href="/retreats" aria-current="page">');
+    expect(await page('/retreats/spring')).toContain('<a href="/retreats" aria-current="true">');
+  });
+
+  it('tells crawlers the day of its last change', async () => {
+    expect(await copy.read('dist/site/sitemap-1.xml')).toMatch(
+      /\/retreats<\/loc><lastmod>2026-11-20/,
+    );
+    expect(await page('/retreats')).toContain('Last changed on 20 November 2026');
+  });
+});
+
+/** Every page of the site. */
+const pages = async () =>
+  Promise.all(
+    (await copy.list('dist/site'))
+      .filter((file) => file.endsWith('.html'))
+      .map(async (file) => ({ file, html: await copy.read(`dist/site/${file}`) })),
+  );
+
+it('an override replaces the component on every page, and can wrap the engine’s own', async () => {
+  for (const { file, html } of await pages())
+    expect(html.match(/class="tides"|class="site-footer /g), file).toEqual([
+      'class="tides"',
+      'class="site-footer ',
+    ]);
+});
+
+it('custom.css overrides the styles of the engine on every page', async () => {
+  for (const { file, html } of await pages()) {
+    const [before = '', after] = html.split('.tides+.site-footer{margin-block-start:0}');
+    expect(before, file).toContain('@font-face');
+    // Styles in a layer never override styles outside of layers.
+    expect(after, file).toMatch(/^\s*(?:<\/style>|@layer )/);
+  }
+});
+
+it('an Astro integration of the owner runs', async () => {
+  expect(await copy.read('dist/site/tides.txt')).toBe('High water 07:00\n');
+});
+
+it('a check reports the mistakes in own pages', { timeout: MINUTE }, async () => {
+  await copy.write('pages/blog/walks.md', '---\ntitle: Walks\nsummary: Short\n---\nText');
+  await copy.write('pages/notes.mdx', '');
+  await copy.edit('pages/retreats.md', '(/retreats/spring)', '(/retreats/summer)');
+  const { succeeded, output } = await copy.run(['check']);
+  expect(succeeded).toBe(false);
+  expect(output.split('\n').filter((line) => line.startsWith('  '))).toEqual([
+    '  pages/blog/walks.md: expected an address that no page of the engine has; found /blog/walks',
+    '  pages/blog/walks.md:3: summary: expected a summary of at least 40 characters; found "Short"',
+    '  pages/notes.mdx: expected a Markdown file whose name ends in .md; found .mdx',
+    '  pages/retreats.md:12: expected a link to a page or file of this site; found /retreats/summer',
+  ]);
+});
