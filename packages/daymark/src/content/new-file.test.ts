@@ -24,6 +24,7 @@ describe('writeNewFile', () => {
   it.each([
     ['topic', 'On rest', 'content/topics/on-rest.md'],
     ['story', '“I began again.”', 'content/stories/i-began-again.md'],
+    ['page', 'Our retreats', 'pages/our-retreats.md'],
     ['article', "What: the room's “easy” way", 'content/articles/what-the-rooms-easy-way.md'],
   ])('writes a %s without problems', async (kind, title, path) => {
     await writeFile('content/topics/rest.md', '---\ntitle: Rest\n---\n');
@@ -43,7 +44,7 @@ describe('writeNewFile', () => {
   });
 
   it.each([
-    ['poem', 'Dusk', 'daymark new: expected article, story, topic; found "poem"'],
+    ['poem', 'Dusk', 'daymark new: expected article, story, topic, page; found "poem"'],
     ['topic', '…', 'daymark new topic: expected a title with letters; found "…"'],
     [
       'article',

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { join } from 'node:path/posix';
 import { stringify } from 'yaml';
 import { isSlug } from './markdown/slug.ts';
+import { OWN_PAGES } from './own-pages/files.ts';
 
 /** What a new file needs to know. */
 interface Start {
@@ -13,7 +15,7 @@ interface Start {
   readonly topics: readonly string[];
 }
 
-/** The folder, the front matter and the body of each kind of file that an owner can begin. */
+/** The folder as a path from `content/`, the front matter and the body of each kind of file that an owner can begin. */
 const kinds = {
   article: {
     folder: 'articles',
@@ -53,6 +55,14 @@ const kinds = {
     }),
     body: 'A few sentences that introduce the topic.',
   },
+  page: {
+    folder: OWN_PAGES,
+    fields: ({ title }: Start) => ({
+      title,
+      summary: 'One or two sentences, below the title and for search engines.',
+    }),
+    body: 'The text of the page.',
+  },
 } as const;
 
 type Kind = keyof typeof kinds;
@@ -70,7 +80,7 @@ export const slugFor = (title: string) =>
 
 /**
  * Writes a Markdown file to begin with, in the working directory.
- * @param kind "article", "story" or "topic"
+ * @param kind "article", "story", "topic" or "page"
  * @param today a day such as "2026-06-14"
  * @returns the path of the file
  * @throws Error for an unknown kind, a title without letters, and a file that exists already
@@ -82,7 +92,7 @@ export async function writeNewFile(kind: string, title: string, today: string): 
   if (!isSlug(slug))
     throw new Error(`daymark new ${kind}: expected a title with letters; found "${title}"`);
   const { folder, fields, body } = kinds[kind];
-  const file = `content/${folder}/${slug}.md`;
+  const file = join('content', folder, `${slug}.md`);
   const topics = globSync('content/topics/*.md').map((path) => basename(path, '.md'));
   // A day without quotes is a date in YAML, as the schema expects.
   const frontMatter = stringify(fields({ title, today, topics: topics.toSorted() }), {
