@@ -66,7 +66,7 @@ describe('writeSite', () => {
       `const defineSite = (settings) => settings;\n${written}`,
     );
     const { default: settings } = await import(join(parent, 'settings.mjs'));
-    const { identity, noun, donation, theme, contact } = siteSchema.parse(settings);
+    const { identity, noun, donation, theme, contact } = siteSchema({}).parse(settings);
     expect(identity.name).toBe("Ann's “Stillpoint”");
     expect(noun.title).toBe('Yoga');
     expect(donation).toMatchObject({ charity: 'Mind', delaySeconds: 30 });

@@ -2,11 +2,6 @@ import type { Network } from '../settings/schema/networks/networks.ts';
 import type { Site } from '../settings/schema/site.ts';
 
 /**
- * Google's certification authority ID, the fourth field of a record. Source: Google's ads.txt help.
- */
-const GOOGLE_AUTHORITY = 'f08c47fec0942fa0';
-
-/**
  * The placeholder record of an ads.txt that authorises nobody. An empty file does not say that.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.2.1
  */
@@ -19,10 +14,7 @@ export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity
   return [`OWNERDOMAIN=${owner}`, ...(records.length > 0 ? records : [NOBODY]), ''].join('\n');
 }
 
-function recordsOf(network: Network): readonly string[] {
-  if (network.adapter !== 'adsense') return network.adsTxt;
-  return [`google.com, ${network.client.replace(/^ca-/, '')}, DIRECT, ${GOOGLE_AUTHORITY}`];
-}
+const recordsOf = (network: Network) => network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
 
 /** Normalizes a record, so that duplicates are equal. */
 function tidy(record: string): string {

@@ -8,7 +8,7 @@ import {
 } from '../settings/schema/networks/example.ts';
 import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
 import { parseSite } from '../settings/settings.ts';
-import { bannerIdOf } from './adapters/banner-id.ts';
+import { bannerIdOf } from './banner-id.ts';
 import { browserSettings } from './browser-settings.ts';
 
 const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
@@ -29,6 +29,7 @@ it('the settings contain the inline configuration of AdSense', () => {
   expect(settingsWith(adsenseExample).inline?.google).toMatchObject({
     script:
       'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
+    request: 'adsense',
     emptyMark: { attribute: 'data-ad-status', value: 'unfilled' },
     slots: {
       [GOOGLE_ADS_ID]: {
@@ -52,12 +53,11 @@ it('the settings contain networks that run inline although they could run in a f
   const afterHero = bannerIdOf('home.after-hero', slots);
   expect(settings.inline).toMatchObject({
     acme: {
-      adapter: 'elements',
       slots: { [afterHero]: { 'data-banner-id': `${afterHero}` } },
     },
     'ad-manager': {
-      adapter: 'gpt',
-      slots: { [bannerIdOf('article.after-content', slots)]: { unit: '/1234567/article' } },
+      request: 'gpt',
+      slots: { [bannerIdOf('article.after-content', slots)]: { 'data-unit': '/1234567/article' } },
     },
   });
 });

@@ -1,4 +1,3 @@
-import type { Network } from '../settings/schema/networks/networks.ts';
 import { modeOf } from '../settings/schema/networks/traits.ts';
 import type { Site } from '../settings/schema/site.ts';
 
@@ -23,13 +22,8 @@ export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): F
   const network = site.networks.find(({ slots }) => slot in slots);
   const sizes = network?.slots[slot]?.sizes;
   if (!network || !sizes) return undefined;
-  return { network: network.id, sizes, frame: frameOf(network, site) };
-}
-
-function frameOf(network: Network, { ads }: Pick<Site, 'ads'>): string | undefined {
   const mode = modeOf(network);
-  if (mode === 'inline') return undefined;
-  return mode === 'second-host'
-    ? `${ads.frameHost}${framePath(network.id)}`
-    : framePath(network.id);
+  const host = mode === 'second-host' ? site.ads.frameHost : '';
+  const frame = mode === 'inline' ? undefined : `${host}${framePath(network.id)}`;
+  return { network: network.id, sizes, frame };
 }

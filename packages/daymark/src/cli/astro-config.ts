@@ -14,7 +14,7 @@ import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
 import publish from '../output/publish.ts';
 import originals from '../output/unused-images/integration.ts';
-import { parseSite } from '../settings/settings.ts';
+import { readSite } from '../settings/settings.ts';
 import { searchPolicy } from '../site/search/policy.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';
@@ -38,7 +38,7 @@ export async function astroConfig(
   const settingsPath = resolve(root, settingsFile);
   const out = env.DAYMARK_OUT ?? 'dist';
   const { default: settings } = await import(pathToFileURL(settingsPath).href);
-  const site = parseSite(settings, settingsFile);
+  const site = await readSite(settings, settingsFile);
 
   return {
     configFile: false,

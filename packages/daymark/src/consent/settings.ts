@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Network } from '../settings/schema/networks/networks.ts';
-import { isGoogle, modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
+import { modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
 import type { Site } from '../settings/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
@@ -30,14 +30,11 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
   };
 }
 
-/** The vendor number of Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
-const GOOGLE = 755;
-
 /**
  * Returns the vendor number of a network. For a network without one, consent to the purpose is
  * enough, because not every seller is on the list.
  */
-const vendorOf = (network: Network) => network.vendor ?? (isGoogle(network) ? GOOGLE : undefined);
+const vendorOf = ({ vendor, adapter }: Network) => vendor ?? adapter.consent?.vendor;
 
 /**
  * Returns a hash of the networks' identities and what they store, so that visitors are asked again

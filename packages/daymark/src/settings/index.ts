@@ -1,5 +1,5 @@
 import settings from 'virtual:daymark/settings';
-import { parseSite } from './settings.ts';
+import { readSite } from './settings.ts';
 
 /** The owner's settings, parsed once. */
-export const site = parseSite(settings);
+export const site = await readSite(settings);

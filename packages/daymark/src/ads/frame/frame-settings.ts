@@ -1,4 +1,4 @@
-import type { Snippet } from '../adapters/snippet.ts';
+import type { Snippet } from './snippet.ts';
 
 /** The id of the element that holds the settings of a frame, as JSON. */
 export const SETTINGS_ID = 'frame-settings';

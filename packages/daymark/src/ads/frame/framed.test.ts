@@ -8,8 +8,7 @@ import {
   withoutEurope,
 } from '../../settings/schema/networks/example.ts';
 import { parseSite } from '../../settings/settings.ts';
-import { bannerIdOf } from '../adapters/banner-id.ts';
-import { GPT_SCRIPT } from '../adapters/gpt.ts';
+import { bannerIdOf } from '../banner-id.ts';
 import { framedNetworks, frameSettings } from './framed.ts';
 
 vi.mock('../../settings/tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
@@ -37,7 +36,11 @@ describe('the page of a frame', () => {
     const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
     const site = siteWith([plain, gptExample, tagExample]);
     const scripts = framedNetworks(site).map((network) => frameSettings(network, site).script);
-    expect(scripts).toEqual(['https://cdn.acme.example/fill.js', GPT_SCRIPT, undefined]);
+    expect(scripts).toEqual([
+      'https://cdn.acme.example/fill.js',
+      'https://securepubads.g.doubleclick.net/tag/js/gpt.js',
+      undefined,
+    ]);
   });
 
   it('runs only on an opaque origin, or on the second host', () => {

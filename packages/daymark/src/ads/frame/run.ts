@@ -1,4 +1,3 @@
-import { CONTAINER_ID, type Snippet } from '../adapters/snippet.ts';
 import { pristine, pristineGetter } from './built-ins.ts';
 import { watchCost } from './cost.ts';
 import { makeCreativeStatus } from './creative-status.ts';
@@ -6,6 +5,7 @@ import { createErrorListener } from './errors.ts';
 import { cutOff, preventSlowLeaving } from './leaving.ts';
 import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
 import { leaveFrame } from './open-links-in-tab.ts';
+import { CONTAINER_ID, type Snippet } from './snippet.ts';
 import { isSomethingSeen } from './visibility.ts';
 
 const { apply } = Reflect;

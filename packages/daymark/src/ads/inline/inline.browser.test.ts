@@ -10,13 +10,12 @@ vi.mock('../../browser/scripts/load-script.browser.ts', () => ({
 
 const slot = { bannerId: 601, width: 300, height: 250, milliseconds: 5000 };
 const elements: InlineRecipe = {
-  adapter: 'elements',
   script: 'https://acme.example/fill.js',
   element: 'ins',
   emptyMark: { attribute: 'data-fill', value: 'none' },
   slots: { 601: { class: 'acme', 'data-zone': '601' } },
 };
-const adsense: InlineRecipe = { ...elements, adapter: 'adsense' };
+const adsense: InlineRecipe = { ...elements, request: 'adsense' };
 const reportState = vi.fn();
 let box: HTMLElement;
 /** The width of the box; 0 when it is not displayed. */
@@ -81,7 +80,7 @@ describe('a slot that is filled inline', () => {
   });
 
   it('stays late when its tag reports something afterwards', () => {
-    fillInline(box, { ...elements, adapter: 'gpt' }, slot, reportState);
+    fillInline(box, { ...elements, request: 'gpt' }, slot, reportState);
     const waiting: (() => void)[] = [...Object(window.googletag?.cmd)];
     vi.advanceTimersByTime(slot.milliseconds);
     for (const command of waiting) command();

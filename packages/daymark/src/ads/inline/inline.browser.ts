@@ -1,5 +1,4 @@
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
-import { GPT_EMPTY } from '../adapters/snippet.ts';
 import { CHECK_INTERVAL, makeCreativeStatus } from '../frame/creative-status.ts';
 import type { SlotRequest } from '../frame/message.ts';
 import { isSomethingSeen } from '../frame/visibility.ts';
@@ -20,7 +19,8 @@ export function fillInline(
   slot: SlotRequest,
   reportState: ReportState,
 ): () => void {
-  const { emptyMark = GPT_EMPTY } = recipe;
+  const { emptyMark, request } = recipe;
+  const mark = emptyMark?.attribute ?? '';
   const { wrapper, container } = createContainer(recipe, slot);
   /** Milliseconds during which the tab was visible and the box was displayed. */
   let spent = 0;
@@ -37,8 +37,7 @@ export function fillInline(
     wrapper.remove();
   };
   // AdSense inserts its iframe before it reports whether the iframe has content.
-  const hasResult = () =>
-    recipe.adapter !== 'adsense' || container.hasAttribute(emptyMark.attribute);
+  const hasResult = () => request !== 'adsense' || container.hasAttribute(mark);
   const look = () => {
     // Content in a box without a size is never visible, so a check would say nothing about it.
     if (document.hidden || box.offsetWidth === 0) return;
@@ -48,7 +47,7 @@ export function fillInline(
     const bounds = { left, top, right, bottom, isHidden };
     const state = status.look({
       isSeen: hasResult() && isSomethingSeen(wrapper.querySelectorAll('*'), container, bounds),
-      isMarkedEmpty: container.getAttribute(emptyMark.attribute) === emptyMark.value,
+      isMarkedEmpty: container.getAttribute(mark) === emptyMark?.value,
       isGone: !container.isConnected,
       isPut: container.childElementCount > 0,
     });
@@ -61,16 +60,15 @@ export function fillInline(
   const looking = setInterval(look, CHECK_INTERVAL);
 
   box.append(wrapper);
-  const isGoogle = recipe.adapter !== 'elements';
   try {
-    if (isGoogle) sendConsentOnce();
-    if (recipe.adapter === 'adsense') takeBack = requestAdsense();
-    else if (recipe.adapter === 'gpt')
+    if (request) sendConsentOnce();
+    if (request === 'adsense') takeBack = requestAdsense();
+    else if (request === 'gpt')
       takeBack = requestPublisherTag(
         container.id,
-        recipe.slots[slot.bannerId]?.unit ?? '',
+        container.dataset.unit ?? '',
         slot,
-        () => container.setAttribute(GPT_EMPTY.attribute, GPT_EMPTY.value),
+        () => container.setAttribute(mark, emptyMark?.value ?? ''),
         () => end('failed'),
       );
     loadScript(recipe.script).catch(status.noteLoss);
@@ -78,7 +76,7 @@ export function fillInline(
     end('failed');
   }
   return () => {
-    if (isGoogle) sendConsent('update', 'refused');
+    if (request) sendConsent('update', 'refused');
     location.reload();
   };
 }
@@ -89,9 +87,8 @@ function createContainer(recipe: InlineRecipe, { bannerId, width, height }: Slot
   wrapper.className = 'slot-inline';
   const container = document.createElement(recipe.element);
   container.id = `container-${bannerId}`;
-  if (recipe.adapter !== 'gpt')
-    for (const [name, value] of Object.entries(recipe.slots[bannerId] ?? {}))
-      container.setAttribute(name, value);
+  for (const [name, value] of Object.entries(recipe.slots[bannerId] ?? {}))
+    container.setAttribute(name, value);
   for (const { style } of [wrapper, container]) {
     style.display = 'block';
     style.width = `${width}px`;

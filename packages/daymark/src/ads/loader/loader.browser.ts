@@ -86,7 +86,7 @@ function requestInline(
   reportState: ReportState,
 ): void {
   const isRefused = trackRefusal(slotBox);
-  if (recipe.adapter === 'elements') hideBannerIds(document);
+  if (!recipe.request) hideBannerIds(document);
   import(/* @vite-ignore */ inline).then(
     ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
       if (!isRefused()) slotBox.remove = fillInline(slotBox.box, recipe, slot, reportState);
@@ -94,7 +94,7 @@ function requestInline(
     () => reportState('failed'),
   );
   // A script that searches for its elements only once must find all of them.
-  if (recipe.adapter !== 'elements') return;
+  if (recipe.request) return;
   for (const other of slotBoxes.values())
     if (other.network === slotBox.network && other.box.offsetWidth > 0) ask(other);
 }

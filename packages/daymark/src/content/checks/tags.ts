@@ -8,35 +8,21 @@ export async function tagProblems(
   { networks }: Pick<Site, 'networks'>,
   file: string,
 ): Promise<Problem[]> {
-  const tags = networks.flatMap((network, index) =>
-    network.adapter === 'tag'
-      ? Object.entries(network.slots).map(([slot, filling]) => ({
-          field: `networks.${index}.slots.${slot}.file`,
-          tag: filling.file,
-        }))
-      : [],
-  );
-  if (tags.length === 0) return [];
   const lineOf = await lineFinder(file);
-  return tags.flatMap(({ field, tag }) => {
-    const fault = faultOf(tag);
-    if (fault === undefined) return [];
-    const found = `"${tag}", which ${fault}`;
-    return [
-      {
-        file,
-        line: lineOf(tag),
-        field,
-        expected: 'a file with the HTML tag of an ad seller',
-        found,
-      },
-    ];
-  });
+  const expected = 'a file with the HTML tag of an ad seller';
+  return networks.flatMap(({ slots }, index) =>
+    Object.entries(slots).flatMap(([slot, { file: tag }]) => {
+      const fault = faultOf(tag);
+      if (!tag || !fault) return [];
+      const field = `networks.${index}.slots.${slot}.file`;
+      return [{ file, line: lineOf(tag), field, expected, found: `"${tag}", which ${fault}` }];
+    }),
+  );
 }
 
-function faultOf(tag: string): string | undefined {
+function faultOf(tag: string | undefined): string | undefined {
   try {
-    return readTag(tag).trim() === '' ? 'is empty' : undefined;
+    return tag && readTag(tag).trim() === '' ? 'is empty' : undefined;
   } catch {
     return 'cannot be read';
   }

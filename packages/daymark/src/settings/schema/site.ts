@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Adapters } from '../adapters/adapter.ts';
 import { ads } from './ads.ts';
 import { consent } from './consent.ts';
 import { contact } from './contact.ts';
@@ -8,58 +9,63 @@ import { footer, partners } from './footer.ts';
 import { blog, home } from './home.ts';
 import { identity, noun } from './identity.ts';
 import { navigation } from './navigation.ts';
-import { checkNetworks, concernsNetworks } from './networks/cross-checks.ts';
+import { checkNetworks } from './networks/cross-checks.ts';
 import { networks } from './networks/networks.ts';
-import { checkSlotsInUse, concernsHome } from './networks/slots-in-use.ts';
 import { security } from './security.ts';
-import { checkSlots, concernsSlots } from './slot-checks.ts';
+import { checkSlots } from './slot-checks.ts';
 import { slots } from './slots.ts';
 import { theme } from './theme.ts';
 
-/** All settings of a site. Texts may use {product}, {Product} and {site}. */
-export const siteSchema = z
-  .strictObject({
-    /** Name, URL, language and publisher. */
-    identity,
-    /** The noun that the site is about: "Yoga", or { title, running }. */
-    noun,
-    /** The texts at the top of the home page, and the order of its sections. */
-    home,
-    /** The links of the navigation bar and of the menu. */
-    navigation,
-    /** The lists of links at the end of every page. */
-    footer,
-    /** External links in the footer. */
-    partners,
-    /** How the blog and the topics are divided into pages. */
-    blog: blog.prefault({}),
-    /** Banner ids by page and position. A page set to `false` has no advertising. */
-    slots,
-    /** Notes from the publisher, which fill the slots that no network fills. */
-    creatives,
-    /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
-    networks: networks.default([]),
-    /** Settings of advertising that apply to every network. */
-    ads: ads.prefault({}),
-    /** How the site asks visitors for consent to a network that needs it. */
-    consent: consent.prefault({}),
-    /** The dialog that asks for a donation, or false. */
-    donation,
-    /** Ways to reach the publisher. */
-    contact,
-    /** Where to report a vulnerability of the site. */
-    security: security.prefault({}),
-    /** The accent colour. */
-    theme: theme.prefault({}),
-  })
-  .superRefine(checkSlots, { when: ({ issues }) => !issues.some(concernsSlots) })
-  .superRefine(checkNetworks, { when: ({ issues }) => !issues.some(concernsNetworks) })
-  .superRefine(checkSlotsInUse, {
-    when: ({ issues }) =>
-      !issues.some((one) => concernsSlots(one) || concernsNetworks(one) || concernsHome(one)),
-  });
+/** Runs a check only if no issue makes the parts unusable that it compares. */
+const ifUsable = (...parts: PropertyKey[]): z.core.$ZodSuperRefineParams => ({
+  when: ({ issues }) =>
+    !issues.some(({ path: [part] = [] }) => part === undefined || parts.includes(part)),
+});
+
+/**
+ * Returns the schema of all settings of a site. Texts may use {product}, {Product} and {site}.
+ * @param own the owner's adapters of networks
+ */
+export const siteSchema = (own: Adapters) =>
+  z
+    .strictObject({
+      /** Name, URL, language and publisher. */
+      identity,
+      /** The noun that the site is about: "Yoga", or { title, running }. */
+      noun,
+      /** The texts at the top of the home page, and the order of its sections. */
+      home,
+      /** The links of the navigation bar and of the menu. */
+      navigation,
+      /** The lists of links at the end of every page. */
+      footer,
+      /** External links in the footer. */
+      partners,
+      /** How the blog and the topics are divided into pages. */
+      blog: blog.prefault({}),
+      /** Banner ids by page and position. A page set to `false` has no advertising. */
+      slots,
+      /** Notes from the publisher, which fill the slots that no network fills. */
+      creatives,
+      /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
+      networks: networks(own).default([]),
+      /** Settings of advertising that apply to every network. */
+      ads: ads.prefault({}),
+      /** How the site asks visitors for consent to a network that needs it. */
+      consent: consent.prefault({}),
+      /** The dialog that asks for a donation, or false. */
+      donation,
+      /** Ways to reach the publisher. */
+      contact,
+      /** Where to report a vulnerability of the site. */
+      security: security.prefault({}),
+      /** The accent colour. */
+      theme: theme.prefault({}),
+    })
+    .superRefine(checkSlots, ifUsable('slots', 'creatives'))
+    .superRefine(checkNetworks, ifUsable('identity', 'networks', 'ads', 'consent'));
 
 /** The settings as the owner writes them. */
-export type SiteInput = z.input<typeof siteSchema>;
+export type SiteInput = z.input<ReturnType<typeof siteSchema>>;
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
-export type Site = z.output<typeof siteSchema>;
+export type Site = z.output<ReturnType<typeof siteSchema>>;

@@ -9,12 +9,6 @@ interface Parts {
 
 type Report = (path: PropertyKey[], message: string) => void;
 
-/** Returns whether an issue makes the parts that `checkSlots` compares unusable. */
-export function concernsSlots({ path }: { path?: PropertyKey[] | undefined }): boolean {
-  const part = path?.[0];
-  return part === undefined || part === 'slots' || part === 'creatives';
-}
-
 /** Checks that banner ids are unique and that every house creative of a slot exists once. */
 export function checkSlots({ slots, creatives }: Parts, context: z.RefinementCtx): void {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });

@@ -1,5 +1,4 @@
 import { asksItself } from '../../settings/needs-consent.ts';
-import { isGoogle } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
 
 /**
@@ -13,13 +12,16 @@ export function ConsentDisclosure({ networks, consent }: Pick<Site, 'networks' |
       it: the day, the networks that you allowed, and which list of networks you were asked about.
       After {consent.months === 1 ? 'a month' : `${consent.months} months`}, or when that list
       changes, it no longer counts and you are asked anew.
-      {googleConsentSentence(networks.filter(isGoogle).map(({ name }) => name))}
+      {consentModeSentence(networks)}
     </>
   );
 }
 
-/** Discloses that Google's networks receive the answer through Consent Mode. */
-function googleConsentSentence(names: readonly string[]) {
+/** Discloses the networks that receive the answer through Consent Mode. */
+function consentModeSentence(networks: Site['networks']) {
+  const names = networks.flatMap(({ name, adapter }) =>
+    adapter.consent?.usesConsentMode ? name : [],
+  );
   if (names.length === 0) return '';
   const are = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
   return ` ${new Intl.ListFormat('en-GB').format(names)} ${are[0]} told that you allowed ${are[1]}, once you have.`;

@@ -5,24 +5,19 @@ import type { identity } from '../identity.ts';
 import { GOOGLE_ADS } from '../slots.ts';
 import { misfits, SLOTS } from './fit.ts';
 import type { Network } from './networks.ts';
-import { isGoogle, modeOf, networksNeedingConsent } from './traits.ts';
+import { modeOf, networksNeedingConsent } from './traits.ts';
 
 interface Parts {
   identity: z.output<typeof identity>;
   networks: readonly Network[];
   ads: z.output<typeof ads>;
   consent: z.output<typeof consent>;
+  /** Not checked yet, as the next one. */
+  slots: unknown;
+  home: unknown;
 }
 
 type Report = (path: PropertyKey[], message: string) => void;
-
-const COMPARED: readonly PropertyKey[] = ['identity', 'networks', 'ads', 'consent'];
-
-/** Returns whether an issue makes the parts that `checkNetworks` compares unusable. */
-export function concernsNetworks({ path }: { path?: PropertyKey[] | undefined }): boolean {
-  const part = path?.[0];
-  return part === undefined || COMPARED.includes(part);
-}
 
 /**
  * Checks that no two networks share an id or a slot, that their creatives fit, and that the
@@ -49,8 +44,19 @@ export function checkNetworks(parts: Parts, context: z.RefinementCtx): void {
       if (filler) report(place, `a slot that no other network fills: ${filler} fills it`);
       fillers.set(slot, network.id);
       slotSuits(network, slot, sizes, place, report);
+      const [page = ''] = slot.split('.');
+      if (Object(parts.slots)[page] === false)
+        report(place, `a slot on a page with advertising: slots.${page} is false`);
+      if (isLeftOut(slot, parts.home))
+        report(place, 'a slot of a section in home.sections: newest is left out');
     }
   });
+}
+
+/** Whether a slot belongs to the section of newest articles, and the home page leaves it out. */
+function isLeftOut(slot: string, home: unknown): boolean {
+  const { sections } = Object(home);
+  return /^home\..*-latest$/.test(slot) && Array.isArray(sections) && !sections.includes('newest');
 }
 
 function needsAreSet(
@@ -62,10 +68,11 @@ function needsAreSet(
   checkStorageDisclosed(network, path, report);
   if (modeOf(network) === 'second-host' && !ads.frameHost)
     report([...path, 'mode'], '"frame", or ads.frameHost set to the second host');
-  if (isGoogle(network) && !consent.platform && !consent.outsideEurope)
+  const company = network.adapter.consent?.platformRequiredBy;
+  if (company && !consent.platform && !consent.outsideEurope)
     report(
       [...path, 'adapter'],
-      'a certified consent platform (consent.platform), which Google requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true',
+      `a certified consent platform (consent.platform), which ${company} requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true`,
     );
 }
 
@@ -95,7 +102,7 @@ function slotSuits(
 ) {
   const position = SLOTS.get(slot);
   if (!position) return report(path, `one of the slots ${[...SLOTS.keys()].join(', ')}`);
-  if (slot === GOOGLE_ADS && adapter !== 'adsense')
+  if (slot === GOOGLE_ADS && !adapter.fillsGoogleAds)
     report(path, 'a network with the adapter "adsense", the only one that may fill this slot');
   for (const { index, expected } of misfits(position, sizes))
     report([...path, 'sizes', ...(index === undefined ? [] : [index])], expected);

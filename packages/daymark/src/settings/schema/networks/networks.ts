@@ -1,15 +1,34 @@
 import { z } from 'zod';
-import { elementsNetwork } from './elements.ts';
-import { adsenseNetwork, gptNetwork } from './google.ts';
-import { tagNetwork } from './tag.ts';
-
-/** The ad networks that fill slots. A slot that no network fills shows a house creative. */
-export const networks = z.array(
-  z.discriminatedUnion('adapter', [elementsNetwork, adsenseNetwork, gptNetwork, tagNetwork], {
-    error: 'an adapter: "elements", "adsense", "gpt" or "tag"',
-  }),
-  { error: 'a list of networks' },
-);
+import type { Adapter, Adapters, CommonNetwork } from '../../adapters/adapter.ts';
+import { ADAPTERS } from '../../adapters/adapters.ts';
 
 /** A network as the engine reads it. */
-export type Network = z.output<typeof networks>[number];
+export type Network = CommonNetwork & { adapter: Adapter };
+
+type Known = typeof ADAPTERS;
+
+/** A network as the owner writes it. */
+type NetworkInput =
+  | {
+      [Name in keyof Known]: { adapter: Name } & z.input<Known[Name]['schema']>;
+    }[keyof Known]
+  | { adapter: `.${string}`; id: string; name: string; [field: string]: unknown };
+
+type NetworkSchema = z.core.$ZodTypeDiscriminable & z.ZodType<Network, NetworkInput>;
+
+/**
+ * The ad networks that fill slots. A slot that no network fills shows a house creative.
+ * @param own the owner's adapters
+ */
+export function networks(own: Adapters) {
+  const schemas = Object.entries({ ...ADAPTERS, ...own }).map(([name, adapter]) =>
+    adapter.schema.safeExtend({ adapter: z.literal(name).transform(() => adapter) }),
+  );
+  const known = Object.keys(ADAPTERS).join('", "');
+  const error = `an adapter: "${known}", or the path of a module of your own, such as "./adapters/acme.ts"`;
+  // TypeScript cannot derive the types from a list of schemas that it does not know.
+  const union = schemas as unknown as [NetworkSchema, ...NetworkSchema[]];
+  return z.array(z.discriminatedUnion('adapter', union, { error }), {
+    error: 'a list of networks',
+  });
+}

@@ -3,13 +3,8 @@ import type { Network } from './networks.ts';
 /** Where the code of a network runs. */
 export type Mode = 'frame' | 'second-host' | 'inline';
 
-/** Returns the mode of a network. AdSense is always inline. */
-export const modeOf = (network: Network): Mode =>
-  network.adapter === 'adsense' ? 'inline' : network.mode;
-
-/** Returns whether a network is Google's, which has special rules and consent signals. */
-export const isGoogle = ({ adapter }: Pick<Network, 'adapter'>) =>
-  adapter === 'adsense' || adapter === 'gpt';
+/** Returns the mode of a network. A network that must not be framed has no field for it. */
+export const modeOf = ({ mode = 'inline' }: Network): Mode => mode;
 
 /** Returns the networks that the site contacts only after the visitor has agreed. */
 export const networksNeedingConsent = (networks: readonly Network[]) =>

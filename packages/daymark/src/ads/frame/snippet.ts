@@ -8,14 +8,3 @@ export interface Snippet {
 
 /** The id of the element that a network fills. */
 export const CONTAINER_ID = 'container';
-
-/** Our code sets this attribute when Google Publisher Tag has no creative for a container. */
-export const GPT_EMPTY = { attribute: 'data-empty', value: 'true' };
-
-/** The input of an adapter for one slot. */
-export interface AdaptedSlot<Filling> {
-  /** The number that identifies the slot to the network. */
-  bannerId: number;
-  /** The registry's settings of the network for this slot. */
-  filling: Filling;
-}

@@ -1,0 +1,30 @@
+import type { Network } from '../settings/schema/networks/networks.ts';
+import type { Site } from '../settings/schema/site.ts';
+import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+
+/**
+ * Returns the banner id of a slot.
+ * @param name the name of the slot, such as "home.after-hero"
+ * @throws when the settings have no such slot
+ */
+export function bannerIdOf(name: string, slots: Site['slots']): number {
+  if (name === GOOGLE_ADS) return GOOGLE_ADS_ID;
+  for (const [page, positions] of Object.entries(slots))
+    for (const [position, { bannerId }] of Object.entries(positions))
+      if (`${page}.${position}` === name) return bannerId;
+  // The settings schema rejects unknown slot names.
+  throw new Error(`slots.${name}: expected a slot in the settings; found none`);
+}
+
+/** Makes a value for each slot that a network fills. Returns the values by banner id. */
+export const byBannerId = <Value>(
+  network: Network,
+  slots: Site['slots'],
+  make: (slot: { bannerId: number; filling: Network['slots'][string] }) => Value,
+): Record<number, Value> =>
+  Object.fromEntries(
+    Object.entries(network.slots).map(([name, filling]) => {
+      const bannerId = bannerIdOf(name, slots);
+      return [bannerId, make({ bannerId, filling })];
+    }),
+  );

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { gptExample } from '../settings/schema/networks/example.ts';
+import { parse, platform } from '../settings/schema/networks/testing.ts';
+import { hostsOf } from './hosts.ts';
+
+const hostsWith = (more: object) =>
+  parse([{ ...gptExample, ...more }], platform).networks.flatMap(hostsOf);
+
+it('Ad Manager may contact any host from a frame, unless the settings list hosts', () => {
+  expect(hostsWith({})).toEqual(['https:']);
+  expect(hostsWith({ hosts: [] })).toContain('https://*.doubleclick.net');
+  expect(hostsWith({ hosts: [] })).not.toContain('https:');
+});
+
+it('Ad Manager may contact only its own hosts from the page, unless the settings list hosts', () => {
+  expect(hostsWith({ mode: 'inline' })).toEqual(hostsWith({ hosts: [] }));
+  expect(hostsWith({ mode: 'inline', hosts: ['https:'] })).toEqual(['https:']);
+});

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { commonFields, mode } from '../schema/networks/common-fields.ts';
+
+/** The fields that the engine itself reads of a network. */
+export interface CommonNetwork extends z.output<z.ZodObject<typeof commonFields>> {
+  /** Where the code of the network runs. Without it, the code runs inline. */
+  mode?: z.output<typeof mode> | undefined;
+  hosts?: readonly string[] | undefined;
+  adsTxt?: readonly string[] | undefined;
+  /** The slots that it fills. The build checks that each `file` exists. */
+  slots: Readonly<Record<string, { sizes: string[]; file?: string | undefined }>>;
+}
+
+/** One slot of a network. */
+interface NetworkSlot<Network extends CommonNetwork> {
+  /** The number that identifies the slot to the network. */
+  bannerId: number;
+  /** The settings of the network for this slot. */
+  filling: Network['slots'][string];
+}
+
+/** What the engine gives to snippets. */
+interface SnippetTools {
+  /** The id of the element that the network fills, if its snippet has one. */
+  containerId: string;
+  /** Escapes a text for HTML, also in quoted attributes. */
+  escapeHtml: (text: string) => string;
+  /** Serializes a value for a script in HTML. */
+  scriptText: (value: unknown) => string;
+  /** The code that passes the visitor's consent to Google's tags. */
+  consentModeScript: string;
+}
+
+/** How the code of a network fills slots in the page itself. */
+interface InlineElement<Network extends CommonNetwork> {
+  /** The name of the element that it fills. */
+  element: string;
+  /** The attributes of that element. */
+  attributes(slot: NetworkSlot<Network>): Readonly<Record<string, string>>;
+  /** The commands that request a creative and pass consent. Other scripts find their elements. */
+  request?: 'adsense' | 'gpt';
+}
+
+/** The schema of a network, without the field `adapter`. */
+type NetworkSchema<Network> = z.ZodObject & z.core.$ZodType<Network>;
+
+/** All that the engine knows of one kind of network. */
+export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
+  /** The fields of a network in the settings. It has `mode` if its code may run in a frame. */
+  schema: NetworkSchema<Network>;
+  /** Returns the HTML that starts the code in a frame. Absent for code that must not be framed. */
+  snippet?(network: Network, slot: NetworkSlot<Network>, tools: SnippetTools): string;
+  /** Returns how the code runs in a page. Absent for code that must be framed. Needs `script`. */
+  inline?(network: Network): InlineElement<Network>;
+  /** Returns the URL of the main script. */
+  script?(network: Network): string;
+  /** Returns the hosts that the code needs, apart from `hosts` in the settings, as CSP sources. */
+  hosts?(network: Network): readonly string[];
+  /** Returns the attribute of the container when there is no creative. */
+  emptyMark?(network: Network): { attribute: string; value: string } | undefined;
+  /** Returns the records for ads.txt. The default is `adsTxt` in the settings. */
+  adsTxt?(network: Network): readonly string[];
+  /** What it needs of consent, apart from `needsConsent` in the settings. */
+  consent?: {
+    /** The company that requires a certified consent platform in Europe. */
+    platformRequiredBy?: string;
+    /** The id in the Global Vendor List. `vendor` in the settings has priority. */
+    vendor?: number;
+    /** Whether the code receives the visitor's answer by Google's Consent Mode. */
+    usesConsentMode?: boolean;
+  };
+  /** Whether it may fill the slot for Google Ads on the home page. */
+  fillsGoogleAds?: boolean;
+}
+
+/** Adapters by their names in the settings. The name of an owner's adapter is its module's path. */
+export type Adapters = Readonly<Record<string, Adapter>>;
+
+/** Types an adapter by its schema. */
+export const defineAdapter = <Schema extends NetworkSchema<CommonNetwork>>(
+  adapter: Omit<Adapter<z.output<Schema>>, 'schema'> & { schema: Schema },
+) => adapter;

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { snippetsOf } from '../../ads/frame/snippets.ts';
+import {
+  elementsExample,
+  gptExample,
+  platformExample,
+  tagExample,
+  withoutEurope,
+} from '../schema/networks/example.ts';
+import { parse } from '../schema/networks/testing.ts';
+
+vi.mock('../tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
+
+/** Returns the snippet of the first slot of a network, which has the banner id 101. */
+function snippetOf(example: object, change: object, more: object = withoutEurope) {
+  const site = parse([{ ...example, ...change }], more);
+  const [network] = site.networks;
+  const snippet = network && snippetsOf(network, site)[101];
+  if (!snippet) throw new Error('expected a snippet for the banner id 101');
+  return snippet;
+}
+
+describe('a network that fills elements', () => {
+  const snippetWith = (change: object) => snippetOf(elementsExample, change);
+
+  it('gets an element with its banner id, followed by its script', () => {
+    expect(snippetWith({ script: 'https://acme.example/a.js?b=1&c' }).html).toBe(
+      '<div id="container" data-banner-id="101"></div><script async src="https://acme.example/a.js?b=1&amp;c"></script>',
+    );
+  });
+
+  it('gets the element, the attribute and the class that it looks for', () => {
+    const container = { element: 'ins', attribute: 'data-zone', className: 'acme' };
+    expect(snippetWith({ container }).html).toContain(
+      '<ins id="container" class="acme" data-zone="101"></ins>',
+    );
+  });
+
+  it('keeps its own mark for an empty element', () => {
+    const emptyMark = { attribute: 'data-fill', value: 'none' };
+    expect(snippetWith({ emptyMark }).emptyMark).toEqual(emptyMark);
+  });
+});
+
+describe('Google Publisher Tag', () => {
+  const slots = { 'home.after-hero': { sizes: ['300x250'], unit: '/1234567/home' } };
+  const { html, emptyMark } = snippetOf(gptExample, { slots });
+
+  it('receives consent commands before its script loads', () => {
+    const denied = html.indexOf('gtag(\'consent\',\'default\',{"ad_storage":"denied"');
+    const granted = html.indexOf('gtag(\'consent\',\'update\',{"ad_storage":"granted"');
+    const fetched = html.indexOf('src="https://securepubads.g.doubleclick.net/tag/js/gpt.js"');
+    expect(denied).toBeGreaterThan(0);
+    expect(granted).toBeGreaterThan(denied);
+    expect(fetched).toBeGreaterThan(granted);
+  });
+
+  it('receives consent to storage alone when a consent platform asks the visitor', () => {
+    const { html } = snippetOf(gptExample, { slots }, { consent: { platform: platformExample } });
+    expect(html).toContain(
+      '\'update\',{"ad_storage":"granted","ad_user_data":"denied","ad_personalization":"denied",',
+    );
+  });
+
+  it('fills its unit in the size of the frame', () => {
+    expect(html).toContain('defineSlot("/1234567/home",[[innerWidth,innerHeight]],\'container\')');
+  });
+
+  it('marks a container in which it rendered nothing', () => {
+    expect(html).toContain(`setAttribute('${emptyMark?.attribute}','${emptyMark?.value}')`);
+  });
+});
+
+it("a plain tag is the seller's HTML unchanged", () => {
+  const slots = { 'home.after-hero': { sizes: ['300x250'], file: 'tags/home.html' } };
+  expect(snippetOf(tagExample, { slots }).html).toBe('<!-- tags/home.html -->');
+});

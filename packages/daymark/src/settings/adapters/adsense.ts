@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { commonFields, filling, fills } from '../schema/networks/common-fields.ts';
+import { hosts } from '../schema/networks/parts.ts';
+import { defineAdapter } from './adapter.ts';
+import { GOOGLE_CONSENT, GOOGLE_HOSTS, googleCookies } from './google.ts';
+
+const CLIENT = '"ca-pub-" and 16 digits';
+const UNIT = 'the number of the ad unit';
+
+/**
+ * Google's certification authority ID, the fourth field of a record. Source: Google's ads.txt help.
+ */
+const AUTHORITY = 'f08c47fec0942fa0';
+
+/** Google AdSense. It runs in the page, because its rules forbid frames. */
+export const adsense = defineAdapter({
+  schema: z.strictObject({
+    ...commonFields,
+    cookies: googleCookies,
+    /** The publisher's id: "ca-pub-" and 16 digits. */
+    client: z.string({ error: CLIENT }).regex(/^ca-pub-\d{16}$/, { error: CLIENT }),
+    /** The hosts that AdSense needs, apart from those that the engine adds. */
+    hosts: hosts.default([]),
+    slots: fills(
+      filling.extend({
+        /** The number of the ad unit. */
+        unit: z.string({ error: UNIT }).regex(/^\d{6,}$/, { error: UNIT }),
+      }),
+    ),
+  }),
+  script: ({ client }) =>
+    `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${client}`,
+  hosts: () => GOOGLE_HOSTS,
+  // Source: https://support.google.com/adsense/answer/10762946
+  emptyMark: () => ({ attribute: 'data-ad-status', value: 'unfilled' }),
+  inline: ({ client }) => ({
+    request: 'adsense',
+    element: 'ins',
+    attributes: ({ filling: { unit } }) => ({
+      class: 'adsbygoogle',
+      'data-ad-client': client,
+      'data-ad-slot': unit,
+    }),
+  }),
+  adsTxt: ({ client }) => [`google.com, ${client.replace(/^ca-/, '')}, DIRECT, ${AUTHORITY}`],
+  consent: GOOGLE_CONSENT,
+  fillsGoogleAds: true,
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { commonFields, filling, fills, mode } from '../schema/networks/common-fields.ts';
+import { hosts, someAdsTxtRecords } from '../schema/networks/parts.ts';
+import { defineAdapter } from './adapter.ts';
+import { GOOGLE_CONSENT, GOOGLE_HOSTS, googleCookies } from './google.ts';
+
+const UNIT_PATH = 'the path of an ad unit, such as "/1234567/home"';
+const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
+
+/** Our code sets this attribute when the tag has no creative for a container. */
+const EMPTY = { attribute: 'data-empty', value: 'true' };
+
+/** Google Publisher Tag (Ad Manager). */
+export const gpt = defineAdapter({
+  schema: z.strictObject({
+    ...commonFields,
+    cookies: googleCookies,
+    mode,
+    /** The hosts of creatives. By default, any host in a frame, and no host in the page. */
+    hosts: hosts.optional(),
+    adsTxt: someAdsTxtRecords,
+    slots: fills(
+      filling.extend({
+        /** The path of the ad unit. */
+        unit: z
+          .string({ error: UNIT_PATH })
+          .regex(/^\/\d+(?:,\d+)?(?:\/[\w.*\\!:()-]+)+$/, { error: UNIT_PATH }),
+      }),
+    ),
+  }),
+  script: () => SCRIPT,
+  hosts: ({ hosts, mode }) => (hosts || mode === 'inline' ? GOOGLE_HOSTS : ['https:']),
+  emptyMark: () => EMPTY,
+  /**
+   * The frame has the size of the requested creative, so the code passes the frame's own size to
+   * the tag. It sets consent as granted, because a frame exists only after consent. It marks the
+   * container when the tag reports that it rendered nothing.
+   * Source: https://developers.google.com/publisher-tag/reference
+   */
+  snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {
+    const code = `${consentModeScript}window.googletag=window.googletag||{};googletag.cmd=googletag.cmd||[];googletag.cmd.push(function(){
+googletag.pubads().addEventListener('slotRenderEnded',function(e){if(e.isEmpty)document.getElementById('${containerId}').setAttribute('${EMPTY.attribute}','${EMPTY.value}')});
+googletag.defineSlot(${scriptText(filling.unit)},[[innerWidth,innerHeight]],'${containerId}').addService(googletag.pubads());
+googletag.enableServices();googletag.display('${containerId}')})`;
+    return `<div id="${containerId}"></div><script>${code}</script><script async src="${SCRIPT}"></script>`;
+  },
+  inline: () => ({
+    request: 'gpt',
+    element: 'div',
+    attributes: ({ filling: { unit } }) => ({ 'data-unit': unit }),
+  }),
+  consent: GOOGLE_CONSENT,
+});

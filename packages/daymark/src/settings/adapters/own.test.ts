@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
+import { elementsExample } from '../schema/networks/example.ts';
+import { readSite } from '../settings.ts';
+
+/** The beginning of an adapter whose code runs in a frame. */
+const FRAMED = `import { commonFields, defineAdapter, filling, fills, framedMode, mode, z } from '${import.meta.resolve('./define.ts')}';
+const framed = { ...commonFields, mode: framedMode, slots: fills(filling) };
+const snippet = () => '<b></b>';
+`;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daymark-adapter-'));
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+/** Reads settings with a network whose adapter is a module with this text. */
+function readWith(text: string, fields: object = {}) {
+  count += 1;
+  const adapter = `./adapter-${count}.ts`;
+  writeFileSync(join(folder, adapter), FRAMED + text);
+  const { id, name, privacyPolicy, needsConsent, cookies, slots } = elementsExample;
+  const common = { id, name, privacyPolicy, needsConsent, cookies, slots };
+  return readSite({ ...owners, networks: [{ adapter, ...common, ...fields }] });
+}
+
+/** Returns the report of an adapter that is refused, without the lines that are always the same. */
+async function reportOn(text: string, fields?: object): Promise<string[]> {
+  const message = await readWith(text, fields).then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+  return message.split('\n').map((line) => line.trim());
+}
+
+describe('an adapter of the owner', () => {
+  it('has fields of its own', async () => {
+    const text = `export default defineAdapter({ schema: z.strictObject({ ...framed, zone: z.string() }), snippet });`;
+    const { networks } = await readWith(text, { zone: 'north' });
+    expect(networks).toMatchObject([{ id: 'acme', mode: 'frame', zone: 'north' }]);
+    expect(await reportOn(text)).toEqual([
+      'site.config.ts has 1 invalid field:',
+      'networks.0.zone',
+      'expected: Invalid input: expected string, received undefined',
+      'received: nothing',
+    ]);
+  });
+});
+
+describe('a module that has no adapter is reported with its field', () => {
+  it('if the file does not exist', async () => {
+    const networks = [{ ...elementsExample, adapter: './adapters/nowhere.ts' }];
+    await expect(readSite({ ...owners, networks }, 'my.config.ts')).rejects.toThrow(
+      /^my\.config\.ts has 1 invalid field:\n {2}networks\.0\.adapter\n {4}expected: the path of a module whose default export is an adapter, made by defineAdapter of daymark\/adapters\n {4}received: "\.\/adapters\/nowhere\.ts": Cannot find module/,
+    );
+  });
+
+  const schema = 'schema: z.strictObject(framed)';
+  it.each([
+    ['if it fails', 'throw new TypeError("no key");', 'no key'],
+    [
+      'if it has no default export',
+      'export const acme = 1;',
+      'expected a default export; found none',
+    ],
+    [
+      'if its schema is none',
+      'export default { schema: 7, snippet };',
+      'expected a schema made by z.strictObject; found none',
+    ],
+    [
+      'if its schema lacks a field of every network',
+      'export default { schema: z.strictObject({ ...commonFields, mode }), snippet };',
+      'expected the field "slots" in the schema; found none',
+    ],
+    [
+      'if a method is no function',
+      `export default { ${schema}, snippet: '<b></b>' };`,
+      'expected a function as snippet; found none',
+    ],
+    [
+      'if it may run in a frame without a snippet',
+      `export default { ${schema} };`,
+      'expected a snippet, because the schema has the mode "frame"; found none',
+    ],
+    [
+      'if it may run in the page without a script',
+      'export default { schema: z.strictObject({ ...framed, mode }), snippet, inline: () => ({}) };',
+      'expected inline and script, because the code may run inline; found none',
+    ],
+  ])('%s', async (_, text, fault) => {
+    const [, field, , received] = await reportOn(text);
+    expect(field).toBe('networks.0.adapter');
+    expect(received?.replace(/^received: "\.\/adapter-\d+\.ts": /, '')).toBe(fault);
+  });
+});

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { type Problem, problemReport } from '../problems.ts';
+import { commonFields } from '../schema/networks/common-fields.ts';
+import type { Adapter, Adapters } from './adapter.ts';
+
+const MODULE =
+  'the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters';
+
+/**
+ * Loads the adapters that the owner has written.
+ * @param input the export of the settings file
+ * @param file the name of that file, for the error message
+ * @throws one error that lists every module that has no complete adapter
+ */
+export async function ownAdapters(input: unknown, file = 'site.config.ts'): Promise<Adapters> {
+  const adapters: Record<string, Adapter> = {};
+  const problems: Problem[] = [];
+  for (const [index, network] of Object.entries(Object(Object(input).networks))) {
+    const path: unknown = Object(network).adapter;
+    if (typeof path !== 'string' || !path.startsWith('.')) continue;
+    try {
+      // The path begins at the site's folder, which is the working directory.
+      const module = await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
+      adapters[path] = complete(module.default);
+    } catch (error) {
+      const received = `"${path}": ${Object(error).message}`;
+      problems.push({ path: `networks.${index}.adapter`, expected: MODULE, received });
+    }
+  }
+  if (problems.length > 0) throw new Error(problemReport(file, problems));
+  return adapters;
+}
+
+/** Returns an adapter. Throws an error that says what it lacks. */
+function complete(adapter: Adapter | undefined): Adapter {
+  const { schema, consent: _, fillsGoogleAds: __, ...methods } = Object(adapter) as Adapter;
+  const need = (is: unknown, what: string) => {
+    if (!is) throw new TypeError(`expected ${what}; found none`);
+  };
+  need(adapter, 'a default export');
+  need(schema instanceof z.ZodObject, 'a schema made by z.strictObject');
+  for (const name of [...Object.keys(commonFields), 'slots'])
+    need(schema.shape[name], `the field "${name}" in the schema`);
+  for (const [name, method] of Object.entries(methods))
+    need(typeof method === 'function', `a function as ${name}`);
+  const { mode = z.literal('inline') } = schema.shape;
+  if (z.safeParse(mode, 'frame').success)
+    need(methods.snippet, 'a snippet, because the schema has the mode "frame"');
+  if (z.safeParse(mode, 'inline').success)
+    need(methods.inline && methods.script, 'inline and script, because the code may run inline');
+  return Object(adapter);
+}
