@@ -9,7 +9,7 @@ const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
 });
 
 /** What a test changes for other files of the same process: its globals, modules or folder. */
-const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(/;
+const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(|spyOn\(process/;
 const changes = (file: string) => CHANGES.test(readFileSync(file, 'utf8'));
 
 // This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a

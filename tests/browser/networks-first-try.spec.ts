@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
 import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
@@ -23,11 +24,18 @@ const insider = networkOf('elements')
   .replace("id: 'acme',", "id: 'insider', mode: 'inline',")
   .replace(/slots: \{[\s\S]*/, "slots: { 'community.after-stories': { sizes: ['300x250'] } } },");
 
+/** The guide's network with an adapter of the owner, in a slot that no other has. */
+const ADAPTER = 'adapters/acme.ts';
+const own = networkOf(`./${ADAPTER}`)
+  .replace("id: 'acme',", "id: 'own',")
+  .replace('home.after-hero', 'resources.after-path');
+
 /** A page for each of the networks, and the script that the page requests from the network. */
 const visits = [
   { path: '/', bannerId: 101, script: '/fill.js' },
   { path: '/topics/attention', bannerId: 401, script: '/tag.js' },
   { path: '/community', bannerId: 601, script: '/fill.js' },
+  { path: '/resources', bannerId: 501, script: '/fill.js' },
 ];
 
 test('an owner who follows the guide sees each network in its slot on the first try', async ({
@@ -37,8 +45,10 @@ test('an owner who follows the guide sees each network in its slot on the first 
   test.setTimeout(2 * MINUTE);
   const copy = await copySite();
   try {
-    const networks = [networkOf('elements'), networkOf('tag'), insider].join('');
+    const networks = [networkOf('elements'), networkOf('tag'), insider, own].join('');
     await copy.edit('site.config.ts', '  slots: {', `networks: [${networks}],\n  slots: {`);
+    const adapter = await readFile(`tests/fixtures/own-adapter/${ADAPTER}`, 'utf8');
+    await copy.write(ADAPTER, adapter.replace(HOSTS, network));
     await copy.write('tags/paper.html', `<script src="${network}/tag.js"></script>`);
     const { succeeded, output } = await copy.build({
       DAYMARK_SITE: 'site.config.ts',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import acme from '../fixtures/own-adapter/adapters/acme.ts';
 import owners from '../fixtures/publication/site.config.ts';
 import { type Copy, copySite } from './copy.ts';
 import { examples } from './guide.ts';
@@ -15,7 +16,8 @@ describe('the guide to advertising', () => {
   it.each(numbered)('has valid example settings: example $number', async ({ settings }) => {
     const module = `data:text/javascript,${encodeURIComponent(`export default {${settings}}`)}`;
     const { default: example } = await import(/* @vite-ignore */ module);
-    expect(() => parseSite({ ...owners, ...example })).not.toThrow();
+    const own = { './adapters/acme.ts': acme };
+    expect(() => parseSite({ ...owners, ...example }, 'site.config.ts', own)).not.toThrow();
   });
 });
 

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Copy, copySite } from './copy.ts';
+
+/* A site with a network whose adapter is a module of the owner: the engine does not know it. */
+
+const MINUTE = 60_000;
+const ADAPTER = 'tests/fixtures/own-adapter/adapters/acme.ts';
+const env = { DAYMARK_SITE: resolve('tests/fixtures/own-adapter/site.config.ts') };
+
+let copy: Copy;
+let output: string;
+beforeAll(async () => {
+  copy = await copySite('tests/fixtures/starter-0.1.0');
+  await copy.addFolder('tests/fixtures/own-adapter/adapters', 'adapters');
+  ({ output } = await copy.build(env));
+}, 2 * MINUTE);
+afterAll(() => copy.remove());
+
+const read = (file: string) => copy.read(`dist/site/${file}`);
+
+it('the site builds without a warning', () => {
+  expect(output).toContain('Complete!');
+  expect(output).not.toMatch(/warn/i);
+});
+
+it('only the policy of the frame allows the hosts of the network', async () => {
+  const policies: Record<string, Record<string, string[]>> = JSON.parse(
+    await copy.read('dist/policy.json'),
+  );
+  const open = Object.entries(policies).filter(([, policy]) =>
+    JSON.stringify(policy).includes('acme.example'),
+  );
+  expect(open.map(([url]) => url)).toEqual(['/ads/frame/acme']);
+  const hosts = ['https://cdn.acme.example', 'https://img.acme.example'];
+  for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src'])
+    expect(open[0]?.[1][directive]).toEqual(expect.arrayContaining(hosts));
+  expect(policies['/blog/begin-with-one-minute']?.['frame-src']).toEqual(["'self'"]);
+});
+
+it('the page of the frame contains the snippet and the mark for an empty container', async () => {
+  const [, json = ''] =
+    /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(
+      await read('ads/frame/acme.html'),
+    ) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    origin: 'null',
+    script: 'https://cdn.acme.example/fill.js',
+    snippets: {
+      204: {
+        html: `<div id="container" data-banner-id="204"></div>
+<script>window.acmeZone="north"</script>
+<script async src="https://cdn.acme.example/fill.js"></script>`,
+        emptyMark: { attribute: 'data-fill', value: 'none' },
+      },
+    },
+  });
+});
+
+it('the network is in ads.txt, in the text on privacy and in the question for consent', async () => {
+  expect(await read('ads.txt')).toContain('\nacme.example, 4711, DIRECT\n');
+  const privacy = await read('privacy.html');
+  expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives your IP address');
+  expect(privacy).toContain('<td><code>acme_id</code></td><td>Acme Adverts</td>');
+  const article = await read('blog/begin-with-one-minute.html');
+  expect(article).toContain('"networks":{"acme":"Acme Adverts"},"vendors":{"acme":4711}');
+  expect(article).not.toContain('acme.example');
+});
+
+it('a wrong field of the network is reported with what the adapter expects', {
+  timeout: MINUTE,
+}, async () => {
+  await copy.edit('adapters/acme.ts', '[a-z]+', '[a-m]+');
+  const { succeeded, output } = await copy.run(['check'], env);
+  expect(succeeded).toBe(false);
+  expect(output).toContain(`has 1 invalid field:
+  networks.0.zone
+    expected: a zone, such as "north"
+    received: "north"`);
+});
+
+it('the guide to advertising shows this adapter', async () => {
+  const guide = await readFile('docs/advertising.md', 'utf8');
+  const example = await readFile(ADAPTER, 'utf8');
+  expect(guide).toContain(`\`\`\`typescript\n${example}\`\`\``);
+});
