@@ -136,6 +136,26 @@ it('an editor knows the types of the settings', { timeout: MINUTE }, async () =>
   await writeFile(settings, text);
 });
 
+it('the installed engine has the types of adapters, and builds with one of the owner', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const fixture = resolve('tests/fixtures/own-adapter');
+  await cp(join(fixture, 'adapters'), join(stillpoint, 'adapters'), { recursive: true });
+  expect(typeErrorsOf(join(stillpoint, 'adapters/acme.ts'))).toEqual([]);
+  const settings = join(stillpoint, 'site.config.ts');
+  const text = await readFile(settings, 'utf8');
+  const [networks = ''] =
+    /^ {2}networks: [\s\S]*^ {2}\],$/m.exec(
+      await readFile(join(fixture, 'site.config.ts'), 'utf8'),
+    ) ?? [];
+  await writeFile(settings, text.replace('donation:', `${networks}\n  donation:`));
+  expect(typeErrorsOf(settings)).toEqual([]);
+  await run(stillpoint, 'npm', 'run', 'build');
+  const frame = await readFile(join(stillpoint, 'dist/site/ads/frame/acme.html'), 'utf8');
+  expect(frame).toContain('window.acmeZone=\\"north\\"');
+  await writeFile(settings, text);
+});
+
 it('a new site is served by the installed engine', { timeout: MINUTE }, async () => {
   const server = spawn('npm', ['start'], {
     cwd: stillpoint,

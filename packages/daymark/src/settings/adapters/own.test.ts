@@ -64,35 +64,31 @@ describe('a module that has no adapter is reported with its field', () => {
   const schema = 'schema: z.strictObject(framed)';
   it.each([
     ['if it fails', 'throw new TypeError("no key");', 'no key'],
-    [
-      'if it has no default export',
-      'export const acme = 1;',
-      'expected a default export; found none',
-    ],
+    ['if it has no default export', 'export const acme = 1;', 'it lacks a default export'],
     [
       'if its schema is none',
       'export default { schema: 7, snippet };',
-      'expected a schema made by z.strictObject; found none',
+      'it lacks a schema made by z.strictObject',
     ],
     [
       'if its schema lacks a field of every network',
       'export default { schema: z.strictObject({ ...commonFields, mode }), snippet };',
-      'expected the field "slots" in the schema; found none',
+      'it lacks the field "slots" in the schema',
     ],
     [
       'if a method is no function',
       `export default { ${schema}, snippet: '<b></b>' };`,
-      'expected a function as snippet; found none',
+      'it lacks a function as snippet',
     ],
     [
       'if it may run in a frame without a snippet',
       `export default { ${schema} };`,
-      'expected a snippet, because the schema has the mode "frame"; found none',
+      'it lacks a snippet, which the mode "frame" needs',
     ],
     [
       'if it may run in the page without a script',
       'export default { schema: z.strictObject({ ...framed, mode }), snippet, inline: () => ({}) };',
-      'expected inline and script, because the code may run inline; found none',
+      'it lacks inline or script, which the mode "inline" needs',
     ],
   ])('%s', async (_, text, fault) => {
     const [, field, , received] = await reportOn(text);

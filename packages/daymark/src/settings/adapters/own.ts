@@ -37,7 +37,7 @@ export async function ownAdapters(input: unknown, file = 'site.config.ts'): Prom
 function complete(adapter: Adapter | undefined): Adapter {
   const { schema, consent: _, fillsGoogleAds: __, ...methods } = Object(adapter) as Adapter;
   const need = (is: unknown, what: string) => {
-    if (!is) throw new TypeError(`expected ${what}; found none`);
+    if (!is) throw new TypeError(`it lacks ${what}`);
   };
   need(adapter, 'a default export');
   need(schema instanceof z.ZodObject, 'a schema made by z.strictObject');
@@ -47,8 +47,8 @@ function complete(adapter: Adapter | undefined): Adapter {
     need(typeof method === 'function', `a function as ${name}`);
   const { mode = z.literal('inline') } = schema.shape;
   if (z.safeParse(mode, 'frame').success)
-    need(methods.snippet, 'a snippet, because the schema has the mode "frame"');
+    need(methods.snippet, 'a snippet, which the mode "frame" needs');
   if (z.safeParse(mode, 'inline').success)
-    need(methods.inline && methods.script, 'inline and script, because the code may run inline');
+    need(methods.inline && methods.script, 'inline or script, which the mode "inline" needs');
   return Object(adapter);
 }
