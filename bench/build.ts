@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copySite } from '../tests/build/copy.ts';
+import { copySite, PUBLICATION } from '../tests/build/copy.ts';
 
 const FEW = 250;
 const MANY = 2000;
@@ -13,9 +13,9 @@ const DAY = 86_400_000;
 
 /** Returns the bodies of real articles, with realistic headings, lists and links. */
 async function bodies(): Promise<string[]> {
-  const files = (await readdir(join('site', FOLDER))).filter((file) => file.endsWith('.md'));
+  const files = (await readdir(join(PUBLICATION, FOLDER))).filter((file) => file.endsWith('.md'));
   const texts = await Promise.all(
-    files.map((file) => readFile(join('site', FOLDER, file), 'utf8')),
+    files.map((file) => readFile(join(PUBLICATION, FOLDER, file), 'utf8')),
   );
   return texts.map((text) => text.slice(text.indexOf('\n---\n') + 5));
 }

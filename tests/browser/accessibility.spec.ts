@@ -2,7 +2,7 @@ import { findBarriers } from './axe.ts';
 import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';
 import { menuOf } from './menu.ts';
-import { home, schemes, widths } from './pages.ts';
+import { home, schemes, views, widths } from './pages.ts';
 
 // The contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,12 +33,11 @@ test('the open colour scheme menu has no accessibility violations', async ({ pag
 
 test('the donation dialog has no accessibility violations', async ({ page }) => {
   await openDonation(page);
-  for (const colorScheme of schemes)
-    for (const width of [widths.phone, widths.desk]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await findBarriers(page, 'dialog'), `${colorScheme}, ${width} px`).toEqual([]);
-    }
+  for (const { colorScheme, width } of views) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findBarriers(page, 'dialog'), `${colorScheme}, ${width} px`).toEqual([]);
+  }
 });
 
 test('every focused control of the home page has a visible outline', async ({ page }) => {

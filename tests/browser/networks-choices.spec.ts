@@ -5,7 +5,7 @@ import { recordShifts } from './layout-shifts.ts';
 import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { noticeOf, refuseByBrowser } from './networks-notice.ts';
-import { home, schemes, widths } from './pages.ts';
+import { home, views, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 const preferences = '/preferences';
@@ -85,11 +85,10 @@ test('the choices have no accessibility barriers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(preferences);
   await choicesOf(page).all('Accept all').click();
-  for (const colorScheme of schemes)
-    for (const width of [widths.phone, widths.desk]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      const barriers = await findBarriers(page, '#advertising');
-      expect.soft(barriers, `${colorScheme}, ${width} px`).toEqual([]);
-    }
+  for (const { colorScheme, width } of views) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const barriers = await findBarriers(page, '#advertising');
+    expect.soft(barriers, `${colorScheme}, ${width} px`).toEqual([]);
+  }
 });

@@ -63,3 +63,14 @@ export const fewPageTypes: readonly PageType[] = isExhaustive
 export const widths = { phone: 360, bar: 768, desk: 1280 } as const;
 
 export const schemes = ['light', 'dark'] as const;
+
+/**
+ * What an audit of accessibility looks at: a light phone and a dark desktop; in the exhaustive run,
+ * every combination.
+ */
+export const views = schemes
+  .flatMap((colorScheme) => [widths.phone, widths.desk].map((width) => ({ colorScheme, width })))
+  .filter(
+    ({ colorScheme, width }) =>
+      isExhaustive || (colorScheme === 'light') === (width === widths.phone),
+  );

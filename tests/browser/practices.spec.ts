@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
-import { schemes, widths } from './pages.ts';
+import { views } from './pages.ts';
 import { keptBy } from './storage.ts';
 import { recordWrites } from './writes.ts';
 
@@ -135,14 +135,11 @@ for (const { path, start, shown } of inUse)
           await page.evaluate(() => scrollTo(0, 0));
           await page.mouse.move(0, 0);
         }
-        for (const colorScheme of schemes)
-          for (const width of [widths.phone, widths.desk]) {
-            await page.emulateMedia({ colorScheme });
-            await page.setViewportSize({ width, height: 800 });
-            expect
-              .soft(await findBarriers(page, 'main'), `${colorScheme}, ${width} px`)
-              .toEqual([]);
-          }
+        for (const { colorScheme, width } of views) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await findBarriers(page, 'main'), `${colorScheme}, ${width} px`).toEqual([]);
+        }
       }
     });
   });

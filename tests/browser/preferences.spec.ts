@@ -2,7 +2,7 @@ import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { counts, keepOneOfEach } from './keep.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { schemes, widths } from './pages.ts';
+import { views, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 test('one kind of data is erased by keyboard, after a confirmation; Escape cancels', async ({
@@ -75,12 +75,11 @@ test.describe('with everything in use', () => {
     await keepOneOfEach(page);
     await page.goto('/preferences');
     await expect.poll(() => counts(page)).toContain('1 note');
-    for (const colorScheme of schemes)
-      for (const width of [widths.phone, widths.desk]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await findBarriers(page, 'main'), `${colorScheme}, ${width} px`).toEqual([]);
-      }
+    for (const { colorScheme, width } of views) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findBarriers(page, 'main'), `${colorScheme}, ${width} px`).toEqual([]);
+    }
     await page.getByRole('button', { name: 'Erase everything' }).click();
     expect(await findBarriers(page, 'dialog')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { home, schemes, search, widths } from './pages.ts';
+import { home, search, views } from './pages.ts';
 import { searchOf } from './search.ts';
 
 test.describe('the search page with results', () => {
@@ -12,12 +12,11 @@ test.describe('the search page with results', () => {
     }) => {
       await page.goto(`${search.path}?q=${words}`);
       await expect(searchOf(page).status).toContainText('for “');
-      for (const colorScheme of schemes)
-        for (const width of [widths.phone, widths.desk]) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
-        }
+      for (const { colorScheme, width } of views) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+      }
     });
 });
 
