@@ -83,5 +83,6 @@ export function stagesOf(reports: string): Stage[] {
         return tallyOfFile(browserReport, readPlaywrightReport, succeeded);
       },
     },
+    vitestStage('firefox', reports),
   ];
 }

@@ -39,7 +39,7 @@ export const allowedLicences: Readonly<Record<Use, readonly string[]>> = {
 export const maxPackages: Readonly<Record<Use, number>> = {
   visitors: 10,
   build: 224,
-  tests: 174,
+  tests: 182,
   delivery: 264,
   binaries: 15,
 };

@@ -1,0 +1,40 @@
+import type { Page } from 'puppeteer-core';
+
+/** The name of the list in the page. */
+const LIST = 'timersOfTest';
+/** Milliseconds. The page's own scripts use shorter timers, which run as usual. */
+const LONG = 1000;
+
+interface Timer {
+  readonly delay: number;
+  run(): void;
+}
+
+/**
+ * Holds back the long timers that the scripts of later pages set.
+ * @returns a function that runs those whose delay, in milliseconds, a test lets pass. It waits until
+ *   the page has set a timer with exactly this delay.
+ */
+export async function holdTimers(page: Page): Promise<(delay: number) => Promise<boolean>> {
+  await page.evaluateOnNewDocument(
+    (list, long) => {
+      const original = window.setTimeout;
+      const timers: Timer[] = [];
+      const holding = (handler: () => void, delay = 0, ...more: unknown[]) =>
+        delay < long ? original(handler, delay, ...more) : timers.push({ delay, run: handler });
+      Object.assign(window, { setTimeout: holding, [list]: timers });
+    },
+    LIST,
+    LONG,
+  );
+  return (delay) =>
+    page.evaluate(
+      (list, delay) => {
+        const timer = [...Reflect.get(window, list)].find((timer) => timer.delay === delay);
+        timer?.run();
+        return timer !== undefined;
+      },
+      LIST,
+      delay,
+    );
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'puppeteer-core';
+import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import { network } from '../network/addresses.ts';
+import settings from '../sites/firefox/site.config.ts';
+import { button, isVisible } from './page.ts';
+import { expect, test } from './visitor.ts';
+
+const { consent } = parseSite(settings, 'tests/fixtures/firefox/site.config.ts');
+const accept = button(consent.acceptLabel);
+const refuse = button(consent.refuseLabel);
+const box = '.slot-box[data-network]';
+
+/** Records the requests of later pages to the network, without their queries. */
+function recordContacts(page: Page): () => readonly string[] {
+  const contacts: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === network) contacts.push(pathname);
+  });
+  return () => contacts;
+}
+
+const scrollToBox = (page: Page) => page.locator(box).hover();
+
+test('an accepted network fills its slot in a sandboxed frame, and gets no request before', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const contacts = recordContacts(page);
+  await visitor.visit('/community');
+  await page.locator(accept).wait();
+  await scrollToBox(page);
+  expect(await isVisible(page, `${box} .house-creative`)).toBe(true);
+  expect(contacts()).toEqual([]);
+
+  await page.locator(accept).click();
+  await scrollToBox(page);
+  const stateOfBox = () => page.$eval(box, (element) => element.getAttribute('data-state'));
+  await expect.poll(stateOfBox).toBe('filled');
+  expect(contacts()).toEqual(expect.arrayContaining(['/fill.js', '/creative.svg']));
+  const flags = await page.$eval(`${box} iframe`, (frame) => frame.getAttribute('sandbox'));
+  expect(flags).toContain('allow-scripts');
+  expect(flags).not.toContain('allow-same-origin');
+  expect(await isVisible(page, `${box} .house-creative`)).toBe(false);
+});
+
+test('after a refusal, the slot keeps its house creative, also after a reload', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const contacts = recordContacts(page);
+  await visitor.visit('/community');
+  await page.locator(refuse).click();
+  await expect.poll(() => page.$(refuse)).toBeNull();
+  await page.reload({ waitUntil: 'networkidle0' });
+  expect(await page.$(refuse)).toBeNull();
+  await scrollToBox(page);
+  expect(await isVisible(page, `${box} .house-creative`)).toBe(true);
+  expect(contacts()).toEqual([]);
+});

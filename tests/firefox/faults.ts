@@ -1,0 +1,36 @@
+import type { Page } from 'puppeteer-core';
+
+/** Firefox aborts the requests of a page that a visitor leaves. */
+const ABORTED = 'NS_BINDING_ABORTED';
+
+/**
+ * Records what a visit must not cause: policy violations, errors on the console, uncaught errors,
+ * failed requests and error statuses.
+ * @returns a function that returns the faults so far
+ */
+export async function recordFaults(page: Page): Promise<() => Promise<readonly string[]>> {
+  const faults: string[] = [];
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`violation: ${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== ABORTED) faults.push(`${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    // Firefox looks for this icon when a page is left before its own icon has loaded.
+    if (response.url().endsWith('/favicon.ico')) return;
+    if (response.status() >= 400) faults.push(`status ${response.status()} ${response.url()}`);
+  });
+  return async () => {
+    // All earlier reports have arrived when this call returns.
+    await page.evaluate(() => undefined);
+    return faults;
+  };
+}

@@ -1,0 +1,62 @@
+import { links, pathOf, targetOf, textOf } from './page.ts';
+import { expect, test } from './visitor.ts';
+
+test('the front page opens, and its bar floats past 20 px of scroll', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.visit('/');
+  expect(await textOf(page, 'h1')).not.toBe('');
+  const blurOfBar = () =>
+    page.$eval('[data-header]', (header) => getComputedStyle(header).backdropFilter);
+  expect(await blurOfBar()).toBe('none');
+  await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
+  await expect.poll(blurOfBar).toMatch(/^blur/);
+});
+
+test('an article opens from the list, fetched ahead, and going back restores the list', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.visit('/blog');
+  const path = await targetOf(page, links.article);
+  const title = await textOf(page, `h2 a[href="${path}"], h3 a[href="${path}"]`);
+  // Firefox has no speculation rules, so the page's script fetches the article.
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await page.locator(links.article).hover();
+  expect((await fetched).status()).toBe(200);
+  await page.evaluate(() => Object.assign(window, { isOfTest: true }));
+
+  await page.locator(links.article).click();
+  await expect.poll(() => pathOf(page)).toBe(path);
+  await expect.poll(() => textOf(page, 'h1')).toBe(title);
+
+  await page.evaluate(() => history.back());
+  await expect.poll(() => pathOf(page)).toBe('/blog');
+  expect(await page.evaluate(() => Reflect.get(window, 'isOfTest'))).toBe(true);
+});
+
+test('the pages of the blog open one after another, and back', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.visit('/blog');
+  const links = 'nav[aria-label="Pages"]';
+  const count = Number(/Page 1 of (\d+)/.exec(await textOf(page, links))?.[1]);
+  expect(count).toBeGreaterThan(1);
+  for (let number = 2; number <= count; number++) {
+    await page.locator(`${links} a[rel="next"]`).click();
+    await expect.poll(() => pathOf(page)).toBe(`/blog/page/${number}`);
+  }
+  for (let number = count; number > 1; number--)
+    await page.locator(`${links} a[rel="prev"]`).click();
+  await expect.poll(() => pathOf(page)).toBe('/blog');
+});
+
+test('a misspelt address gets the 404 page, which offers the page that was meant', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  visitor.expectFault(/^status 404 .*\/abuot$/);
+  await visitor.visit('/abuot');
+  const first = '[data-nearest] a';
+  await expect.poll(() => targetOf(page, first)).toBe('/about');
+  await page.locator(first).click();
+  await expect.poll(() => pathOf(page)).toBe('/about');
+});

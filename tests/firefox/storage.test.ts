@@ -1,0 +1,56 @@
+import { inject } from 'vitest';
+import { button, links, targetOf, textOf } from './page.ts';
+import { expect, test } from './visitor.ts';
+
+const amounts = '.kept-amount';
+
+test('an article kept for later is on the preferences page, also after a reload', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.visit('/blog');
+  const path = await targetOf(page, links.article);
+  await visitor.visit(path);
+  const isKept = () => page.$eval('[data-keep]', (keep) => keep.ariaPressed);
+  await expect.poll(isKept).toBe('false');
+  await page.locator('[data-keep]').click();
+  await expect.poll(isKept).toBe('true');
+
+  await visitor.visit('/preferences');
+  const kept = `main a[href="${path}"]`;
+  await page.locator(kept).wait();
+  await page.reload();
+  await page.locator(kept).wait();
+  await page.locator(button('Erase everything')).click();
+  await page.locator(`dialog ${button('Erase')}`).click();
+  const rest = () => page.$$eval(amounts, (all) => all.map(({ textContent }) => textContent));
+  await expect.poll(rest).not.toContain('1 article');
+  expect(await page.$(kept)).toBeNull();
+});
+
+test('a note of a practice and the progress on the path stay in this browser', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.visit('/resources');
+  const steps = await page.$$eval(links.step, (all) => all.map((link) => link.pathname));
+  const texts = await Promise.all(
+    steps.map(async (step) => (await fetch(inject('origin') + step)).text()),
+  );
+  const step = steps.find((_, index) => texts[index]?.includes('id="journal"'));
+  await visitor.visit(step ?? 'no step with a page to write on');
+
+  await page.locator('#journal').wait();
+  await page.focus('#journal');
+  await page.keyboard.type('Hurried, but calm.');
+  await page.locator(button('Keep in this browser')).click();
+  await expect.poll(() => textOf(page, '.journal')).toContain('One note is kept from this step.');
+  await page.locator('.step-mark button').click();
+  const contents = () => textOf(page, 'main');
+  await expect.poll(contents).toContain('Done, and kept in this browser.');
+
+  await page.reload();
+  await expect.poll(contents).toContain('Done, and kept in this browser.');
+  await visitor.visit('/preferences');
+  await expect.poll(contents).toContain('Hurried, but calm.');
+});

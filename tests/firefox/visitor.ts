@@ -1,0 +1,65 @@
+import { launch, type Page } from 'puppeteer-core';
+import { test as base, expect, inject } from 'vitest';
+import { recordFaults } from './faults.ts';
+
+export { expect };
+
+/** Milliseconds. A start takes three seconds, on a busy machine much longer. */
+const START = 60_000;
+
+/** Starts Firefox with preferences of a visitor, as in `about:config`. */
+export const startFirefox = (preferences: Readonly<Record<string, unknown>>) =>
+  launch({
+    browser: 'firefox',
+    executablePath: inject('firefox'),
+    // The certificate of the fake network is not trusted.
+    acceptInsecureCerts: true,
+    timeout: START,
+    extraPrefsFirefox: preferences,
+  });
+
+/** The window of a new visitor, who has stored nothing. */
+export interface Visitor {
+  readonly page: Page;
+  /** Opens a page of the site. */
+  visit(path: string): Promise<void>;
+  /** Declares an expected fault. Every other fault fails the test, and so does its absence. */
+  expectFault(fault: RegExp): void;
+}
+
+/** The size of a desktop window, in CSS pixels. */
+const WINDOW = { width: 1280, height: 800 };
+
+/**
+ * The `test` function for journeys. All journeys share one Firefox, on a system with a dark scheme.
+ * Each has a new visitor.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern
+  .extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const firefox = await startFirefox({ 'ui.systemUsesDarkTheme': 1 });
+    onCleanup(() => firefox.close());
+    return firefox;
+  })
+  .extend('page', async ({ firefox }, { onCleanup }) => {
+    const context = await firefox.createBrowserContext();
+    onCleanup(() => context.close());
+    const page = await context.newPage();
+    await page.setViewport(WINDOW);
+    return page;
+  })
+  .extend('visitor', async ({ page }, { onCleanup }): Promise<Visitor> => {
+    const faults = await recordFaults(page);
+    const expected: RegExp[] = [];
+    onCleanup(async () => {
+      const seen = await faults();
+      const isExpected = (fault: string) => expected.some((pattern) => pattern.test(fault));
+      expect(seen.filter((fault) => !isExpected(fault))).toEqual([]);
+      expect(expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([]);
+    });
+    return {
+      page,
+      visit: async (path) => void (await page.goto(inject('origin') + path)),
+      expectFault: (fault) => void expected.push(fault),
+    };
+  });
