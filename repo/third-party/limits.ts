@@ -6,6 +6,7 @@ import type { Use } from './uses.ts';
  * stays open.
  */
 const permissive = [
+  '(MIT AND Zlib)',
   '(MIT OR Apache-2.0)',
   '0BSD',
   'Apache-2.0',
@@ -38,7 +39,8 @@ export const allowedLicences: Readonly<Record<Use, readonly string[]>> = {
 /** The maximum number of packages. Each number may only decrease, unless there is a good reason. */
 export const maxPackages: Readonly<Record<Use, number>> = {
   visitors: 10,
-  build: 224,
+  // Includes 8 for subset-font: see docs/decisions/0033-looks-by-settings.md.
+  build: 232,
   tests: 182,
   delivery: 264,
   binaries: 15,

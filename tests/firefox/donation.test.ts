@@ -1,5 +1,5 @@
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
-import settings from '../sites/firefox/site.config.ts';
+import settings from '../fixtures/firefox/site.config.ts';
 import { holdTimers } from './clock.ts';
 import { isVisible, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
