@@ -16,6 +16,7 @@ import publish from '../output/publish.ts';
 import originals from '../output/unused-images/integration.ts';
 import { readSite } from '../settings/settings.ts';
 import { searchPolicy } from '../site/search/policy.ts';
+import look from '../ui/look/integration.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';
 import { ownerIntegrations } from './extensions/owner-integrations.ts';
@@ -60,8 +61,9 @@ export async function astroConfig(
       extensions(root),
       ...(await ownerIntegrations(root)),
       checks({ settings: site, settingsFile, onlyChecks }),
+      look(site.theme),
       originals(),
-      licences(),
+      licences(site.theme),
       publish({
         additions: searchPolicy,
         replacements: framePolicies(site),

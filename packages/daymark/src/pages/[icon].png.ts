@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawIcon, ICONS, TOUCH_ICON } from '../machines/web-manifest/icons.ts';
 import { site } from '../settings/index.ts';
+import { ownLogo } from '../ui/look/files.ts';
 
 export const getStaticPaths = (() =>
   [...ICONS, TOUCH_ICON].map((icon) => ({
@@ -9,4 +10,4 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ props: { icon } }) =>
-  new Response(new Uint8Array(await drawIcon(icon, site.theme.accentHue)));
+  new Response(new Uint8Array(await drawIcon(icon, site.theme.accentHue, ownLogo(site.theme))));

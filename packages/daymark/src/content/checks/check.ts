@@ -9,6 +9,7 @@ import { bodyReader } from './body.ts';
 import { readingPath } from './content-kinds.ts';
 import { fieldProblems } from './fields.ts';
 import { checkLink, type Reference, type Target, targetOf } from './links.ts';
+import { lookProblems } from './look.ts';
 import type { MarkdownOptions } from './markdown-options.ts';
 import { extensionProblems, nameProblems } from './names.ts';
 import { claimProblems, readAstroText } from './own-pages.ts';
@@ -82,6 +83,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...(await settingsProblems(site.settings, site.settingsFile, texts)),
     ...privacyProblems(site.settings, texts),
     ...(await tagProblems(site.settings, site.settingsFile)),
+    ...(await lookProblems(site.settings, site.settingsFile)),
     ...known.flatMap((text) => [
       ...text.bodyProblems,
       ...text.findings,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { Beacon } from '../../ui/pictures/Beacon.tsx';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
 
@@ -8,6 +9,8 @@ export interface CardContent {
   title: string | undefined;
   direction: 'ltr' | 'rtl';
   siteName: string | undefined;
+  /** The owner's logo, which replaces the engine's mark. */
+  logo?: Logo | undefined;
   /** The seed of the generated landscape. */
   seed: string;
   /** The name of the author's picture, which replaces the landscape. */
@@ -21,7 +24,7 @@ const WORDS_WIDTH = 620;
 
 /** The title of a page beside its picture, for social networks. Its styles are in card.css. */
 export function Card({ content, size }: { content: CardContent; size: number }) {
-  const { title, direction, siteName, seed, cover } = content;
+  const { title, direction, siteName, logo, seed, cover } = content;
   const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
   return (
     <div className="card" dir={direction}>
@@ -29,7 +32,7 @@ export function Card({ content, size }: { content: CardContent; size: number }) 
         <div className="words">
           <Title title={title} size={size} />
           <div className="site">
-            <Beacon className="beacon" />
+            {logo ? <OwnMark {...logo} /> : <Beacon className="beacon" />}
             {siteName}
           </div>
         </div>
@@ -44,6 +47,10 @@ export function Card({ content, size }: { content: CardContent; size: number }) 
     </div>
   );
 }
+
+const OwnMark = ({ svg, width }: Logo) => (
+  <img className="beacon" src={svg} style={{ width: (40 * width) / LOGO_HEIGHT }} alt="" />
+);
 
 /**
  * The title alone, so that it can be measured. It is drawn into an image and never sent as HTML, so

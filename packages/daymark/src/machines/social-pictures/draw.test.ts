@@ -16,6 +16,11 @@ const content = (title: string | undefined, change: Partial<CardContent> = {}): 
 const draw = (title: string | undefined, change: Partial<CardContent> = {}, accentHue = 215) =>
   drawCard({ content: content(title, change), accentHue });
 
+const logo = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
+  width: 24,
+};
+
 const LONG = 'A title that goes on and on, as titles do '.repeat(8);
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
@@ -37,13 +42,14 @@ describe('the social image of a page', () => {
       }
   });
 
-  it('is the same for the same input, and differs for another title, site, slug or accent', async () => {
+  it('is the same for the same input, and differs for another title, site, logo, slug or accent', async () => {
     const title = 'The long way home';
     const same = await draw(title);
     expect(await draw(title)).toEqual(same);
     const others = await Promise.all([
       draw('The long way out'),
       draw(title, { siteName: 'Quay' }),
+      draw(title, { logo }),
       draw(title, { seed: 'another' }),
       draw(title, {}, 30),
     ]);

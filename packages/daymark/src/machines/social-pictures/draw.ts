@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { engineFile } from '../../settings/engine-files.ts';
 import { colourToken } from '../../ui/styles/colour-tokens.ts';
 import { CARD, Card, type CardContent, Title } from './Card.tsx';
-import { cardFonts } from './fonts.ts';
+import { cardFontStyle, cardFonts } from './fonts.ts';
 
 /** The font sizes of a title in pixels, largest first. A long title gets a smaller size. */
 const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
@@ -19,10 +19,11 @@ const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
 
 /** The settings of every image. They are part of its cache key, because they change the image. */
 export const cardRules = JSON.stringify([SIZES, TITLE, MAX_BYTES, QUALITIES]);
-export const cardStyles = readFileSync(
-  engineFile('./src/machines/social-pictures/card.css'),
-  'utf8',
-).replace(/var\((--color-[a-z]+)\)/g, (_, name: string) => colourToken(name, 'day'));
+export const cardStyles =
+  readFileSync(engineFile('./src/machines/social-pictures/card.css'), 'utf8').replace(
+    /var\((--color-[a-z]+)\)/g,
+    (_, name: string) => colourToken(name, 'day'),
+  ) + cardFontStyle;
 
 let opened: Promise<Renderer> | undefined;
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import arabic from '@fontsource/noto-naskh-arabic/unicode.json';
 import hebrew from '@fontsource/noto-serif-hebrew/unicode.json';
 import { engineFile } from '../../settings/engine-files.ts';
-import { type CodePoints, codePointsOf } from './unicode-range.ts';
+import { site } from '../../settings/index.ts';
+import { facesOf, typefaceFiles } from '../../ui/look/files.ts';
+import { type CodePoints, codePointsOf } from '../../ui/look/unicode-range.ts';
 
 /** A font file of the social images, and the characters that it is used for. */
 export interface CardFont {
@@ -11,36 +14,42 @@ export interface CardFont {
   unicodeRange: CodePoints[];
 }
 
-const fontsFolder = './src/ui/styles/fonts';
-const styleSheet = readFileSync(engineFile(`${fontsFolder}.css`), 'utf8');
-
 const font = (name: string, file: string, range: string): CardFont => ({
   name,
-  data: readFileSync(engineFile(file)),
+  data: readFileSync(file),
   unicodeRange: codePointsOf(range),
 });
 
-/** Reads a file of the site's typeface, with the same `unicode-range` as in the style sheet. */
-function newsreader(file: string): CardFont {
-  const [, range] = styleSheet.match(new RegExp(`/${file}"[^}]*unicode-range:([^;]+);`)) ?? [];
-  if (!range)
-    throw new Error(`${fontsFolder}.css: expected a unicode-range of ${file}; found none`);
-  return font('Newsreader', `${fontsFolder}/${file}`, range);
+/** Reads the files of a typeface, each with the same `unicode-range` as in the style sheet. */
+function typeface(styles: string): CardFont[] {
+  return facesOf(readFileSync(styles, 'utf8')).map(({ family, file, unicodeRange }) =>
+    font(family, join(dirname(styles), file), unicodeRange),
+  );
 }
 
-/** The only fonts of the social images. System fonts would give each machine different images. */
+const ownFonts = site.theme.typeface ? typeface(typefaceFiles(site.theme).styles) : [];
+
+/**
+ * The only fonts of the social images. System fonts would give each machine different images. The
+ * engine's typeface sets the letters that the owner's lacks.
+ */
 export const cardFonts: readonly CardFont[] = [
-  newsreader('newsreader.woff2'),
-  newsreader('newsreader-more.woff2'),
-  newsreader('newsreader-extended.woff2'),
+  ...ownFonts,
+  ...typeface(typefaceFiles({}).styles),
   font(
     'Noto Naskh Arabic',
-    '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2',
+    engineFile('@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2'),
     arabic.arabic,
   ),
   font(
     'Noto Serif Hebrew',
-    '@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2',
+    engineFile('@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2'),
     hebrew.hebrew,
   ),
 ];
+
+/** The style of the images for the owner's typeface. */
+export const cardFontStyle =
+  ownFonts.length === 0
+    ? ''
+    : `.card{font-family:${[...new Set(cardFonts.map(({ name }) => `"${name}"`))].join()},serif}`;

@@ -7,6 +7,7 @@ import { allArticles } from '../../content/articles/queries.ts';
 import { once } from '../../content/markdown/memoize.ts';
 import { openCache } from '../../output/result-cache.ts';
 import { site } from '../../settings/index.ts';
+import { ownLogo } from '../../ui/look/files.ts';
 import { CARD, Card, type CardContent } from './Card.tsx';
 import { cardRules, cardStyles, drawCard } from './draw.ts';
 import { cardFonts } from './fonts.ts';
@@ -46,6 +47,7 @@ const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
   title: wordsOf(title),
   direction: directionOf(title),
   siteName: wordsOf(site.identity.name),
+  logo: ownLogo(site.theme),
   seed,
   cover: coverFile && 'cover',
 });

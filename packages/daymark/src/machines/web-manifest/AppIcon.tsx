@@ -1,3 +1,4 @@
+import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { colourToken, paperColour } from '../../ui/styles/colour-tokens.ts';
 
 interface AppIconProps {
@@ -7,14 +8,17 @@ interface AppIconProps {
   share: number;
   /** The hue of the accent colour in degrees, for the tower. */
   accentHue: number;
+  logo?: Logo | undefined;
 }
 
 /**
- * The icon of the site on a home screen: the logo of the favicon on a plain background. It is
+ * The icon of the site on a home screen: the owner's logo, or that of the favicon, on a plain background. It is
  * rendered to a picture and never served as HTML, so it may have inline styles.
  */
-export function AppIcon({ size, share, accentHue }: AppIconProps) {
+export function AppIcon({ size, share, accentHue, logo }: AppIconProps) {
   const side = Math.round(size * share);
+  const ratio = logo ? logo.width / LOGO_HEIGHT : 1;
+  const fit = { width: Math.min(1, ratio), height: Math.min(1, 1 / ratio) };
   return (
     <div
       style={{
@@ -27,10 +31,14 @@ export function AppIcon({ size, share, accentHue }: AppIconProps) {
         color: colourToken('--color-accent', 'day').replace('var(--accent-hue)', `${accentHue}`),
       }}
     >
-      <svg width={side} height={side} viewBox="0 0 16 16" aria-hidden="true">
-        <path fill="#e5694f" d="M2 14a6 6 0 0 1 12 0z" />
-        <path fill="currentColor" d="M6 2l2-2 2 2zM7 3h2v1h1v1H9l1 9h5v1H1v-1h5l1-9H6V4h1z" />
-      </svg>
+      {logo ? (
+        <img src={logo.svg} width={side * fit.width} height={side * fit.height} alt="" />
+      ) : (
+        <svg width={side} height={side} viewBox="0 0 16 16" aria-hidden="true">
+          <path fill="#e5694f" d="M2 14a6 6 0 0 1 12 0z" />
+          <path fill="currentColor" d="M6 2l2-2 2 2zM7 3h2v1h1v1H9l1 9h5v1H1v-1h5l1-9H6V4h1z" />
+        </svg>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { createElement } from 'react';
+import type { Logo } from '../../ui/look/files.ts';
 import { AppIcon } from './AppIcon.tsx';
 
 /** An icon for home screens and app lists. */
@@ -36,8 +37,13 @@ export const TOUCH_ICON: Icon = {
 /**
  * Renders an icon as PNG.
  * @param accentHue the hue of the accent colour in degrees
+ * @param logo the owner's logo, if any
  */
-export async function drawIcon({ size, share }: Icon, accentHue: number): Promise<Buffer> {
-  const { node, css } = await fromJsx(createElement(AppIcon, { size, share, accentHue }));
+export async function drawIcon(
+  { size, share }: Icon,
+  accentHue: number,
+  logo?: Logo,
+): Promise<Buffer> {
+  const { node, css } = await fromJsx(createElement(AppIcon, { size, share, accentHue, logo }));
   return new Renderer().render(node, { width: size, height: size, format: 'png', css });
 }

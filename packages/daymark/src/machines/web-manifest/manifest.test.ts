@@ -36,6 +36,16 @@ describe('an icon', () => {
     expect((await drawIcon(TOUCH_ICON, 215)).equals(await drawIcon(TOUCH_ICON, 30))).toBe(false);
   });
 
+  it('shows the owner’s logo, in the accent colour', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1" width="48" height="24"><path fill="currentColor" d="M0 0h2v1H0z"/></svg>';
+    const draw = (accentHue: number) => drawIcon(TOUCH_ICON, accentHue, { svg, width: 48 });
+    const icon = await draw(215);
+    expect(sizeOfPng(icon)).toEqual([TOUCH_ICON.size, TOUCH_ICON.size]);
+    expect(icon.equals(await drawIcon(TOUCH_ICON, 215))).toBe(false);
+    expect(icon.equals(await draw(30))).toBe(false);
+  });
+
   it('keeps the logo within the circle that every device shows, if it is maskable', () => {
     // The logo is a square, whose corners are farthest from the centre.
     for (const { maskable, share } of ICONS)

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Site } from '../../settings/schema/site.ts';
 import { bundledLicences } from './bundled.ts';
 import { type Carried, licencesText } from './text.ts';
 
@@ -11,12 +12,14 @@ import { type Carried, licencesText } from './text.ts';
  * Licences of third-party work outside the bundles: the islands runtime, the CSS reset, the
  * search, the typeface.
  */
-const besides: Readonly<Record<string, string>> = {
+const besides = ({ typeface }: Site['theme']): Readonly<Record<string, string>> => ({
   astro: packageFile('astro', 'LICENSE'),
-  Newsreader: fileURLToPath(new URL('../../ui/styles/fonts/OFL.txt', import.meta.url)),
   pagefind: packageFile('pagefind', 'LICENSE/LICENSE'),
   tailwindcss: packageFile('tailwindcss', 'LICENSE'),
-};
+  ...(typeface
+    ? { [typeface.name]: typeface.licence }
+    : { Newsreader: fileURLToPath(new URL('../../ui/styles/fonts/OFL.txt', import.meta.url)) }),
+});
 
 /** Returns the path of a file of an installed package, which the package need not export. */
 function packageFile(name: string, file: string): string {
@@ -30,7 +33,7 @@ function packageFile(name: string, file: string): string {
  * Writes `/licences.txt`, because most licences require that every copy includes their text, and
  * minified scripts contain none.
  */
-export default function licences(): AstroIntegration {
+export default function licences(theme: Site['theme']): AstroIntegration {
   const { plugin, bundled } = bundledLicences();
   return {
     name: 'licences',
@@ -39,7 +42,7 @@ export default function licences(): AstroIntegration {
         updateConfig({ vite: { plugins: [plugin] } });
       },
       'astro:build:done': async ({ dir }) => {
-        const others = Object.entries(besides).map(
+        const others = Object.entries(besides(theme)).map(
           async ([name, file]): Promise<Carried> => ({
             name,
             text: await readFile(file, 'utf8'),

@@ -9,16 +9,18 @@ export interface HeadProps extends ComponentProps<typeof Metadata> {
   /** The topic of the page. */
   topic?: Topic | undefined;
   data?: ComponentProps<typeof StructuredData>['data'] | undefined;
+  /** The path of the icon for tabs of browsers. */
+  icon: string;
 }
 
 /**
  * The metadata in the head of a page. It is one component, because Astro renders each component in
  * a template separately.
  */
-export function Head({ topic, data, ...metadata }: HeadProps) {
+export function Head({ topic, data, icon, ...metadata }: HeadProps) {
   return (
     <>
-      <BrowserLinks />
+      <BrowserLinks icon={icon} />
       <Metadata {...metadata} />
       {metadata.path !== false && <FeedLinks siteName={metadata.identity.name} topic={topic} />}
       {data && <StructuredData data={data} />}

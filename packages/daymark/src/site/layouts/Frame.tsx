@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
 import { isAnyoneAsked } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
+import type { Logo } from '../../ui/look/files.ts';
 import { UnexpectedError } from '../../ui/UnexpectedError.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 
 interface FrameProps {
   site: Pick<Site, 'identity' | 'navigation' | 'footer' | 'partners' | 'networks'>;
+  logo?: Logo | undefined;
   currentPath: string;
   year: number;
   children?: ReactNode;
 }
 
 /** Shows the parts around the content of every page: skip link, header and footer. */
-export function Frame({ site, currentPath, year, children }: FrameProps) {
+export function Frame({ site, logo, currentPath, year, children }: FrameProps) {
   const siteName = site.identity.name;
   return (
     <>
       <a className="button skip-link" href="#content">
         Skip to content
       </a>
-      <Header siteName={siteName} navigation={site.navigation} currentPath={currentPath} />
+      <Header
+        siteName={siteName}
+        logo={logo}
+        navigation={site.navigation}
+        currentPath={currentPath}
+      />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codePointsOf } from './unicode-range.ts';
+import { codePointsOf, eachOf, unicodeRangeOf } from './unicode-range.ts';
 
 it('a unicode-range is parsed into pairs of code points', () => {
   expect(codePointsOf('U+20-7E, U+A0,\n    U+2013')).toEqual([
@@ -13,4 +13,9 @@ it('an invalid range is rejected with an error that names it', () => {
   expect(() => codePointsOf('U+20-7E, U+4??')).toThrow(
     'unicode-range: expected "U+20-7E" or "U+A0"; found "U+4??"',
   );
+});
+
+it('code points become a unicode-range with the same code points', () => {
+  const range = 'U+20-7E, U+A0, U+2013-2014';
+  expect(unicodeRangeOf(eachOf(range))).toBe(range);
 });

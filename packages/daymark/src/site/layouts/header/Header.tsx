@@ -1,3 +1,4 @@
+import type { Logo } from '../../../ui/look/files.ts';
 import { PopoverToggle } from '../../../ui/PopoverToggle.tsx';
 import { Beacon } from '../../../ui/pictures/Beacon.tsx';
 import { SchemeSwitch } from '../scheme/SchemeSwitch.tsx';
@@ -7,6 +8,8 @@ import './header.css';
 
 interface HeaderProps {
   siteName: string;
+  /** The owner's logo, if the settings have one. */
+  logo?: Logo | undefined;
   navigation: readonly NavigationItem[];
   currentPath: string;
 }
@@ -17,13 +20,18 @@ interface HeaderProps {
  * without script. The logo link is as tall as the bar, so that it does not move if its picture is
  * painted first.
  */
-export function Header({ siteName, navigation, currentPath }: HeaderProps) {
+export function Header({ siteName, logo, navigation, currentPath }: HeaderProps) {
   const links = <NavigationLinks items={navigation} currentPath={currentPath} />;
   return (
     <header className="site-header" data-header>
       <div className="wrap site-header-row">
         <a className="site-name flex items-center self-stretch" href="/">
-          <Beacon />
+          {logo ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's SVG, without scripts
+            <span dangerouslySetInnerHTML={{ __html: logo.svg }} />
+          ) : (
+            <Beacon />
+          )}
           <span className="display">{siteName}</span>
         </a>
         <nav className="bar-links hidden md:block" aria-label="Main">

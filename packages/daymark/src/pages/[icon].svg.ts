@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { PAPER } from '../machines/web-manifest/paper.ts';
+import { site } from '../settings/index.ts';
+import { ownLogo } from '../ui/look/files.ts';
+
+const logo = ownLogo(site.theme);
+
+/** The owner's logo as the icon for tabs of browsers. Without a logo, it is in `public/`. */
+export const getStaticPaths = (() =>
+  logo ? [{ params: { icon: 'icon' } }] : []) satisfies GetStaticPaths;
+
+const style = `<style>svg{color:${PAPER.night}}@media(prefers-color-scheme:dark){svg{color:${PAPER.day}}}</style>`;
+
+export const GET: APIRoute = () =>
+  new Response(
+    logo?.svg.replace('aria-hidden="true" focusable="false"', '').replace('>', `>${style}`),
+  );

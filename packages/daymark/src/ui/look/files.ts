@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { engineFile } from '../../settings/engine-files.ts';
+import type { Site } from '../../settings/schema/site.ts';
+
+/* The files that the build makes of the owner's logo and typeface. */
+
+export type Theme = Site['theme'];
+
+/** The folder of these files, relative to the site's. */
+export const LOOK = '.cache/look';
+
+const engineStyles = () => engineFile('./src/ui/styles/fonts.css');
+
+/** Returns the style sheet with the faces of the site's typeface, and the file to preload. */
+export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>): {
+  styles: string;
+  preloaded: string;
+} {
+  if (!typeface)
+    return {
+      styles: engineStyles(),
+      preloaded: engineFile('./src/ui/styles/fonts/newsreader.woff2'),
+    };
+  return {
+    styles: resolve(LOOK, 'fonts.css'),
+    preloaded: resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`),
+  };
+}
+
+/** Returns the name of a font's files, without what differs between them. */
+export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' ', '-');
+
+/** The height of the mark in the header, in CSS pixels. */
+export const LOGO_HEIGHT = 24;
+
+/** The owner's mark: its SVG markup, and its width at that height. */
+export interface Logo {
+  svg: string;
+  width: number;
+}
+
+/** Returns the owner's logo; undefined if the site has the engine's mark. */
+export function ownLogo({ logo }: Pick<Theme, 'logo'>): Logo | undefined {
+  if (!logo) return undefined;
+  const svg = readFileSync(resolve(LOOK, 'logo.svg'), 'utf8');
+  return { svg, width: Number(/ width="([\d.]+)"/.exec(svg)?.[1]) };
+}
+
+/** A rule of a style sheet that names a font file. */
+export interface Face {
+  family: string;
+  /** Relative to the style sheet. */
+  file: string;
+  unicodeRange: string;
+}
+
+const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
+
+/** Reads the faces of a typeface from its style sheet. */
+export const facesOf = (styles: string): Face[] =>
+  [...styles.matchAll(FACE)].map(([, family = '', file = '', unicodeRange = '']) => ({
+    family,
+    file,
+    unicodeRange,
+  }));
+
+/** Reads the faces of the engine's typeface. */
+export const engineFaces = () => facesOf(readFileSync(engineStyles(), 'utf8'));

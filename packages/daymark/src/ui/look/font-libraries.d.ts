@@ -1,0 +1,19 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    /** The value at which each axis of a variable font is fixed. */
+    variationAxes: Readonly<Record<string, number>>;
+    /** Leaves out the glyphs that only OpenType features show. */
+    noLayoutClosure: boolean;
+  }
+  /** Returns a font with only the glyphs of a text. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
+
+declare module 'fontverter' {
+  const fontverter: {
+    /** Returns a font of any format in another format. */
+    convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
+  };
+  export default fontverter;
+}

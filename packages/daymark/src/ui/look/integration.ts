@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { LOOK, type Theme, typefaceFiles } from './files.ts';
+import { cleanLogo } from './logo.ts';
+import { makeTypeface } from './typeface.ts';
+
+/** Writes the files of the owner's logo and typeface. */
+async function writeFiles({ logo, typeface }: Theme): Promise<void> {
+  const files = typeface
+    ? await makeTypeface(await readFile(typeface.file), typeface)
+    : new Map<string, Buffer | string>();
+  if (logo) files.set('logo.svg', cleanLogo(await readFile(logo, 'utf8')));
+  if (files.size > 0) await mkdir(LOOK, { recursive: true });
+  for (const [name, data] of files) await writeFile(join(LOOK, name), data);
+}
+
+/** Makes the owner's logo and typeface available to the pages, after the checks of both files. */
+export default function look(theme: Theme): AstroIntegration {
+  const { styles, preloaded } = typefaceFiles(theme);
+  const alias = {
+    'virtual:daymark/fonts.css': styles,
+    'virtual:daymark/font.woff2': preloaded,
+  };
+  return {
+    name: 'look',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { resolve: { alias } } });
+      },
+      'astro:build:start': () => writeFiles(theme),
+      'astro:server:setup': () => writeFiles(theme),
+    },
+  };
+}

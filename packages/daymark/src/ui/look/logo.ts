@@ -1,0 +1,86 @@
+import { type CustomPlugin, optimize, type XastElement } from 'svgo';
+import { LOGO_HEIGHT } from './files.ts';
+
+/** The size limit of a logo, in bytes, because every page contains it. */
+const MAX_BYTES = 4_000;
+
+const FORBIDDEN = ['a', 'animate', 'foreignObject', 'image', 'script', 'set', 'style'];
+
+/** Returns what a page must not contain of an element; undefined if there is nothing. */
+function faultOf({ name, attributes }: XastElement): string | undefined {
+  if (FORBIDDEN.includes(name)) return `a <${name}> element`;
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (/^on|^style$/i.test(attribute)) return `the attribute "${attribute}"`;
+    if (/(?:^|:)href$/.test(attribute) && !value.startsWith('#')) return `a link to "${value}"`;
+    if (/url\(\s*["']?(?!["'#])/.test(value)) return `a reference to another file: ${value}`;
+  }
+  return undefined;
+}
+
+/** Rejects elements and attributes before or after the styles have become attributes. */
+const refuse = (isAllowed: (fault: string) => boolean): CustomPlugin => ({
+  name: 'refuse',
+  fn: () => ({
+    element: {
+      enter(node) {
+        const fault = faultOf(node);
+        if (fault && !isAllowed(fault)) throw new Error(`contains ${fault}`);
+      },
+    },
+  }),
+});
+
+/** Sets the size on the root, so that the header reserves the width of the logo. */
+const size: CustomPlugin = {
+  name: 'size',
+  fn: () => ({
+    element: {
+      enter(node, parent) {
+        if (parent.type !== 'root') return;
+        const { viewBox = '', width, height, ...rest } = node.attributes;
+        const [wide = Number.NaN, high = Number.NaN] = viewBox
+          ? viewBox
+              .trim()
+              .split(/[\s,]+/)
+              .slice(2)
+              .map(Number)
+          : [Number(width), Number(height)];
+        const ratio = wide / high;
+        if (!(ratio >= 0.5 && ratio <= 2)) throw new Error('is not between 1:2 and 2:1');
+        node.attributes = {
+          ...rest,
+          viewBox: viewBox || `0 0 ${wide} ${high}`,
+          width: String(Math.round(LOGO_HEIGHT * ratio * 10) / 10),
+          height: String(LOGO_HEIGHT),
+          'aria-hidden': 'true',
+          focusable: 'false',
+        };
+      },
+    },
+  }),
+};
+
+/**
+ * Returns a logo as a page may contain it: without scripts, styles and links, with names that no
+ * other element of the page has.
+ * @throws an error that completes the sentence "a file that …"
+ */
+export function cleanLogo(svg: string): string {
+  const { data } = optimize(svg, {
+    plugins: [
+      refuse((fault) => /"style"|<style>/.test(fault)),
+      {
+        name: 'preset-default',
+        params: { overrides: { inlineStyles: { onlyMatchedOnce: false } } },
+      },
+      'convertStyleToAttrs',
+      'removeTitle',
+      refuse(() => false),
+      { name: 'prefixIds', params: { prefix: 'logo', delim: '-' } },
+      size,
+    ],
+  });
+  const { length } = Buffer.from(data);
+  if (length > MAX_BYTES) throw new Error(`has ${length} bytes, more than ${MAX_BYTES}`);
+  return data;
+}

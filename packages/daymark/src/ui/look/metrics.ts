@@ -1,0 +1,77 @@
+import { type Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
+
+/** What layout depends on: multiples of the font size. */
+export interface Metrics {
+  /** The mean width of the characters of an English text. */
+  width: number;
+  ascent: number;
+  descent: number;
+}
+
+const SAMPLE =
+  'The long way home is the one that you remember: a steadier day begins with five quiet minutes, a chair by the window, and nothing to finish.';
+
+/**
+ * Measures a font.
+ * @param size the font size in pixels that selects the design, if the font has optical sizes
+ */
+export function metricsOf(
+  face: Face,
+  axes: Readonly<Record<string, number>>,
+  size: number,
+): Metrics {
+  const font = new Font(face);
+  font.setVariations(
+    Object.entries({ ...axes, opsz: size }).map(([axis, value]) => new Variation(axis, value)),
+  );
+  const glyphs = new GlyphBuffer();
+  glyphs.addText(SAMPLE);
+  glyphs.guessSegmentProperties();
+  shape(font, glyphs);
+  const width = glyphs.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
+  const { ascender, descender } = font.hExtents();
+  const { upem } = face;
+  return {
+    width: width / upem / SAMPLE.length,
+    ascent: ascender / upem,
+    descent: -descender / upem,
+  };
+}
+
+/** The width of the engine's typeface at the size of running text. */
+const ENGINE_WIDTH = 0.4034;
+
+/** A system font that replaces a typeface until it has loaded. */
+interface SystemFont {
+  name: string;
+  /** Its names on different systems, the last being a free font with the same metrics. */
+  local: readonly string[];
+  /** Measured like `Metrics.width`, in the free font. */
+  width: number;
+}
+
+export const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly SystemFont[]>> = {
+  serif: [
+    { name: 'Georgia', local: ['Georgia', 'Gelasio'], width: 0.4425 },
+    { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], width: 0.4044 },
+  ],
+  'sans-serif': [{ name: 'Arial', local: ['Arial', 'Liberation Sans'], width: 0.4435 }],
+};
+
+/**
+ * The scale of a typeface, so that a line has as many letters as in the engine's. The layout and
+ * the estimate of a page's height depend on it: see src/ads/density/type.ts.
+ */
+export const scaleOf = ({ width }: Metrics) => Math.max(0.8, ENGINE_WIDTH / width);
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/**
+ * Returns the descriptors of a face that give a font the metrics of a typeface at a scale.
+ * @param size the `size-adjust` of the font
+ */
+export const descriptors = ({ ascent, descent }: Metrics, scale: number, size: number) =>
+  `size-adjust: ${percent(size)};
+  ascent-override: ${percent((ascent * scale) / size)};
+  descent-override: ${percent((descent * scale) / size)};
+  line-gap-override: 0%;`;

@@ -1,0 +1,111 @@
+import fontverter from 'fontverter';
+import { type Face, Blob as FontBlob, Face as FontFace } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { openCache } from '../../output/result-cache.ts';
+import { engineFaces, fileNameOf, type Theme } from './files.ts';
+import { descriptors, metricsOf, SYSTEM_FONTS, scaleOf } from './metrics.ts';
+import { eachOf, unicodeRangeOf } from './unicode-range.ts';
+
+type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
+type Axes = Readonly<Record<string, number>>;
+
+/** The size limit of the file that every page preloads, in bytes. */
+const MAX_BYTES = 40_000;
+/** The font sizes of running text and headlines, in pixels. */
+const DESIGNS = { Text: 19, Display: 80 } as const;
+
+/** Returns the values at which the build fixes all axes except the optical size. */
+function fixedAxes(face: Face): Axes {
+  const axes = Object.values(face.getAxisInfos()).filter(({ tag }) => tag !== 'opsz');
+  return Object.fromEntries(
+    axes.map(({ tag, min, max, default: usual }) => [
+      tag,
+      tag === 'wght' ? Math.min(max, Math.max(min, 400)) : usual,
+    ]),
+  );
+}
+
+/**
+ * Makes the files of the owner's typeface: a style sheet like `fonts.css`, and a font file for each
+ * range of letters in that style sheet.
+ * @returns the content of each file by name
+ * @throws an error that completes the sentence "a file that …"
+ */
+export async function makeTypeface(
+  source: Buffer,
+  typeface: Typeface,
+): Promise<Map<string, Buffer | string>> {
+  const { name } = typeface;
+  const face = new FontFace(new FontBlob(await fontverter.convert(source, 'sfnt')));
+  const axes = fixedAxes(face);
+  const supported = new Set(face.collectUnicodes());
+  const text = metricsOf(face, axes, DESIGNS.Text);
+  const scale = scaleOf(text);
+  const cache = await openCache('.cache/fonts');
+  await cache.prune();
+
+  const files = new Map<string, Buffer | string>();
+  const rules: string[] = [];
+  for (const { file, unicodeRange } of engineFaces()) {
+    const letters = eachOf(unicodeRange).filter((code) => supported.has(code));
+    if (letters.length === 0) continue;
+    const range = unicodeRangeOf(letters);
+    const inputs = Buffer.concat([source, Buffer.from(JSON.stringify([axes, range]))]);
+    const data = await cache.get(inputs, 'woff2', () =>
+      subsetFont(source, String.fromCodePoint(...letters), {
+        targetFormat: 'woff2',
+        variationAxes: axes,
+        noLayoutClosure: true,
+      }),
+    );
+    const own = file.replace(/^.*newsreader/, fileNameOf(name));
+    files.set(own, data);
+    rules.push(`@font-face {
+  font-family: "${name}";
+  src: url("./${own}") format("woff2");
+  font-display: optional;
+  ${descriptors(text, scale, scale)}
+  unicode-range: ${range};
+}`);
+  }
+  const [main] = files.values();
+  const isLatin = ['A', 'z'].every((letter) => supported.has(letter.codePointAt(0) ?? 0));
+  if (!main || !isLatin) throw new Error('lacks the letters A to Z');
+  if (main.length > MAX_BYTES)
+    throw new Error(`has ${main.length} bytes for the most common letters, more than ${MAX_BYTES}`);
+
+  files.set(
+    'fonts.css',
+    `${[...rules, ...fallbackRules(face, axes, scale, typeface)].join('\n')}\n`,
+  );
+  return files;
+}
+
+/** Returns the rules of the fallback fonts, and the lists of families that the styles use. */
+function fallbackRules(
+  face: Face,
+  axes: Axes,
+  scale: number,
+  { name, generic }: Typeface,
+): string[] {
+  // Without optical sizes, one design serves all sizes.
+  const isOptical = face.getAxisInfos().opsz !== undefined;
+  const rules = new Set<string>();
+  const families = Object.entries(DESIGNS).map(([design, size]) => {
+    const metrics = metricsOf(face, axes, size);
+    const names = [name];
+    for (const { name: system, local, width } of SYSTEM_FONTS[generic]) {
+      const family = `${isOptical ? design : 'Text'} ${system}`;
+      names.push(family);
+      rules.add(`@font-face {
+  font-family: "${family}";
+  src: ${local.map((font) => `local("${font}")`).join(', ')};
+  ${descriptors(metrics, scale, (metrics.width * scale) / width)}
+}`);
+    }
+    const list = names.map((family) => `"${family}"`).join(', ');
+    return `--font-${design.toLowerCase()}: ${list}, ${generic};`;
+  });
+  // Outside all layers, to override the engine's families in tokens.css.
+  return [...rules, `:root {\n  ${families.join('\n  ')}\n}`];
+}

@@ -1,0 +1,132 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Copy } from './copy.ts';
+import { copyOwnLook } from './own-look-site.ts';
+
+const MINUTE = 60_000;
+
+let copy: Copy;
+let output: string;
+let home: string;
+beforeAll(async () => {
+  copy = await copyOwnLook();
+  ({ output } = await copy.build());
+  home = await copy.read('dist/site/index.html');
+}, MINUTE);
+afterAll(() => copy.remove());
+
+/** Returns the faces of a page's styles that have a file: their paths and ranges. */
+const facesOf = (html: string) =>
+  [
+    ...html.matchAll(
+      /@font-face\{font-family:Figtree;src:url\(([^)]+)\)[^}]*unicode-range:([^}]+)\}/g,
+    ),
+  ].map(([, file = '', range = '']) => ({ file, range }));
+
+it('a site with its own look builds without a warning', () => {
+  expect(output).toContain('Complete!');
+  expect(output).not.toMatch(/warn/i);
+});
+
+it('the sections of the home page have the order of the settings, each with its slots', () => {
+  const places = [
+    'data-banner-id="101"',
+    'Community Stories',
+    'google-ads',
+    'Newest articles',
+    'data-banner-id="104"',
+    'Featured Articles',
+  ].map((part) => home.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+describe('the typeface', () => {
+  it('replaces the engine’s on all pages', async () => {
+    for (const page of ['index', 'blog/the-first-hill', '404']) {
+      const html = await copy.read(`dist/site/${page}.html`);
+      expect(html, page).toMatch(/--font-text: ?"Figtree", ?"Text Arial", ?sans-serif/);
+      expect(html, page).not.toMatch(/url\([^)]*newsreader/);
+    }
+    expect((await copy.list('dist/site')).filter((file) => /newsreader/.test(file))).toEqual([]);
+  });
+
+  it('is divided into small files, whose ranges contain only letters that the font has', async () => {
+    const faces = facesOf(home);
+    expect(faces.map(({ range }) => range.split(',')[0]?.trim())).toEqual([
+      'U+20-7E',
+      'U+A1-A8',
+      'U+102',
+    ]);
+    for (const { file } of faces)
+      expect((await stat(join(copy.root, 'dist/site', file))).size).toBeLessThan(15_000);
+  });
+
+  it('is preloaded: the file with the most common letters, and no other', () => {
+    const preloaded = [...home.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+    expect(preloaded.map(([, href]) => href)).toEqual([facesOf(home)[0]?.file]);
+  });
+
+  it('has a fallback of the same metrics', () => {
+    const [own, fallback] = ['Figtree', 'Text Arial'].map((family) => {
+      const face =
+        home.match(new RegExp(`@font-face\\{font-family:"?${family}"?;[^}]*\\}`))?.[0] ?? '';
+      const value = (name: string) =>
+        Number(new RegExp(`${name}: ?([\\d.]+)%`).exec(face)?.[1]) / 100;
+      const size = value('size-adjust');
+      return { ascent: value('ascent-override') * size, descent: value('descent-override') * size };
+    });
+    expect(own?.ascent).toBeGreaterThan(0.5);
+    expect(fallback?.ascent).toBeCloseTo(own?.ascent ?? 0, 2);
+    expect(fallback?.descent).toBeCloseTo(own?.descent ?? 0, 2);
+  });
+
+  it('has its licence in licences.txt, in place of that of the engine’s', async () => {
+    const text = await copy.read('dist/site/licences.txt');
+    expect(text).toMatch(/^-{72}\nFigtree\n-{72}\n\nCopyright 2022 The Figtree Project Authors/m);
+    expect(text).not.toContain('Newsreader');
+  });
+});
+
+describe('the logo', () => {
+  it('replaces the mark in the header, with a fixed size and without styles', () => {
+    const logo = home.match(/<a class="site-name[^>]*>.*?<svg[^>]*>.*?<\/a>/s)?.[0] ?? '';
+    expect(logo).toContain('viewBox="0 0 48 32" width="36" height="24"');
+    expect(logo).not.toMatch(/style|<title/);
+  });
+
+  it('is the icon of the tab', async () => {
+    expect(home).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml"/>');
+    expect(await copy.read('dist/site/icon.svg')).toMatch(/^<svg [^>]*><style>svg\{color:/);
+  });
+});
+
+it('every page has a strict policy', async () => {
+  const policies = Object.values(JSON.parse(await copy.read('dist/policy.json')));
+  expect(policies.length).toBeGreaterThan(5);
+  for (const policy of policies) expect(JSON.stringify(policy)).not.toContain("'unsafe-");
+});
+
+it('a build with the cache of an earlier one is the same', { timeout: MINUTE }, async () => {
+  const before = facesOf(home);
+  await copy.build();
+  expect(facesOf(await copy.read('dist/site/index.html'))).toEqual(before);
+});
+
+it('files that cannot be used are reported together', { timeout: MINUTE }, async () => {
+  await copy.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+  await copy.write('fonts/OFL.txt', '\n');
+  await copy.edit('site.config.ts', 'fonts/figtree.woff2', 'fonts/figtre.woff2');
+  const { succeeded, output } = await copy.run(['check']);
+  expect(succeeded).toBe(false);
+  expect(output).toContain(
+    'site.config.ts:20: theme.logo: expected an SVG file that every page can contain; found "logo.svg", which contains a <script> element',
+  );
+  expect(output).toContain(
+    'site.config.ts:23: theme.typeface.file: expected a font; found "fonts/figtre.woff2", which does not exist',
+  );
+  expect(output).toContain(
+    'site.config.ts:24: theme.typeface.licence: expected the licence of the font; found "fonts/OFL.txt", which is empty',
+  );
+});
