@@ -20,7 +20,7 @@ async function filesOf(source: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1))
-    .filter((path) => /^(?:bin|src|template)\//.test(path) && !OF_TESTS.test(path));
+    .filter((path) => /^(?:bin|src|template|words)\//.test(path) && !OF_TESTS.test(path));
 }
 
 /** Replaces the extensions in the paths of the package's manifest. */

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
-import { network } from '../network/addresses.ts';
 import settings from '../fixtures/firefox/site.config.ts';
+import { network } from '../network/addresses.ts';
 import { button, isVisible } from './page.ts';
 import { expect, test } from './visitor.ts';
 

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
 import type { Filling } from './filling.ts';
 import { SlotBox } from './SlotBox.tsx';
@@ -15,7 +16,7 @@ export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
       filling={filling}
       testId="google-ads"
     >
-      <p className="slot-vacant">Google Ads</p>
+      <p className="slot-vacant">{wording.googleAds}</p>
     </SlotBox>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { SlotForm } from '../settings/schema/slots.ts';
 import type { Filling } from './filling.ts';
 import './slot.css';
@@ -17,7 +18,7 @@ export interface SlotBoxProps extends SlotForm {
 export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
   return (
     <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>
-      <p className="slot-label label">Advertisement</p>
+      <p className="slot-label label">{wording.advertisement}</p>
       <div
         className="slot-box"
         data-banner-id={bannerId}

@@ -4,11 +4,14 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import type { AstroInlineConfig } from 'astro';
+import { wordsOrEnglish } from '../../words/languages.ts';
 import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import islands from '../browser/islands/integration.ts';
 import { inlinedScripts } from '../browser/scripts/inlined.ts';
 import { lazyScripts } from '../browser/scripts/lazy-script.ts';
+import { interfaceWords } from '../browser/scripts/words.ts';
 import checks from '../content/checks/integration.ts';
+import { languageWarning } from '../content/checks/settings.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
 import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
@@ -40,12 +43,16 @@ export async function astroConfig(
   const out = env.DAYMARK_OUT ?? 'dist';
   const { default: settings } = await import(pathToFileURL(settingsPath).href);
   const site = await readSite(settings, settingsFile);
+  const { noun, identity } = site;
+  const { name, language } = identity;
+  const warning = await languageWarning(site, settingsFile);
+  if (warning) console.warn(warning);
 
   return {
     configFile: false,
     root,
     srcDir: engine,
-    site: site.identity.url,
+    site: identity.url,
     outDir: `${out}/site`,
     cacheDir: `.cache/astro/${out}`,
     trailingSlash: 'never',
@@ -53,7 +60,7 @@ export async function astroConfig(
     devToolbar: { enabled: false },
     markdown: {
       syntaxHighlight: false,
-      processor: satteri(markdownFeatures({ noun: site.noun, site: site.identity.name })),
+      processor: satteri(markdownFeatures({ noun, site: name }, wordsOrEnglish(language))),
     },
     integrations: [
       react(),
@@ -69,10 +76,16 @@ export async function astroConfig(
         replacements: framePolicies(site),
         thirdParties: inlineThirdParties(site),
       }),
-      hosts({ url: site.identity.url }),
+      hosts({ url: identity.url }),
     ],
     vite: {
-      plugins: [mediaNames(), tailwind(), inlinedScripts(), lazyScripts()],
+      plugins: [
+        mediaNames(),
+        tailwind(),
+        inlinedScripts(),
+        lazyScripts(),
+        interfaceWords(language),
+      ],
       resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
       build: {
         // Scripts are files of their own: the first load stays small, the next pages have them. What

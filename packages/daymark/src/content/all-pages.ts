@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { blogPages } from './articles/blog-pages.ts';
 import { allArticles } from './articles/queries.ts';
 import { allAuthors } from './authors/queries.ts';
@@ -27,26 +28,29 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
   ]);
   const groups = [
     {
-      title: 'Pages',
+      title: wording.pages,
       pages: [
-        { title: 'Home', path: '/' },
+        { title: wording.home, path: '/' },
         await textEntry('about'),
         await textEntry('resources'),
         await textEntry('community'),
         await textEntry('contact'),
         ...own.map(({ title, path }) => ({ title, path })),
-        { title: 'Search', path: '/search' },
+        { title: wording.search, path: '/search' },
         await textEntry('preferences'),
         await textEntry('privacy'),
         await textEntry('terms'),
-        { title: 'Sitemap', path: '/sitemap' },
+        { title: wording.sitemap, path: '/sitemap' },
       ],
     },
-    { title: 'The path', pages: steps.map(({ title, path }) => ({ title, path })) },
-    { title: 'Topics', pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)) },
-    { title: 'Authors', pages: authors.map(({ name, path }) => ({ title: name, path })) },
-    { title: 'Blog', pages: listPages('Blog', blog) },
-    { title: 'Articles', pages: articles.map(({ title, path }) => ({ title, path })) },
+    { title: wording.thePath, pages: steps.map(({ title, path }) => ({ title, path })) },
+    {
+      title: wording.topics,
+      pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)),
+    },
+    { title: wording.authors, pages: authors.map(({ name, path }) => ({ title: name, path })) },
+    { title: wording.blog, pages: listPages(wording.blog, blog) },
+    { title: wording.articles, pages: articles.map(({ title, path }) => ({ title, path })) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 });

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { SlotRequest } from '../frame/message.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
 
@@ -18,7 +19,7 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
     allow: deniedFeatures(),
     referrerpolicy: 'no-referrer',
     scrolling: 'no',
-    title: 'Advertisement',
+    title: wording.advertisement,
     width: `${width}`,
     height: `${height}`,
     src: address,

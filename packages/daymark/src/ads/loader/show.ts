@@ -2,6 +2,8 @@
  * Styles of a network's content in its box: over the house creative, and hidden until the box is
  * filled. They are in the script, so that pages without network slots do not contain them.
  */
+import * as wording from '#words';
+
 const STYLES = `
 .slot-box > :is(iframe, .slot-inline) { position: absolute; inset: 0; max-width: 100%; margin: auto; border: 0; }
 .slot-inline { overflow: clip; contain: strict; }
@@ -27,7 +29,7 @@ export function addWayPast(box: HTMLElement): void {
   const link = document.createElement('a');
   link.className = 'button skip-link';
   link.href = `#${end.id}`;
-  link.textContent = 'Skip advertisement';
+  link.textContent = wording.skipAdvertisement;
   box.prepend(link);
   box.append(end);
 }

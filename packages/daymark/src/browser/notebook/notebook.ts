@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import * as wording from '#words';
 import { describeProblems, problemReport } from '../../settings/problems.ts';
 
 /** The maximum length of a text, such as a note, in UTF-16 code units. */
 export const MAX_LETTERS = 20_000;
-const time = z.iso.datetime({ error: 'a time, such as 2026-06-14T09:30:00Z' });
+const time = z.iso.datetime({ error: wording.expectedTime });
 const words = (expected: string) =>
   z
     .string({ error: expected })
     .check(
       z.minLength(1, { error: expected }),
-      z.maxLength(MAX_LETTERS, { error: `at most ${MAX_LETTERS} letters` }),
+      z.maxLength(MAX_LETTERS, { error: wording.expectedLetters(MAX_LETTERS) }),
     );
 const slug = (expected: string) =>
   z.string({ error: expected }).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: expected }));
@@ -22,35 +23,35 @@ const kept = z.strictObject(
      * because an imported file may hold anything.
      */
     path: z
-      .string({ error: 'the address of an article' })
-      .check(z.regex(/^\/blog\/[^/?#\\\s]+$/, { error: 'the address of an article' })),
-    title: words('the title of the article'),
+      .string({ error: wording.expectedAddress })
+      .check(z.regex(/^\/blog\/[^/?#\\\s]+$/, { error: wording.expectedAddress })),
+    title: words(wording.expectedTitle),
     kept: time,
   },
-  { error: 'an article: path, title, kept' },
+  { error: wording.expectedArticle },
 );
 
 /** A text that a visitor wrote at a step. */
 const note = z.strictObject(
   {
     /** The slug of the step. */
-    step: slug('the name of a step'),
-    prompt: words('the question'),
-    text: words('what was written'),
+    step: slug(wording.expectedStep),
+    prompt: words(wording.expectedQuestion),
+    text: words(wording.expectedText),
     kept: time,
   },
-  { error: 'a note: step, prompt, text, kept' },
+  { error: wording.expectedNote },
 );
 
 const notebook = z.strictObject(
   {
     version: z.literal(1, { error: '1' }),
     /** When each step of the path was marked done, by the step's slug. */
-    done: z.record(slug('the name of a step'), time, { error: 'the steps that are done' }),
-    readingList: z.array(kept, { error: 'a list of articles' }),
-    notes: z.array(note, { error: 'a list of notes' }),
+    done: z.record(slug(wording.expectedStep), time, { error: wording.expectedSteps }),
+    readingList: z.array(kept, { error: wording.expectedArticles }),
+    notes: z.array(note, { error: wording.expectedNotes }),
   },
-  { error: 'a notebook: version, done, readingList, notes' },
+  { error: wording.expectedNotebook },
 );
 
 export type KeptArticle = z.infer<typeof kept>;
@@ -76,7 +77,7 @@ export function parseNotebook(
   try {
     data = JSON.parse(json);
   } catch {
-    return { report: `${name}: expected a notebook as JSON; found something else` };
+    return { report: wording.noJson(name) };
   }
   const { data: parsed, error } = notebook.safeParse(data);
   if (parsed) return { notebook: parsed };

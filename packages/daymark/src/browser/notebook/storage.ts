@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Change } from './changes.ts';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
 import { withLock } from './lock.ts';
@@ -60,7 +61,7 @@ function changeStored(change: Change): string | undefined {
   const changed = change(notebook);
   const json = JSON.stringify(changed);
   const { report } = parseNotebook(json, NOTEBOOK_KEY);
-  if (report) return `This was not kept: the site could not read it again. ${report}`;
+  if (report) return wording.notKeptFaulty(report);
   const text = isEmpty(changed) ? undefined : json;
   try {
     if (unreadable !== undefined) replaceUnreadable(unreadable, text);
@@ -126,10 +127,7 @@ export function watchNotebook(listener: () => void): () => void {
 
 function failureInWords(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  if (!isFull) return 'This was not kept: this browser does not let the site keep anything.';
-  const full = 'This was not kept: this browser has no room left for this site.';
+  if (!isFull) return wording.notKeptBlocked;
   const isDamaged = readNotebook().unreadable !== undefined || readSetAside() !== undefined;
-  return isDamaged
-    ? `${full} Part of the room is taken by something damaged, which you can save as a file and erase under Preferences.`
-    : full;
+  return isDamaged ? `${wording.notKeptFull} ${wording.notKeptDamaged}` : wording.notKeptFull;
 }

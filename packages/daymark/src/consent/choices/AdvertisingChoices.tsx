@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { ConsentSettings } from '../answer.ts';
 import { CHOICES_ID } from './id.ts';
 
@@ -20,38 +21,26 @@ export function AdvertisingChoices({
   const { platform, months } = settings;
   return (
     <section id={CHOICES_ID} className="mt-16" data-needs-script>
-      <h2 className="display text-section">Advertising</h2>
+      <h2 className="display text-section">{wording.advertising}</h2>
       <div className="answer-said measure text-small" role="status">
         <p data-answered-by="nobody" data-shown>
-          You have not answered yet, so nothing of any network that needs your consent has been
-          loaded.
+          {wording.answeredNot}
         </p>
         {platform ? (
           <>
-            <p data-answered-by="platform">
-              {platform.name}, which asks for this site, has an answer for this browser. You may
-              change it there whenever you like.
-            </p>
+            <p data-answered-by="platform">{wording.answeredByPlatform(platform.name)}</p>
             <p data-answered-by="silence">
-              The choices of {platform.name} did not open. Try again in a moment, or see how to
-              reach it in its{' '}
-              <a className="text-link" href={platformPolicy} rel="noopener">
-                privacy policy
-              </a>
-              .
+              {wording.platformIsSilent(platform.name, (text) => (
+                <a key="policy" className="text-link" href={platformPolicy} rel="noopener">
+                  {text}
+                </a>
+              ))}
             </p>
           </>
         ) : (
-          <p data-answered-by="visitor">
-            You answered on <time />, and will be asked anew {inMonths(months)} after that day. You
-            may change your mind whenever you like, and it holds at once.
-          </p>
+          <p data-answered-by="visitor">{wording.answeredOn(<time key="day" />, months)}</p>
         )}
-        <p data-answered-by="browser">
-          Your browser sends Global Privacy Control. It is treated as a refusal: no network that
-          needs your consent is contacted, and you are not asked. To choose here, switch it off for
-          this site.
-        </p>
+        <p data-answered-by="browser">{wording.answeredByBrowser}</p>
       </div>
       <ul className="answer-networks">
         {networks.map((network) => (
@@ -63,17 +52,17 @@ export function AdvertisingChoices({
       {platform ? (
         <p className="actions">
           <button type="button" className="button" data-platform>
-            Open the choices of {platform.name}
+            {wording.openPlatform(platform.name)}
           </button>
         </p>
       ) : (
         networks.length > 1 && (
           <p className="actions">
             <button type="button" className="button button-quiet" data-all="granted">
-              Accept all
+              {wording.acceptAll}
             </button>
             <button type="button" className="button button-quiet" data-all="refused">
-              Refuse all
+              {wording.refuseAll}
             </button>
           </p>
         )
@@ -87,18 +76,20 @@ function Network({ id, name, privacyPolicy }: AdvertisingChoicesProps['networks'
     <fieldset>
       <legend>{name}</legend>
       <a className="text-link" href={privacyPolicy} rel="noopener">
-        Privacy policy<span className="sr-only"> of {name}</span>
+        {wording.policyOf(name, (text) => (
+          <span key="name" className="sr-only">
+            {text}
+          </span>
+        ))}
       </a>
       <span className="answer-choice">
         <label>
-          <input type="radio" name={`network-${id}`} value="granted" /> Accept
+          <input type="radio" name={`network-${id}`} value="granted" /> {wording.accept}
         </label>
         <label>
-          <input type="radio" name={`network-${id}`} value="refused" /> Refuse
+          <input type="radio" name={`network-${id}`} value="refused" /> {wording.refuse}
         </label>
       </span>
     </fieldset>
   );
 }
-
-const inMonths = (months: number) => (months === 1 ? 'a month' : `${months} months`);

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Question } from '../question.ts';
 
 /**
@@ -11,8 +12,12 @@ export function contentsOf(
   const heading = element('h2', 'display', title);
   heading.id = 'question';
   const about = element('p', 'question-about');
-  about.append(element('span', '', `${formatList(names)}.`), ' ', link('Privacy', '/privacy'));
-  if (names.length > 1) about.append(' ', link('Choose', '/preferences#advertising'));
+  about.append(
+    element('span', '', `${formatList(names)}.`),
+    ' ',
+    link(wording.privacy, '/privacy'),
+  );
+  if (names.length > 1) about.append(' ', link(wording.chooseNetworks, '/preferences#advertising'));
   const texts = element('div', 'question-texts');
   texts.append(heading, element('p', '', message), about);
 

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Article } from './article.ts';
 
 /** The position of an article in its series. */
@@ -13,7 +14,7 @@ export interface SeriesPosition {
 }
 
 /** The guides are a series, in the order of their `guide` numbers. */
-const GUIDES = { name: 'The guides', path: '/resources' };
+const GUIDES = { name: wording.theGuides, path: '/resources' };
 
 /**
  * Returns the position of each article in its series, by slug. It omits articles without a series.

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
@@ -5,7 +8,7 @@ import { gptExample, withoutEurope } from '../../settings/schema/networks/exampl
 import { parseSite } from '../../settings/settings.ts';
 import { exampleText } from './example.ts';
 import { formatProblem } from './problem.ts';
-import { settingsProblems, settingsReferences } from './settings.ts';
+import { languageWarning, settingsProblems, settingsReferences } from './settings.ts';
 
 inPublication();
 
@@ -29,6 +32,28 @@ describe('the default author in the settings', () => {
         /^site\.config\.ts:\d+: blog\.author: expected a file in content\/authors; found "editors"$/,
       ),
     ]);
+  });
+});
+
+describe('a language without words', () => {
+  const warningFor = async (language: string) => {
+    const folder = await mkdtemp(join(tmpdir(), 'daymark-language-'));
+    const file = join(folder, 'site.config.ts');
+    await writeFile(file, `export default {\n  language: '${language}',\n};\n`);
+    const { identity } = parseSite(owners);
+    const warning = await languageWarning({ identity: { ...identity, language } }, file);
+    await rm(folder, { recursive: true });
+    return warning?.replace(`${folder}/`, '');
+  };
+
+  it('gets a warning with file, line and field', async () => {
+    expect(await warningFor('de-AT')).toBe(
+      'site.config.ts:2: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English.',
+    );
+  });
+
+  it('is not English, in whichever country', async () => {
+    expect(await warningFor('en-US')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { languages, wordsIn } from '../../../words/languages.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { Reference } from './links.ts';
-import type { Problem } from './problem.ts';
+import { formatProblem, type Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -35,6 +36,18 @@ export async function settingsProblems(
     authors.length === 0 ? 'a file in content/authors' : `one of ${authors.toSorted().join(', ')}`;
   const line = (await lineFinder(file))(author);
   return [{ file, line, field: 'blog.author', expected, found: `"${author}"` }];
+}
+
+/** Returns a warning if the interface has no words in the language of the site. */
+export async function languageWarning(
+  { identity: { language } }: Pick<Site, 'identity'>,
+  file: string,
+): Promise<string | undefined> {
+  if (wordsIn(language)) return undefined;
+  const line = (await lineFinder(file))(language);
+  const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
+  const found = `"${language}". The interface stays English`;
+  return `${formatProblem({ file, line, field: 'identity.language', expected, found })}.`;
 }
 
 /** Creates a function that finds the line with a text in quotes, if only one line contains it. */

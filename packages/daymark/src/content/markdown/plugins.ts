@@ -1,4 +1,5 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import type { Words as InterfaceWords } from '../../../words/languages.ts';
 import type { Words } from '../../settings/noun.ts';
 import { decorativePictures } from './decorative.ts';
 import { directives } from './directives.ts';
@@ -9,19 +10,20 @@ import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
 import { htmlWords, markdownWords } from './words.ts';
 
-/** Returns the text of the link from a footnote back to a reference. */
-const backTo = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
-
-/** Returns the Markdown features and plugins of the site. */
-export function markdownFeatures(words: Words): SatteriProcessorOptions {
+/**
+ * Returns the Markdown features and plugins of the site.
+ * @param words the values of tokens
+ * @param wording the words of the interface
+ */
+export function markdownFeatures(words: Words, wording: InterfaceWords): SatteriProcessorOptions {
   return {
     features: {
       directive: true,
       gfm: {
         footnotes: {
           clobberPrefix: '',
-          backContent: (_, place) => backTo(place),
-          backLabel: (note, place) => `${backTo(place)} to note ${note} in the text`,
+          backContent: (_, place) => wording.backToText(place),
+          backLabel: (note, place) => wording.backToNote(place, note),
         },
       },
     },
@@ -33,6 +35,6 @@ export function markdownFeatures(words: Words): SatteriProcessorOptions {
       ...pictureNames,
       ...headings,
     ],
-    hastPlugins: [selfLinks, tables, pictures, figures],
+    hastPlugins: [selfLinks, tables(wording), pictures, figures],
   };
 }

@@ -1,4 +1,5 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import type { Words } from '../../../words/languages.ts';
 
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
@@ -6,7 +7,7 @@ type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
  * Wraps tables and code in regions that scroll, also by keyboard, and that have a name. The name of
  * a table contains the name of its section.
  */
-export const tables: HtmlPlugins = [
+export const tables = ({ table, code }: Words): HtmlPlugins => [
   () => {
     let section = '';
     let count = 0;
@@ -19,9 +20,9 @@ export const tables: HtmlPlugins = [
           if (tagName === 'h2' || tagName === 'h3') section = context.textContent(element);
           else if (tagName === 'table') {
             count += 1;
-            context.wrapNode(element, scroller(`Table ${count}${section && `: ${section}`}`));
+            context.wrapNode(element, scroller(`${table(count)}${section && `: ${section}`}`));
           } else if (tagName === 'pre') {
-            context.wrapNode(element, scroller('Code'));
+            context.wrapNode(element, scroller(code));
           } else {
             if (tagName === 'th') context.setProperty(element, 'scope', 'col');
             // The CSP allows no inline styles.

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
+import * as wording from '#words';
 import type { Words } from '../../settings/noun.ts';
 import { markdownFeatures } from './plugins.ts';
 
@@ -11,7 +12,7 @@ export async function articleHtml(
   words = YOGA,
   file = 'content/articles/walk.md',
 ): Promise<string> {
-  const renderer = await satteri(markdownFeatures(words)).createRenderer({
+  const renderer = await satteri(markdownFeatures(words, wording)).createRenderer({
     syntaxHighlight: false,
   });
   const fileURL = pathToFileURL(file);

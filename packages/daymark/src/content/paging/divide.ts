@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { pagePath } from '../../settings/paths.ts';
 
 /** One page of a paginated list. */
@@ -43,5 +44,5 @@ export function divide<Item>(items: readonly Item[], size: number, path: string)
 
 /** Returns the title of a list page, with its number unless it is the first. */
 export function listPageTitle(title: string, { number }: Pick<ListPage<unknown>, 'number'>) {
-  return number === 1 ? title : `${title}, page ${number}`;
+  return number === 1 ? title : wording.titleOfPage(title, number);
 }

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { allArticles } from '../../content/articles/queries.ts';
 import { bodyHtml } from '../../content/markdown/body.ts';
 import { OWN_PAGES } from '../../content/own-pages/files.ts';
@@ -16,17 +17,23 @@ export async function searchRecords(): Promise<SearchRecord[]> {
   }));
   const steps = (await stepsWithEntries()).map(async ({ step, entry }) => ({
     ...step,
-    label: `Step ${step.place} of the path`,
+    label: wording.stepOfPath(step.place),
     html: await bodyHtml('path', entry.id),
   }));
   const topics = (await allTopics()).map(async (topic) => ({
     ...topic,
-    label: 'Topic',
+    label: wording.topic,
     html: await bodyHtml('topics', topic.slug),
   }));
   const texts = textNames.map(async (name) => {
     const { title, summary } = await textOf(name);
-    return { path: `/${name}`, title, summary, label: 'Page', html: await bodyHtml('pages', name) };
+    return {
+      path: `/${name}`,
+      title,
+      summary,
+      label: wording.page,
+      html: await bodyHtml('pages', name),
+    };
   });
   const own = (await ownPages()).map(async ({ entry: { id, body }, isMarkdown, ...page }) => ({
     ...page,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as wording from '#words';
 import { flag, text, webAddress, whole } from './fields.ts';
 import { hosts, script } from './networks/parts.ts';
 
@@ -9,17 +10,15 @@ export const consent = z.strictObject({
   /** The question, in a few words. */
   title: text('a short title')
     .max(60, { error: 'a title of at most 60 characters' })
-    .default('May we show you advertising?'),
+    .default(wording.consentTitle),
   /** Two or three sentences. */
   message: text('a short message')
     .max(300, { error: 'a message of at most 300 characters' })
-    .default(
-      'Advertising pays for this site. The networks below would learn that you are here. Nothing of theirs loads unless you accept, and nothing else depends on it.',
-    ),
+    .default(wording.consentMessage),
   /** The text of the button that accepts. */
-  acceptLabel: text('the text of a button').default('Accept'),
+  acceptLabel: text('the text of a button').default(wording.accept),
   /** The text of the button that refuses. */
-  refuseLabel: text('the text of a button').default('Refuse'),
+  refuseLabel: text('the text of a button').default(wording.refuse),
   /** Months after which the site asks again. */
   months: whole(1, 13).default(6),
   /** A certified consent platform, which asks instead of the site. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as wording from '#words';
 import { text, webAddress, whole } from './fields.ts';
 
 /** The dialog on the home page that asks for a donation; `false` for no dialog. */
@@ -15,9 +16,9 @@ export const donation = z.union(
       /** One or two sentences, so that the dialog covers at most a quarter of a phone's screen. */
       message: text('a short message').max(160, { error: 'a message of at most 160 characters' }),
       /** The text of the link to the charity. */
-      donateLabel: text().default('Donate Now'),
+      donateLabel: text().default(wording.donateNow),
       /** The text of the button that closes the dialog. */
-      laterLabel: text().default('Later'),
+      laterLabel: text().default(wording.later),
       /** Seconds between the page load and the dialog. */
       delaySeconds: whole(1, 3600).default(30),
       /** Days without the dialog after "Later"; 0 opens it on every visit and stores nothing. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import * as wording from '#words';
 import { text, webAddress } from './fields.ts';
 import { navigationItem } from './navigation.ts';
 
 export const footer = z.strictObject({
   /** The sentence that describes the site. */
-  trust: text().default('Your trusted resource for personal growth and {product} techniques.'),
+  trust: text().default(wording.trust),
   /** The text of the link to the community. */
-  invitation: text().default('Join the community'),
+  invitation: text().default(wording.joinCommunity),
   /** The first list of links. */
   quickLinks: z.array(navigationItem, { error: 'a list of links' }),
   /** The links to legal pages. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as wording from '#words';
 import { oneOf, path, text, whole } from './fields.ts';
 
 /** The sections of the home page below its picture, in the default order. */
@@ -24,11 +25,11 @@ function checkSections(sections: readonly HomeSection[], context: z.RefinementCt
 
 export const home = z.strictObject({
   /** The headline over the picture. */
-  headline: text().default('Transform Your Reality Through {Product}'),
+  headline: text().default(wording.headline),
   /** The sentence below the headline. */
   subtitle: text('a sentence below the headline'),
   /** The text of the button. */
-  action: text().default('Start Your Journey'),
+  action: text().default(wording.startJourney),
   /** The path that the button links to. */
   actionPath: path().default('/resources'),
   /**

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { Picture } from './Picture.tsx';
 
@@ -21,7 +22,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
       <p className="mt-3 text-small">{summary}</p>
       <p className="label mt-4 text-soft">
         {unpublished && `${unpublished} · `}
-        {minutes} min read
+        {wording.minutesToRead(minutes)}
       </p>
     </article>
   );

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { dayForMachines } from '../../ui/date.ts';
 
@@ -10,7 +11,7 @@ export function ArticleFacts({ date, day, minutes, topics, unpublished }: Facts)
       {unpublished && <strong>{unpublished} · </strong>}
       <time dateTime={dayForMachines(date)}>{day}</time>
       {' · '}
-      {minutes} min read
+      {wording.minutesToRead(minutes)}
       {topics.map(({ slug, path, title }) => (
         <span key={slug}>
           {' · '}

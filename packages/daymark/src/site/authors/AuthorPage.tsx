@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import type { AuthorProfile } from '../../content/authors/author.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
@@ -39,14 +40,14 @@ export function AuthorPage({ author, articles, children }: AuthorPageProps) {
         )}
       </div>
       <section>
-        <h2 className="display pb-6 text-section">Articles</h2>
-        {articles.length === 0 && <p>Nothing has appeared under this name yet.</p>}
+        <h2 className="display pb-6 text-section">{wording.articles}</h2>
+        {articles.length === 0 && <p>{wording.authorIsNew}</p>}
         {articles.slice(0, SHOWN).map((article) => (
           <ArticleRow key={article.slug} article={article} heading="h3" />
         ))}
         {articles.length > SHOWN && (
           <>
-            <h3 className="display mt-12 text-title">Earlier articles</h3>
+            <h3 className="display mt-12 text-title">{wording.earlierArticles}</h3>
             <LinkList className="mt-3 grid gap-2 text-small" links={articles.slice(SHOWN)} />
           </>
         )}

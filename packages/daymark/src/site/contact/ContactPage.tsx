@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { Site } from '../../settings/schema/site.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -25,7 +26,7 @@ export function ContactPage({ title, summary, contact, children }: ContactPagePr
         </div>
         <dl className="wrap-anywhere grid content-start gap-6 border-t border-line pt-5">
           <div>
-            <dt className="label text-soft">E-mail</dt>
+            <dt className="label text-soft">{wording.mail}</dt>
             <dd className="mt-1">
               <a className="text-link" href={`mailto:${email}`}>
                 {email}
@@ -34,7 +35,7 @@ export function ContactPage({ title, summary, contact, children }: ContactPagePr
           </div>
           {postal && (
             <div>
-              <dt className="label text-soft">Post</dt>
+              <dt className="label text-soft">{wording.post}</dt>
               {postal.map((line) => (
                 <dd key={line}>{line}</dd>
               ))}
@@ -42,7 +43,7 @@ export function ContactPage({ title, summary, contact, children }: ContactPagePr
           )}
           {links.length > 0 && (
             <div>
-              <dt className="label text-soft">Elsewhere</dt>
+              <dt className="label text-soft">{wording.elsewhere}</dt>
               {links.map(({ name, url }) => (
                 <dd key={url}>
                   <a className="text-link" href={url}>

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Embed as EmbedProps } from '../../content/embeds/embed.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
 
@@ -19,8 +20,8 @@ function Player({ title, service, src, page }: Extract<EmbedProps, { kind: 'play
       <div className="embed-frame">
         <Landscape seed={title} className="picture embed-poster" />
         <button type="button" className="embed-play button" data-needs-script>
-          Play the film
-          <small>This contacts {new URL(src).host}</small>
+          {wording.playFilm}
+          <small>{wording.contactsHost(new URL(src).host)}</small>
         </button>
         <iframe
           title={title}
@@ -33,7 +34,7 @@ function Player({ title, service, src, page }: Extract<EmbedProps, { kind: 'play
       <figcaption>
         {title}.{' '}
         <a className="text-link" href={page}>
-          Watch it on {service}
+          {wording.watchOn(service)}
         </a>
       </figcaption>
     </>
@@ -54,7 +55,7 @@ function File({ kind, title, src, captions }: Extract<EmbedProps, { kind: 'video
       <figcaption>
         {title}.{' '}
         <a className="text-link" href={src}>
-          The file itself
+          {wording.theFile}
         </a>
       </figcaption>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { PageEntry } from '../../content/page-index.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
 import { PageLinks } from '../search/PageLinks.tsx';
@@ -15,16 +16,14 @@ export function NotFound({ suggestions, children }: NotFoundProps) {
     <div className="wrap grid items-start gap-12 pt-28 md:grid-cols-2 md:pt-36">
       <div>
         <p className="display text-hero">404</p>
-        <h1 className="display mt-4 text-section">Oops! Page not found</h1>
-        <p className="mt-4 max-w-[34ch]">
-          You are off the chart, in good weather. The mark is where it always was.
-        </p>
+        <h1 className="display mt-4 text-section">{wording.notFoundTitle}</h1>
+        <p className="mt-4 max-w-[34ch]">{wording.notFoundText}</p>
         <p className="mt-6">
           <a className="button" href="/">
-            Return to Home
+            {wording.returnHome}
           </a>
         </p>
-        <h2 className="label mt-12 text-soft">Nearest pages</h2>
+        <h2 className="label mt-12 text-soft">{wording.nearestPages}</h2>
         <ul className="mt-3 min-h-[9.5rem]" data-nearest>
           <PageLinks pages={suggestions} />
         </ul>

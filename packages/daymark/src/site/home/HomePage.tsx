@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import * as wording from '#words';
 import type { Filling } from '../../ads/filling.ts';
 import { GoogleAdsBox } from '../../ads/GoogleAdsBox.tsx';
 import type { SlotsOn } from '../../ads/placements.ts';
@@ -45,8 +46,8 @@ export function HomePage({
       <>
         <section className="wrap mt-20">
           <SectionHeading
-            title="Featured Articles"
-            more={{ name: 'All articles', path: '/blog' }}
+            title={wording.featuredArticles}
+            more={{ name: wording.allArticles, path: '/blog' }}
           />
           <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
             {guides.map((guide) => (
@@ -63,7 +64,10 @@ export function HomePage({
     ),
     newest: latest.length > 0 && (
       <section className="wrap mt-20">
-        <SectionHeading title="Newest articles" more={{ name: 'The blog', path: '/blog' }} />
+        <SectionHeading
+          title={wording.newestArticles}
+          more={{ name: wording.theBlog, path: '/blog' }}
+        />
         <div className="with-tall-slot">
           {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
           <div className="lg:flow-root">
@@ -80,8 +84,8 @@ export function HomePage({
     stories: stories.length > 0 && (
       <section className="wrap mt-24">
         <SectionHeading
-          title="Community Stories"
-          more={{ name: 'All stories', path: '/community' }}
+          title={wording.communityStories}
+          more={{ name: wording.allStories, path: '/community' }}
         />
         <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
           {stories.map((story) => (

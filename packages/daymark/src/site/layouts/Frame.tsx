@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import { isAnyoneAsked } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { Logo } from '../../ui/look/files.ts';
@@ -20,7 +21,7 @@ export function Frame({ site, logo, currentPath, year, children }: FrameProps) {
   return (
     <>
       <a className="button skip-link" href="#content">
-        Skip to content
+        {wording.skipToContent}
       </a>
       <Header
         siteName={siteName}

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { ListPage } from '../../content/paging/divide.ts';
 
 type PagingProps = Pick<ListPage<unknown>, 'number' | 'count' | 'previous' | 'next'>;
@@ -7,22 +8,20 @@ export function Paging({ number, count, previous, next }: PagingProps) {
   if (count === 1) return null;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={wording.pages}
       className="flex justify-between gap-6 border-t border-line pt-6 text-small"
     >
       {previous ? (
         <a className="text-link" href={previous} rel="prev">
-          Newer articles
+          {wording.newerArticles}
         </a>
       ) : (
         <span />
       )}
-      <span className="text-soft">
-        Page {number} of {count}
-      </span>
+      <span className="text-soft">{wording.pageOf(number, count)}</span>
       {next ? (
         <a className="text-link" href={next} rel="next">
-          Older articles
+          {wording.olderArticles}
         </a>
       ) : (
         <span />

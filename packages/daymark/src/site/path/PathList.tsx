@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Step } from '../../content/path/step.ts';
 import { Picture } from '../articles/Picture.tsx';
 import './path.css';
@@ -10,7 +11,7 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
     <>
       <p className="path-begin">
         <a className="button" href={first.path} data-begin>
-          Begin with step 1
+          {wording.beginPath}
         </a>
       </p>
       <ol>
@@ -37,17 +38,18 @@ function PathRow({ step }: { step: Step }) {
         </h3>
         <p className="mt-2 text-small">{summary}</p>
         <p className="mt-3 text-small text-soft">
-          With{' '}
-          <a className="text-link" href={article.path}>
-            {article.title}
-          </a>
+          {wording.withArticle(
+            <a key="article" className="text-link" href={article.path}>
+              {article.title}
+            </a>,
+          )}
           {article.subtitle && `: ${article.subtitle}`}
         </p>
         <p className="label mt-3 text-soft">
-          {practice.minutes} min to do · {article.minutes} min to read
+          {wording.minutesOfStep(practice.minutes, article.minutes)}
           <span className="path-done" data-done-words data-needs-script hidden>
             {' · '}
-            Done
+            {wording.done}
           </span>
         </p>
       </div>

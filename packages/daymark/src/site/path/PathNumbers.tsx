@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Step } from '../../content/path/step.ts';
 
 interface PathNumbersProps {
@@ -8,13 +9,13 @@ interface PathNumbersProps {
 /** The step numbers in one line, with marks on the current step and the steps that are done. */
 export function PathNumbers({ steps, current }: PathNumbersProps) {
   return (
-    <nav className="path-numbers" aria-label="The path">
+    <nav className="path-numbers" aria-label={wording.thePath}>
       <ol className="display">
         {steps.map(({ slug, path, place, title }) => (
           <li key={slug} data-step={slug}>
             <a
               href={path}
-              aria-label={`Step ${place}: ${title}`}
+              aria-label={wording.stepTitle(place, title)}
               aria-current={slug === current.slug ? 'page' : undefined}
             >
               {place}
@@ -23,7 +24,7 @@ export function PathNumbers({ steps, current }: PathNumbersProps) {
         ))}
       </ol>
       <a className="text-small" href="/resources">
-        The whole path
+        {wording.wholePath}
       </a>
     </nav>
   );

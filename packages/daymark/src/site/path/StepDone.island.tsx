@@ -2,6 +2,7 @@
  * An island because this browser stores the mark. It hydrates at once if this browser stores a
  * notebook, otherwise on interaction.
  */
+import * as wording from '#words';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
 import { useNotebook } from '../../browser/notebook/useNotebook.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -28,11 +29,11 @@ function Mark({ step }: StepDoneProps) {
   return (
     <div className="step-mark" data-needs-script>
       <button type="button" className={isDone ? 'button button-quiet' : 'button'} onClick={toggle}>
-        <span hidden={isDone}>Mark this step done</span>
-        <span hidden={!isDone}>Mark as not done</span>
+        <span hidden={isDone}>{wording.markDone}</span>
+        <span hidden={!isDone}>{wording.markNotDone}</span>
       </button>
       <p className="text-small text-soft" role="status">
-        {failure ?? (isDone ? 'Done, and kept in this browser.' : '')}
+        {failure ?? (isDone ? wording.doneAndKept : '')}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { Step } from '../../content/path/step.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
@@ -28,12 +29,12 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
   const next = steps[place];
   return (
     <div className="wrap">
-      <PageHeading title={title} label={`Step ${place} of ${steps.length}`}>
+      <PageHeading title={title} label={wording.stepOf(place, steps.length)}>
         <p>{summary}</p>
       </PageHeading>
       <PathNumbers steps={steps} current={step} />
       <section className="measure mt-12">
-        <p className="label text-soft">Practice · {minutes} min</p>
+        <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
         <h2 className="display mt-3 text-section">{name}</h2>
         <div className="prose mt-4">{children}</div>
         {prompts && (
@@ -46,7 +47,7 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
         {practice}
       </section>
       <section className="mt-16">
-        <h2 className="display text-section">To read with it</h2>
+        <h2 className="display text-section">{wording.readWithStep}</h2>
         <div className="mt-6">
           <ArticleRow article={article} heading="h3" />
         </div>
@@ -54,9 +55,9 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
       <section className="step-end">
         {done}
         <p className="step-next">
-          <span className="label text-soft">{next ? 'Next' : 'The end of the path'}</span>
+          <span className="label text-soft">{next ? wording.next : wording.endOfPath}</span>
           <a className="display text-title" href={next?.path ?? '/resources'}>
-            {next ? `${next.place}. ${next.title}` : 'The path and the library'}
+            {next ? `${next.place}. ${next.title}` : wording.pathAndLibrary}
           </a>
         </p>
       </section>

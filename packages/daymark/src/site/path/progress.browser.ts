@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
 import storage from '../../browser/notebook/storage.ts?lazy';
 
@@ -5,7 +6,6 @@ import storage from '../../browser/notebook/storage.ts?lazy';
 
 /** A copy, not an import, so that the page's first script loads no other file. */
 const KEY: typeof NOTEBOOK_KEY = 'notebook';
-const DONE = /, done$/;
 const marks = [...document.querySelectorAll<HTMLElement>('[data-step]')];
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const unwatched = new AbortController();
@@ -29,13 +29,15 @@ async function showProgress(): Promise<void> {
 }
 
 function markStep(mark: HTMLElement, isDone: boolean): void {
+  if (isDone === 'done' in mark.dataset) return;
   if (isDone) mark.dataset.done = 'true';
   else delete mark.dataset.done;
   const words = mark.querySelector<HTMLElement>('[data-done-words]');
   if (words) words.hidden = !isDone;
   const named = mark.querySelector('[aria-label]');
-  const name = named?.getAttribute('aria-label')?.replace(DONE, '');
-  named?.setAttribute('aria-label', isDone ? `${name}, done` : `${name}`);
+  const label = named?.getAttribute('aria-label') ?? '';
+  const name = isDone ? label + wording.doneMark : label.slice(0, -wording.doneMark.length);
+  named?.setAttribute('aria-label', name);
 }
 
 /** Points the link to the first step that is not done, or to step 1 if all are done. */
@@ -44,9 +46,9 @@ function goOn(link: HTMLAnchorElement): void {
   const isBegun = marks.some(({ dataset }) => dataset.done);
   const target = next ?? marks[0];
   link.href = target?.querySelector('a')?.href ?? link.href;
-  if (!isBegun) link.textContent = 'Begin with step 1';
-  else if (next) link.textContent = `Go on with step ${marks.indexOf(next) + 1}`;
-  else link.textContent = 'Walk it again from step 1';
+  if (!isBegun) link.textContent = wording.beginPath;
+  else if (next) link.textContent = wording.goOnWithStep(marks.indexOf(next) + 1);
+  else link.textContent = wording.walkPathAgain;
 }
 
 function isAnythingKept(): boolean {

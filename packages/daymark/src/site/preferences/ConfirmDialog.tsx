@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import * as wording from '#words';
 import { headingOf } from './heading.ts';
 
 /** An action that cannot be undone, and its description. */
 export interface Confirmation {
-  /** The label of the button that confirms the action; "Erase" by default. */
-  verb?: 'Erase' | 'Replace';
+  /** What the action does; it erases by default. */
+  verb?: keyof typeof wording.confirmations;
   /** What is lost, worded to follow "This erases". */
   what: string;
   act: () => void;
@@ -23,7 +24,8 @@ interface ConfirmDialogProps {
 /** A dialog that asks for confirmation before something is erased or replaced. */
 export function ConfirmDialog({ confirmation, close }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { verb = 'Erase', what } = confirmation ?? {};
+  const { verb = 'erase', what = '' } = confirmation ?? {};
+  const { question, warning, button } = wording.confirmations[verb];
   useEffect(() => {
     if (confirmation) dialog.current?.showModal();
     else dialog.current?.close();
@@ -43,17 +45,15 @@ export function ConfirmDialog({ confirmation, close }: ConfirmDialogProps) {
   return (
     <dialog ref={dialog} className="ask" aria-labelledby="ask" onClose={afterClosing}>
       <h2 id="ask" className="display text-title">
-        {verb} this?
+        {question}
       </h2>
-      <p className="text-small">
-        This {verb.toLowerCase()}s {what}. It cannot be undone.
-      </p>
+      <p className="text-small">{warning(what)}</p>
       <p className="actions">
         <button type="button" className="button button-quiet" onClick={close}>
-          Keep it
+          {wording.keepIt}
         </button>
         <button type="button" className="button" onClick={answer}>
-          {verb}
+          {button}
         </button>
       </p>
     </dialog>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as wording from '#words';
 import { type Change, mergeWith } from '../../browser/notebook/changes.ts';
 import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
 import type { Confirmation } from './ConfirmDialog.tsx';
@@ -28,11 +29,11 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
     setFile(undefined);
   };
   const save = () => {
-    if (isEmpty(notebook)) return say('There is nothing to take along yet.');
+    if (isEmpty(notebook)) return say(wording.nothingToExport);
     const day = new Date().toISOString().slice(0, 10);
     const text = `${JSON.stringify(notebook, null, 2)}\n`;
     saveFile(`notebook-${day}.json`, text, 'application/json');
-    say('The file has been given to your browser to save.');
+    say(wording.fileExported);
   };
   const read = async () => {
     const chosen = input.current?.files?.[0];
@@ -50,7 +51,7 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
   }, []);
   const bringBack = async (how: Change) => {
     const isDone = await change(how);
-    if (isDone) say('Done. What the file held is now kept in this browser.');
+    if (isDone) say(wording.fileImported);
     return isDone;
   };
   const add = async (found: Notebook, from: HTMLElement) => {
@@ -62,8 +63,8 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
     if (isEmpty(notebook)) add(found, from);
     else
       ask({
-        verb: 'Replace',
-        what: `what this browser holds (${contentsInWords(notebook)}) with what the file holds (${contentsInWords(found)})`,
+        verb: 'replace',
+        what: wording.holdingsToReplace(contentsInWords(notebook), contentsInWords(found)),
         act: () => bringBack(() => found),
         from,
       });
@@ -72,26 +73,23 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
   return (
     <section className="mt-16">
       <h2 className="display text-section" tabIndex={-1}>
-        Take it with you
+        {wording.takeWithYou}
       </h2>
-      <p className="measure mt-3 text-small text-soft">
-        A file holds your progress, your reading list and your notes. Keep it wherever you like, and
-        bring it back here or in another browser.
-      </p>
+      <p className="measure mt-3 text-small text-soft">{wording.fileIs}</p>
       <p className="actions">
         <button type="button" className="button" onClick={save}>
-          Export a file
+          {wording.exportFile}
         </button>
         <button
           type="button"
           className="button button-quiet"
           onClick={({ currentTarget }) => eraseAll(currentTarget)}
         >
-          Erase everything
+          {wording.eraseEverything}
         </button>
       </p>
       <label className="kept-import">
-        <span className="label text-soft">Import a file</span>
+        <span className="label text-soft">{wording.importFile}</span>
         <input
           className="field"
           type="file"
@@ -110,23 +108,21 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
       <div role="alert">{fault && <Fault report={fault} />}</div>
       {file && (
         <div className="kept-finding" role="status">
-          <p>
-            The file holds {contentsInWords(file)}. This browser holds {contentsInWords(notebook)}.
-          </p>
+          <p>{wording.fileAndBrowser(contentsInWords(file), contentsInWords(notebook))}</p>
           <p className="actions">
             <button
               type="button"
               className="button"
               onClick={({ currentTarget }) => add(file, currentTarget)}
             >
-              Add to what is here
+              {wording.addToThis}
             </button>
             <button
               type="button"
               className="button button-quiet"
               onClick={({ currentTarget }) => replace(file, currentTarget)}
             >
-              Replace what is here
+              {wording.replaceAll}
             </button>
           </p>
         </div>
@@ -138,7 +134,7 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
 function Fault({ report }: { report: string }) {
   return (
     <div className="kept-finding">
-      <p>This file could not be brought back, and nothing was changed.</p>
+      <p>{wording.fileRefused}</p>
       <Report text={report} />
     </div>
   );

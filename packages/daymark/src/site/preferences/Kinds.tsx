@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as wording from '#words';
 import type { Change } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
@@ -25,22 +26,22 @@ interface KindsProps {
 export function Kinds({ notebook, others, change, ask }: KindsProps) {
   const kinds = [
     {
-      title: 'Progress on the path',
-      words: 'Which steps you marked as done, and when.',
+      title: wording.progress,
+      words: wording.progressIs,
       count: Object.keys(notebook.done).length,
       summary: stepsInWords(notebook),
       erase: () => change((all) => ({ ...all, done: {} })),
     },
     {
-      title: 'Reading list',
-      words: 'Articles that you kept for later.',
+      title: wording.readingList,
+      words: wording.readingListIs,
       count: notebook.readingList.length,
       summary: articlesInWords(notebook),
       erase: () => change((all) => ({ ...all, readingList: [] })),
     },
     {
-      title: 'Notes',
-      words: 'What you wrote at a step and asked to keep.',
+      title: wording.notes,
+      words: wording.notesAre,
       count: notebook.notes.length,
       summary: notesInWords(notebook),
       erase: () => change((all) => ({ ...all, notes: [] })),
@@ -50,7 +51,7 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
   return (
     <section>
       <h2 className="display text-section" tabIndex={-1}>
-        What this browser keeps
+        {wording.keptHere}
       </h2>
       <ul className="kept-kinds">
         {kinds.map(({ title, words, count, summary, erase }) => (
@@ -59,7 +60,7 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
             title={title}
             words={words}
             amount={count > 0 ? summary : ''}
-            erase={(from) => ask({ what: `${title.toLowerCase()}: ${summary}`, act: erase, from })}
+            erase={(from) => ask({ what: wording.kindToErase(title, summary), act: erase, from })}
           />
         ))}
         {others.map(({ key, title, words }) => (
@@ -67,8 +68,10 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
             key={key}
             title={title}
             words={words}
-            amount={held.includes(key) ? 'Kept' : ''}
-            erase={(from) => ask({ what: title.toLowerCase(), act: () => forget(key), from })}
+            amount={held.includes(key) ? wording.kept : ''}
+            erase={(from) =>
+              ask({ what: wording.kindToErase(title), act: () => forget(key), from })
+            }
           />
         ))}
       </ul>
@@ -91,15 +94,15 @@ function Kind({ title, words, amount, erase }: KindProps) {
         <h3 className="kept-title">{title}</h3>
         <p className="text-small text-soft">{words}</p>
       </div>
-      <p className="kept-amount">{amount || 'Nothing'}</p>
+      <p className="kept-amount">{amount || wording.nothingKept}</p>
       <button
         type="button"
         className="text-link text-small"
-        aria-label={`Erase ${title.toLowerCase()}`}
+        aria-label={wording.eraseKind(title)}
         disabled={!amount}
         onClick={({ currentTarget }) => erase(currentTarget)}
       >
-        Erase
+        {wording.erase}
       </button>
     </li>
   );

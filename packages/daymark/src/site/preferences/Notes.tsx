@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { type Change, dropNote, noteId } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { dayInWords } from '../../ui/date.ts';
@@ -19,7 +20,7 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
   return (
     <section className="mt-16" id="notes">
       <h2 className="display text-section" tabIndex={-1}>
-        Notes
+        {wording.notes}
       </h2>
       <ul className="kept-entries">
         {notes.map((note) => (
@@ -31,25 +32,21 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
             <button
               type="button"
               className="text-link text-small"
-              aria-label={`Erase this note: ${openingOf(note.text)}`}
+              aria-label={wording.eraseNoteOf(openingOf(note.text))}
               onClick={({ currentTarget: from }) =>
                 ask({
-                  what: `this note: ${openingOf(note.text)}`,
+                  what: wording.noteToErase(openingOf(note.text)),
                   act: () => change(dropNote(note)),
                   from,
                 })
               }
             >
-              Erase this note
+              {wording.eraseNote}
             </button>
           </li>
         ))}
       </ul>
-      {notes.length === 0 && (
-        <p className="mt-3 text-small text-soft">
-          No note is kept. Some steps of the path have a page to write on.
-        </p>
-      )}
+      {notes.length === 0 && <p className="mt-3 text-small text-soft">{wording.notesAreEmpty}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import {
   AdvertisingChoices,
   type AdvertisingChoicesProps,
@@ -18,12 +19,6 @@ interface PreferencesPageProps {
   children?: ReactNode;
 }
 
-const SCHEMES = [
-  { value: 'system', name: 'As the system has it' },
-  { value: 'light', name: 'Light' },
-  { value: 'dark', name: 'Dark' },
-] as const;
-
 /** The page of a visitor's choices and data in this browser. It has no ad slots. */
 export function PreferencesPage(props: PreferencesPageProps) {
   const { title, summary, advertising, kept, children } = props;
@@ -34,16 +29,13 @@ export function PreferencesPage(props: PreferencesPageProps) {
       </PageHeading>
       <div className="prose measure">
         {children}
-        <p className="without-script">
-          This page needs script to show what is kept and to change it, because only your browser
-          knows it. Without script nothing is kept at all.
-        </p>
+        <p className="without-script">{wording.preferencesNeedScript}</p>
       </div>
       <section className="mt-16" data-needs-script>
-        <h2 className="display text-section">Colour scheme</h2>
+        <h2 className="display text-section">{wording.colourScheme}</h2>
         <fieldset id="scheme-here" className="choices mt-6">
-          <legend className="sr-only">Colour scheme</legend>
-          {SCHEMES.map(({ value, name }) => (
+          <legend className="sr-only">{wording.colourScheme}</legend>
+          {Object.entries(wording.schemesInFull).map(([value, name]) => (
             <label key={value}>
               <input type="radio" name="color-scheme-here" value={value} />
               {name}

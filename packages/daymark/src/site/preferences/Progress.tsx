@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { type Change, markNotDone } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { dayInWords } from '../../ui/date.ts';
@@ -25,7 +26,7 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
   return (
     <section className="mt-16">
       <h2 className="display text-section" tabIndex={-1}>
-        Progress on the path
+        {wording.progress}
       </h2>
       <ul className="kept-entries">
         {entries.map(({ slug, path, title }) => (
@@ -33,20 +34,20 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
             key={slug}
             title={title}
             path={path}
-            action="Mark as not done"
+            action={wording.markNotDone}
             drop={() => change(markNotDone(slug))}
           >
             <p className="text-small text-soft">
-              Done on {dayInWords(new Date(done[slug] ?? 0), language)}
+              {wording.doneOn(dayInWords(new Date(done[slug] ?? 0), language))}
             </p>
           </StoredEntry>
         ))}
       </ul>
       {entries.length === 0 && (
         <p className="mt-3 text-small text-soft">
-          No step is marked as done.{' '}
+          {wording.progressIsEmpty}{' '}
           <a className="text-link" href="/resources">
-            The path begins here
+            {wording.pathBegins}
           </a>
           .
         </p>

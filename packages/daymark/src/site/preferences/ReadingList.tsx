@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { type Change, dropArticle } from '../../browser/notebook/changes.ts';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 import { StoredEntry } from './StoredEntry.tsx';
@@ -12,7 +13,7 @@ export function ReadingList({ notebook: { readingList }, change }: ReadingListPr
   return (
     <section className="mt-16" id="reading-list">
       <h2 className="display text-section" tabIndex={-1}>
-        Reading list
+        {wording.readingList}
       </h2>
       <ul className="kept-entries">
         {readingList.map(({ path, title }) => (
@@ -20,15 +21,13 @@ export function ReadingList({ notebook: { readingList }, change }: ReadingListPr
             key={path}
             title={title}
             path={path}
-            action="Take off the list"
+            action={wording.takeOffList}
             drop={() => change(dropArticle(path))}
           />
         ))}
       </ul>
       {readingList.length === 0 && (
-        <p className="mt-3 text-small text-soft">
-          No article is kept for later. At the end of each article there is a bookmark for it.
-        </p>
+        <p className="mt-3 text-small text-soft">{wording.readingListIsEmpty}</p>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as wording from '#words';
 
 /**
  * Lists the faults of a file. If its lines are too wide for the page, the list is focusable, so
@@ -16,7 +17,7 @@ export function Report({ text }: { text: string }) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const region = { role: 'region', 'aria-label': 'Faults of the file', tabIndex: 0 };
+  const region = { role: 'region', 'aria-label': wording.fileFaults, tabIndex: 0 };
   return (
     <pre ref={list} {...(isScrollable && region)}>
       {text}

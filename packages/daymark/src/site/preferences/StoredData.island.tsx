@@ -3,6 +3,7 @@
  * anything, otherwise on interaction.
  */
 import { useState } from 'react';
+import * as wording from '#words';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
 import { isEmpty } from '../../browser/notebook/notebook.ts';
 import { forget } from '../../browser/notebook/storage.ts';
@@ -41,8 +42,8 @@ function Sections({ steps, others, language }: StoredDataProps) {
   const askAll = (from: HTMLElement) =>
     setConfirmation({
       what: isEmpty(notebook)
-        ? 'everything that this site keeps in this browser'
-        : `everything that this site keeps in this browser: ${contentsInWords(notebook)}, and your choices`,
+        ? wording.everything
+        : wording.everythingCounted(contentsInWords(notebook)),
       act: eraseAll,
       from,
     });

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import * as wording from '#words';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
 import {
   forget,
@@ -19,14 +20,12 @@ export function Unreadable({ ask }: { ask: (confirmation: Confirmation) => void 
     <>
       {present !== undefined && (
         <Finding name={NOTEBOOK_KEY} text={present} ask={ask}>
-          Something is kept here under the name “{NOTEBOOK_KEY}” that this site cannot read: it may
-          be damaged, or from another version. It stays as it is; when you keep something new, it is
-          set aside.
+          {wording.unreadable(NOTEBOOK_KEY)}
         </Finding>
       )}
       {setAside !== undefined && (
         <Finding name={SET_ASIDE_KEY} text={setAside} ask={ask}>
-          Something that this site could not read was set aside under the name “{SET_ASIDE_KEY}”.
+          {wording.setAside(SET_ASIDE_KEY)}
         </Finding>
       )}
     </>
@@ -43,7 +42,7 @@ interface FindingProps {
 
 function Finding({ name, text, ask, children }: FindingProps) {
   const erase = (from: HTMLElement) =>
-    ask({ what: `what stands under “${name}”`, act: () => forget(name), from });
+    ask({ what: wording.keyToErase(name), act: () => forget(name), from });
   return (
     <section className="kept-finding">
       <p role="status">{children}</p>
@@ -53,14 +52,14 @@ function Finding({ name, text, ask, children }: FindingProps) {
           className="button button-quiet"
           onClick={() => saveFile(`${name}.txt`, text, 'text/plain')}
         >
-          Save it as a file
+          {wording.saveAsFile}
         </button>
         <button
           type="button"
           className="button button-quiet"
           onClick={({ currentTarget }) => erase(currentTarget)}
         >
-          Erase it
+          {wording.eraseIt}
         </button>
       </p>
     </section>

@@ -1,13 +1,10 @@
+import * as wording from '#words';
 import type { Notebook } from '../../browser/notebook/notebook.ts';
 
-const counted = (count: number, one: string, more: string) =>
-  `${count} ${count === 1 ? one : more}`;
-
-export const stepsInWords = ({ done }: Notebook) =>
-  `${counted(Object.keys(done).length, 'step', 'steps')} done`;
+export const stepsInWords = ({ done }: Notebook) => wording.countedSteps(Object.keys(done).length);
 export const articlesInWords = ({ readingList }: Notebook) =>
-  counted(readingList.length, 'article', 'articles');
-export const notesInWords = ({ notes }: Notebook) => counted(notes.length, 'note', 'notes');
+  wording.countedArticles(readingList.length);
+export const notesInWords = ({ notes }: Notebook) => wording.countedNotes(notes.length);
 
 const LONGEST_OPENING = 40;
 
@@ -19,6 +16,5 @@ export function openingOf(text: string): string {
 }
 
 /** Summarizes a notebook: "3 steps done, 1 article and 2 notes". */
-export function contentsInWords(notebook: Notebook): string {
-  return `${stepsInWords(notebook)}, ${articlesInWords(notebook)} and ${notesInWords(notebook)}`;
-}
+export const contentsInWords = (notebook: Notebook) =>
+  wording.countedAll(stepsInWords(notebook), articlesInWords(notebook), notesInWords(notebook));

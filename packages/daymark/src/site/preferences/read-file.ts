@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { parseNotebook } from '../../browser/notebook/notebook.ts';
 
 /** The size limit, in bytes. Browsers store about as much for a site, so no notebook is larger. */
@@ -5,15 +6,12 @@ const LARGEST = 5_000_000;
 
 /** Reads a notebook from a file that a visitor chose. @returns as `parseNotebook` */
 export async function readFile(file: File): Promise<ReturnType<typeof parseNotebook>> {
-  if (file.size > LARGEST)
-    return { report: `${file.name}: expected a file of at most 5 MB; found a larger one` };
+  if (file.size > LARGEST) return { report: wording.fileTooLarge(file.name) };
   let text: string;
   try {
     text = await file.text();
   } catch {
-    return {
-      report: `${file.name}: expected a file that can be read; found one that has moved or changed`,
-    };
+    return { report: wording.fileGone(file.name) };
   }
   return parseNotebook(text, file.name);
 }

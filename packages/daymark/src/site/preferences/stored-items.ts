@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { STORAGE_KEY as DONATION_KEY } from '../../browser/donation/rest.ts';
 import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
 import { STORAGE_KEY as SCHEME_KEY } from '../layouts/scheme/scheme.browser.ts';
@@ -7,19 +8,19 @@ import type { StoredItem } from './Kinds.tsx';
 export const others: readonly StoredItem[] = [
   {
     key: SCHEME_KEY,
-    title: 'Colour scheme',
-    words: 'The word “light” or “dark”, if you chose one.',
+    title: wording.colourScheme,
+    words: wording.colourSchemeIs,
   },
   {
     key: DONATION_KEY,
-    title: 'Rest from the donation question',
-    words: 'When you pressed Later, on sites that then leave you in peace for a while.',
+    title: wording.donationRest,
+    words: wording.donationRestIs,
   },
 ];
 
 /** The additional data of a site with a network that needs consent. */
 export const consentItem: StoredItem = {
   key: CONSENT_KEY,
-  title: 'Your answer about advertising',
-  words: 'Which networks you accepted, and the day that you answered.',
+  title: wording.consentAnswer,
+  words: wording.consentAnswerIs,
 };

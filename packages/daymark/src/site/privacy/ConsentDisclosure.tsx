@@ -1,3 +1,5 @@
+import * as wording from '#words';
+import { STORAGE_KEY } from '../../consent/record.ts';
 import { asksItself } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
 
@@ -6,23 +8,14 @@ import type { Site } from '../../settings/schema/site.ts';
  */
 export function ConsentDisclosure({ networks, consent }: Pick<Site, 'networks' | 'consent'>) {
   if (!asksItself({ networks, consent })) return null;
-  return (
-    <>
-      <code>consent</code> holds your answer to the question about advertising, once you have given
-      it: the day, the networks that you allowed, and which list of networks you were asked about.
-      After {consent.months === 1 ? 'a month' : `${consent.months} months`}, or when that list
-      changes, it no longer counts and you are asked anew.
-      {consentModeSentence(networks)}
-    </>
-  );
-}
-
-/** Discloses the networks that receive the answer through Consent Mode. */
-function consentModeSentence(networks: Site['networks']) {
-  const names = networks.flatMap(({ name, adapter }) =>
+  // These networks receive the answer through Consent Mode.
+  const google = networks.flatMap(({ name, adapter }) =>
     adapter.consent?.usesConsentMode ? name : [],
   );
-  if (names.length === 0) return '';
-  const are = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
-  return ` ${new Intl.ListFormat('en-GB').format(names)} ${are[0]} told that you allowed ${are[1]}, once you have.`;
+  return (
+    <>
+      {wording.consentIsKept(<code key="key">{STORAGE_KEY}</code>, consent.months)}
+      {google.length > 0 && ` ${wording.googleHearsConsent(google)}`}
+    </>
+  );
 }

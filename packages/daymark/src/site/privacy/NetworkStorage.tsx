@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Network } from '../../settings/schema/networks/networks.ts';
 
 /** A table of what networks store in visitors' browsers. */
@@ -5,19 +6,19 @@ export function NetworkStorage({ networks }: { networks: readonly Network[] }) {
   const kept = networks.flatMap(({ name: network, cookies }) =>
     cookies.map((cookie) => ({ ...cookie, network })),
   );
-  if (kept.length === 0) return <p>They keep nothing in your browser.</p>;
+  if (kept.length === 0) return <p>{wording.keptByNobody}</p>;
   return (
     <>
-      <p>Once loaded, they may keep this in your browser:</p>
+      <p>{wording.keptByNetworks}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll */}
-      <section className="wide" aria-label="Table: what networks keep" tabIndex={0}>
+      <section className="wide" aria-label={wording.keptTable} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Network</th>
-              <th scope="col">Purpose</th>
-              <th scope="col">Kept for</th>
+              <th scope="col">{wording.keptColumns.name}</th>
+              <th scope="col">{wording.keptColumns.network}</th>
+              <th scope="col">{wording.keptColumns.purpose}</th>
+              <th scope="col">{wording.keptColumns.lifetime}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
-import { stepsInWords } from '../../content/path/count.ts';
 import type { Step } from '../../content/path/step.ts';
 import type { Topic } from '../../content/topics/topic.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -37,7 +37,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
       {steps.length > 0 && (
         <>
           <section className="mt-16">
-            <SectionHeading title={`The path: ${stepsInWords(steps.length)}`} />
+            <SectionHeading title={wording.pathOfSteps(steps.length)} />
             <PathList steps={steps} />
           </section>
           {slots?.['after-path'] && (
@@ -49,7 +49,10 @@ export function ResourcesPage(props: ResourcesPageProps) {
       )}
       {library.length > 0 && (
         <section className="mt-20">
-          <SectionHeading title="The library" more={{ name: 'All articles', path: '/blog' }} />
+          <SectionHeading
+            title={wording.theLibrary}
+            more={{ name: wording.allArticles, path: '/blog' }}
+          />
           <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
             {library.map(({ topic, articles }) => (
               <LibraryShelf key={topic.slug} topic={topic} articles={articles} />
@@ -77,7 +80,7 @@ function LibraryShelf({ topic, articles }: Shelf) {
             </a>
             <span className="text-soft">
               {' · '}
-              {kind}, {minutes} min
+              {wording.kindAndMinutes(kind, minutes)}
             </span>
           </li>
         ))}

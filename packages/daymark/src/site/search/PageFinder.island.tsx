@@ -4,6 +4,7 @@
  */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import * as wording from '#words';
 import { createQueryClient } from '../../browser/query/client.ts';
 import { fetchJson } from '../../browser/query/fetch-json.ts';
 import { PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
@@ -34,7 +35,7 @@ function Finder() {
   return (
     <search className="block max-w-[32rem]" data-needs-script>
       <label className="label text-soft" htmlFor="page-finder">
-        Find a page
+        {wording.findPage}
       </label>
       <input
         ref={field}
@@ -59,19 +60,20 @@ function Results({ words }: { words: string }) {
   if (isError)
     return (
       <p className="mt-3 text-small">
-        The list of pages could not be fetched.{' '}
+        {wording.pagesFailed}{' '}
         <button type="button" className="text-link" onClick={() => refetch()}>
-          Try again
+          {wording.tryAgain}
         </button>
       </p>
     );
   if (!data)
     return (
-      <p className="mt-3 text-small text-soft">{failureCount > 0 ? 'Trying again…' : 'Looking…'}</p>
+      <p className="mt-3 text-small text-soft">
+        {failureCount > 0 ? wording.tryingAgain : wording.looking}
+      </p>
     );
   const found = findPages(data, wanted, COUNT);
-  if (found.length === 0)
-    return <p className="mt-3 text-small text-soft">No page has words like these.</p>;
+  if (found.length === 0) return <p className="mt-3 text-small text-soft">{wording.noPageFound}</p>;
   return (
     <ul className="mt-3">
       <PageLinks pages={found} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { PageEntry } from '../../content/page-index.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -9,24 +10,21 @@ interface SearchPageProps {
   children?: ReactNode;
 }
 
-const ALL_PAGES: PageEntry = { title: 'All pages', path: '/sitemap' };
+const ALL_PAGES: PageEntry = { title: wording.allPages, path: '/sitemap' };
 
 /** The search page, with links to topics and to all pages for visitors who do not search. */
 export function SearchPage({ topics, children }: SearchPageProps) {
   return (
     <div className="wrap">
-      <PageHeading title="Search">
-        <p>Every article, practice and page, by the words that stand in it.</p>
+      <PageHeading title={wording.search}>
+        <p>{wording.searchLead}</p>
       </PageHeading>
-      <nav aria-label="Topics" className="mb-10">
-        <h2 className="label text-soft">By topic</h2>
+      <nav aria-label={wording.topics} className="mb-10">
+        <h2 className="label text-soft">{wording.byTopic}</h2>
         <LinkList className="mt-2 flex flex-wrap gap-x-5 gap-y-1" links={[...topics, ALL_PAGES]} />
       </nav>
       <noscript>
-        <p className="measure">
-          To search by words needs script, which is switched off here. The topics and the list of
-          all pages lead everywhere without it.
-        </p>
+        <p className="measure">{wording.searchNeedsScript}</p>
       </noscript>
       <div className="measure">{children}</div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { PageGroup } from '../../content/all-pages.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -12,8 +13,8 @@ interface SitemapPageProps {
 export function SitemapPage({ groups, children }: SitemapPageProps) {
   return (
     <div className="wrap">
-      <PageHeading title="Sitemap">
-        <p>Every page of this site.</p>
+      <PageHeading title={wording.sitemap}>
+        <p>{wording.sitemapLead}</p>
       </PageHeading>
       {children}
       <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">

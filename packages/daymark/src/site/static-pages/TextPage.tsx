@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 interface TextPageProps {
@@ -13,7 +14,7 @@ interface TextPageProps {
 export function TextPage({ title, summary, updated, children }: TextPageProps) {
   return (
     <div className="wrap">
-      <PageHeading title={title} {...(updated && { label: `Last changed on ${updated}` })}>
+      <PageHeading title={title} {...(updated && { label: wording.lastChanged(updated).join('') })}>
         <p>{summary}</p>
       </PageHeading>
       <div className="prose measure">{children}</div>

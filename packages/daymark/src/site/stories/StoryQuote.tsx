@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Story } from '../../content/stories/story.ts';
 import './stories.css';
 
@@ -10,10 +11,7 @@ export function StoryQuote({ quote, name, role, sample }: Story) {
       </blockquote>
       <figcaption className="mt-5 text-small">
         {name}
-        <span className="block text-soft">
-          {role}
-          {sample && ' · sample story'}
-        </span>
+        <span className="block text-soft">{wording.storyOf(role, sample)}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
@@ -19,7 +20,7 @@ interface TopicPageProps {
 export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
   return (
     <div className="wrap">
-      <PageHeading title={listPageTitle(topic.title, page)} label="Topic">
+      <PageHeading title={listPageTitle(topic.title, page)} label={wording.topic}>
         <p>{topic.summary}</p>
       </PageHeading>
       {children && <div className="prose measure pb-12">{children}</div>}

@@ -1,14 +1,10 @@
 /* An island because it keeps time. Its code is fetched on interaction. */
 import { useRef } from 'react';
+import * as wording from '#words';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
-import { EVEN, type Moment, PACES, type PhaseName } from './pace.ts';
+import { EVEN, type Moment, PACES } from './pace.ts';
 import { usePacer } from './usePacer.ts';
 
-const WORDS: Record<PhaseName, string> = {
-  in: 'Breathe in',
-  hold: 'Stay',
-  out: 'Breathe out',
-};
 /** How many breaths screen readers announce, so that they do not speak for the whole practice. */
 const SPOKEN_BREATHS = 3;
 
@@ -37,7 +33,7 @@ function PacerForm() {
         <div className="pacer-reach" />
         <div className="pacer-form" ref={form} />
         <p className="pacer-words display">
-          {moment ? WORDS[moment.phase] : 'Ready'}
+          {moment ? wording.breathPhases[moment.phase] : wording.pacerReady}
           <span className="pacer-count">{moment ? moment.second : ' '}</span>
         </p>
       </div>
@@ -51,7 +47,7 @@ function PacerForm() {
         }}
       >
         <fieldset className="choices">
-          <legend className="label text-soft">Pace</legend>
+          <legend className="label text-soft">{wording.pace}</legend>
           {PACES.map(({ id, name }) => (
             <label key={id}>
               <input type="radio" name="pace" value={id} defaultChecked={id === EVEN.id} />
@@ -61,9 +57,9 @@ function PacerForm() {
         </fieldset>
         <p className="actions">
           <button type="submit" className="button">
-            {isRunning ? 'Pause' : moment ? 'Go on' : 'Start the pacer'}
+            {isRunning ? wording.pause : moment ? wording.goOn : wording.startPacer}
           </button>
-          <span className="text-small text-soft">{breathsInWords(moment)}</span>
+          <span className="text-small text-soft">{moment && wording.breaths(moment.breaths)}</span>
         </p>
       </form>
       <p className="sr-only" role="status">
@@ -73,13 +69,10 @@ function PacerForm() {
   );
 }
 
-function breathsInWords(moment: Moment | undefined): string {
-  if (!moment) return '';
-  return moment.breaths === 1 ? '1 breath' : `${moment.breaths} breaths`;
-}
-
 function spoken(moment: Moment | undefined, isRunning: boolean): string {
   if (!moment) return '';
-  if (!isRunning) return 'Paused';
-  return moment.breaths < SPOKEN_BREATHS ? WORDS[moment.phase] : 'The pacer goes on without words';
+  if (!isRunning) return wording.paused;
+  return moment.breaths < SPOKEN_BREATHS
+    ? wording.breathPhases[moment.phase]
+    : wording.pacerFallsSilent;
 }

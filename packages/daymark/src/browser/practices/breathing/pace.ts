@@ -1,3 +1,5 @@
+import * as wording from '#words';
+
 export type PhaseName = 'in' | 'hold' | 'out';
 
 /** One part of a breath. */
@@ -19,13 +21,13 @@ const breathIn = (seconds: number): Phase => ({ name: 'in', seconds });
 const hold = (seconds: number): Phase => ({ name: 'hold', seconds });
 const breathOut = (seconds: number): Phase => ({ name: 'out', seconds });
 
-export const EVEN = pace('even', 'Even: four in, four out', [breathIn(4), breathOut(4)]);
+export const EVEN = pace('even', wording.paceEven, [breathIn(4), breathOut(4)]);
 
 /** The paces to choose from, the simplest first. */
 export const PACES: readonly Pace[] = [
   EVEN,
-  pace('long-out', 'Longer out: four in, six out', [breathIn(4), breathOut(6)]),
-  pace('pause', 'With a pause: four in, two still, six out', [breathIn(4), hold(2), breathOut(6)]),
+  pace('long-out', wording.paceLongOut, [breathIn(4), breathOut(6)]),
+  pace('pause', wording.pacePause, [breathIn(4), hold(2), breathOut(6)]),
 ];
 
 /** The position within a breath at a moment. */

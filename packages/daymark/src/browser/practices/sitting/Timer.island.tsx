@@ -1,5 +1,6 @@
 /* An island because it keeps time and rings. Its code is fetched on interaction. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import * as wording from '#words';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import type { Loudness } from './bell.ts';
 import { minutesOf, onTheClock } from './sitting.ts';
@@ -7,16 +8,10 @@ import { useSitting } from './useSitting.ts';
 
 const MINUTE = 60_000;
 const BELLS: readonly { value: Loudness; name: string }[] = [
-  { value: 'clear', name: 'Clear' },
-  { value: 'soft', name: 'Soft' },
-  { value: 'silent', name: 'Silent' },
+  { value: 'clear', name: wording.bellClear },
+  { value: 'soft', name: wording.bellSoft },
+  { value: 'silent', name: wording.bellSilent },
 ];
-const SAID = {
-  ready: '',
-  running: 'The sitting has begun',
-  paused: 'Paused',
-  over: 'The sitting is over',
-} as const;
 
 interface TimerProps {
   /** The initial length, in minutes. */
@@ -49,7 +44,7 @@ function TimerForm({ minutes }: TimerProps) {
     const fields = typed();
     const length = minutesOf(String(fields.get('minutes')));
     const bell = BELLS.find(({ value }) => value === fields.get('bell'))?.value ?? 'clear';
-    setFault(length ? '' : 'Choose a whole number of minutes, from 1 to 60.');
+    setFault(length ? '' : wording.minutesFault);
     if (length) start(length * MINUTE, bell);
   };
   const endHere = () => {
@@ -57,12 +52,7 @@ function TimerForm({ minutes }: TimerProps) {
     // The button that had the focus disappears, so the focus moves to the button beside it.
     main.current?.focus();
   };
-  const [name, press] = {
-    ready: ['Start the timer', begin] as const,
-    running: ['Pause', pause] as const,
-    paused: ['Go on', resume] as const,
-    over: ['Sit again', reset] as const,
-  }[state];
+  const press = { ready: begin, running: pause, paused: resume, over: reset }[state];
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     press();
@@ -70,12 +60,12 @@ function TimerForm({ minutes }: TimerProps) {
 
   return (
     <form ref={form} className="practice" data-needs-script noValidate onSubmit={submit}>
-      <p className="sitting-clock display" role="timer" aria-label="Time left">
+      <p className="sitting-clock display" role="timer" aria-label={wording.timeLeft}>
         {onTheClock(state === 'ready' ? offered * MINUTE : left)}
       </p>
       <div className="sitting-choices" hidden={state !== 'ready'}>
         <label className="sitting-minutes">
-          <span className="label text-soft">Minutes</span>
+          <span className="label text-soft">{wording.minutes}</span>
           <input
             className="field"
             type="number"
@@ -89,7 +79,7 @@ function TimerForm({ minutes }: TimerProps) {
           />
         </label>
         <fieldset className="choices">
-          <legend className="label text-soft">Bell</legend>
+          <legend className="label text-soft">{wording.bell}</legend>
           {BELLS.map(({ value, name }) => (
             <label key={value}>
               <input type="radio" name="bell" value={value} defaultChecked={value === 'clear'} />
@@ -100,11 +90,11 @@ function TimerForm({ minutes }: TimerProps) {
       </div>
       <p className="actions">
         <button ref={main} type="submit" className="button">
-          {name}
+          {wording.sittingActions[state]}
         </button>
         {(state === 'running' || state === 'paused') && (
           <button type="button" className="button button-quiet" onClick={endHere}>
-            End here
+            {wording.endHere}
           </button>
         )}
         <span id="sitting-fault" className="text-small" role="alert">
@@ -112,7 +102,7 @@ function TimerForm({ minutes }: TimerProps) {
         </span>
       </p>
       <p className={state === 'over' ? 'text-small text-soft' : 'sr-only'} role="status">
-        {SAID[state]}
+        {wording.sittingIs[state]}
       </p>
     </form>
   );

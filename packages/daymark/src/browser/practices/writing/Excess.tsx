@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as wording from '#words';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
 
 /** The pause in typing, in milliseconds, after which screen readers announce the number. */
@@ -13,7 +14,7 @@ interface ExcessProps {
 
 /** Says by how many letters a text exceeds the limit of a note. */
 export function Excess({ id, letters }: ExcessProps) {
-  const words = letters > 0 ? formatExcess(letters) : '';
+  const words = letters > 0 ? wording.journalExcess(letters, MAX_LETTERS) : '';
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), PAUSE);
@@ -29,9 +30,4 @@ export function Excess({ id, letters }: ExcessProps) {
       </p>
     </>
   );
-}
-
-function formatExcess(letters: number): string {
-  const [excess, max] = [letters, MAX_LETTERS].map((count) => count.toLocaleString('en'));
-  return `${excess} ${letters === 1 ? 'letter' : 'letters'} too many: a note holds at most ${max}. Nothing is cut off. Shorten the text, or keep it in parts.`;
 }

@@ -1,5 +1,6 @@
 /* An island because this browser can store the text. Its code is fetched on interaction. */
 import { useEffect, useRef, useState } from 'react';
+import * as wording from '#words';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { keepNote } from '../../notebook/changes.ts';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
@@ -63,9 +64,9 @@ function Page({ step, prompts }: JournalProps) {
   const keep = async () => {
     const text = textNow();
     if (isKeeping.current) return;
-    if (!text) return setSaid('There is nothing written yet.');
+    if (!text) return setSaid(wording.journalIsEmpty);
     if (text.length > MAX_LETTERS) {
-      setSaid('This was not kept: it is too long.');
+      setSaid(wording.journalTooLong);
       return field.current?.focus();
     }
     const answered = begunWith.current ?? prompt;
@@ -76,13 +77,13 @@ function Page({ step, prompts }: JournalProps) {
     if (!isKept) return setSaid('');
     // Text that was typed in the meantime stays.
     if (textNow() === text) beginAnew();
-    setSaid('Kept in this browser.');
+    setSaid(wording.journalKept);
   };
   const askAnother = () => {
     setPlace(place + 1);
     if (!textNow()) return setSaid('');
     begunWith.current ??= prompt;
-    setSaid(`What is written stays with its question: ${begunWith.current}`);
+    setSaid(wording.journalQuestion(begunWith.current));
   };
 
   return (
@@ -102,16 +103,15 @@ function Page({ step, prompts }: JournalProps) {
       />
       <Excess id="journal-excess" letters={length - MAX_LETTERS} />
       <p id="journal-place" className="text-small text-soft">
-        What you write stays on this page and goes when you leave it, unless you press Keep. Then it
-        is kept in this browser, and nowhere else.
+        {wording.journalPlace}
       </p>
       <p className="actions">
         <button type="button" className="button" onClick={keep}>
-          Keep in this browser
+          {wording.journalKeep}
         </button>
         {prompts.length > 1 && (
           <button type="button" className="button button-quiet" onClick={askAnother}>
-            Another question
+            {wording.journalOtherQuestion}
           </button>
         )}
         <span className="text-small" role="status">
@@ -119,18 +119,11 @@ function Page({ step, prompts }: JournalProps) {
         </span>
       </p>
       <p className="text-small text-soft">
-        {formatCount(notebook.notes.filter((note) => note.step === step).length)}{' '}
+        {wording.notesOfStep(notebook.notes.filter((note) => note.step === step).length)}{' '}
         <a className="text-link" href="/preferences#notes">
-          Read and erase your notes
+          {wording.readNotes}
         </a>
       </p>
     </div>
   );
-}
-
-function formatCount(count: number): string {
-  if (count === 0) return 'Nothing is kept from this step.';
-  return count === 1
-    ? 'One note is kept from this step.'
-    : `${count} notes are kept from this step.`;
 }

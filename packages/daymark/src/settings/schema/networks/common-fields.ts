@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as wording from '#words';
 import { text, webAddress } from '../fields.ts';
 import { cookie, networkId, sizes, vendor } from './parts.ts';
 
@@ -13,9 +14,7 @@ export const commonFields = {
   /** The URL of the network's privacy policy. */
   privacyPolicy: webAddress(),
   /** The data that the network receives. The privacy page prints it after “It receives”. */
-  receives: text(RECEIVES)
-    .regex(/[^.]$/, { error: RECEIVES })
-    .default('your IP address, the kind of browser you use, and the address of this site'),
+  receives: text(RECEIVES).regex(/[^.]$/, { error: RECEIVES }).default(wording.networkReceives),
   /** Whether the site contacts the network only after the visitor has agreed. */
   needsConsent: z.boolean({
     error: 'true or false: whether the site asks visitors for consent first',

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
@@ -17,15 +18,15 @@ interface BlogPageProps {
 export function BlogPage({ page, topics, slots }: BlogPageProps) {
   return (
     <div className="wrap">
-      <PageHeading title={listPageTitle('Blog', page)}>
-        <p>All articles, the newest first.</p>
+      <PageHeading title={listPageTitle(wording.blog, page)}>
+        <p>{wording.blogLead}</p>
       </PageHeading>
       {topics.length > 0 && (
-        <nav aria-label="Topics" className="pb-10">
+        <nav aria-label={wording.topics} className="pb-10">
           <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
         </nav>
       )}
-      {page.items.length === 0 && <p>Nothing has been published yet.</p>}
+      {page.items.length === 0 && <p>{wording.blogIsEmpty}</p>}
       <div className="with-tall-slot">
         {slots?.['beside-list'] && <Slot {...slots['beside-list']} />}
         <div className="lg:flow-root">

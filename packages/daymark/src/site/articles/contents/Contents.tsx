@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import './contents.css';
 import type { Section } from './sections.ts';
 
@@ -8,9 +9,9 @@ import type { Section } from './sections.ts';
 export function Contents({ sections }: { sections: readonly Section[] }) {
   if (sections.length === 0) return null;
   return (
-    <nav className="toc" aria-label="Contents">
+    <nav className="toc" aria-label={wording.contents}>
       <details>
-        <summary className="label">Contents</summary>
+        <summary className="label">{wording.contents}</summary>
         <ol>
           {sections.map(({ id, title, isPart }) => (
             <li key={id} className={isPart ? 'toc-part' : undefined}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
@@ -65,7 +66,11 @@ export function ArticlePage({
           {children}
           {updated && (
             <p className="label text-soft">
-              Last changed on <time dateTime={dayForMachines(updated)}>{updatedDay}</time>
+              {wording.lastChanged(
+                <time key="day" dateTime={dayForMachines(updated)}>
+                  {updatedDay}
+                </time>,
+              )}
             </p>
           )}
         </div>
@@ -78,7 +83,7 @@ export function ArticlePage({
         </div>
       )}
       <section className="mt-16 print:hidden">
-        <h2 className="display text-section">Next reading</h2>
+        <h2 className="display text-section">{wording.nextReading}</h2>
         <div className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">
           {next.map((other) => (
             <ArticleCard key={other.slug} article={other} />

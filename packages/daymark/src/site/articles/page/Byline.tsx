@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { SeriesPosition } from '../../../content/articles/series.ts';
 import type { Author } from '../../../content/authors/author.ts';
 
@@ -10,19 +11,22 @@ interface BylineProps {
 export function Byline({ author, series }: BylineProps) {
   return (
     <p className="byline mt-5 text-small">
-      By{' '}
-      <a className="text-link" href={author.path} rel="author">
-        {author.name}
-      </a>
-      {series && ` · Part ${series.part} of ${series.parts} in `}
-      {series &&
-        (series.path ? (
-          <a className="text-link" href={series.path}>
-            {series.name}
-          </a>
-        ) : (
-          series.name
-        ))}
+      {wording.by(
+        <a key="author" className="text-link" href={author.path} rel="author">
+          {author.name}
+        </a>,
+      )}
+      {series && ' · '}
+      {series && wording.partOf(series.part, series.parts, <SeriesName key="series" {...series} />)}
     </p>
+  );
+}
+
+function SeriesName({ name, path }: SeriesPosition) {
+  if (!path) return name;
+  return (
+    <a className="text-link" href={path}>
+      {name}
+    </a>
   );
 }

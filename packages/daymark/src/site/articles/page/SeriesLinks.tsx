@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { SeriesPosition } from '../../../content/articles/series.ts';
 
 /** Links to the previous and the next part of a series. */
@@ -8,7 +9,7 @@ export function SeriesLinks({ name, previous, next }: SeriesPosition) {
       <ul className="grid gap-2">
         {previous && (
           <li>
-            Previous part:{' '}
+            {wording.previousPart}{' '}
             <a className="text-link" href={previous.path} rel="prev">
               {previous.title}
             </a>
@@ -16,7 +17,7 @@ export function SeriesLinks({ name, previous, next }: SeriesPosition) {
         )}
         {next && (
           <li>
-            Next part:{' '}
+            {wording.nextPart}{' '}
             <a className="text-link" href={next.path} rel="next">
               {next.title}
             </a>

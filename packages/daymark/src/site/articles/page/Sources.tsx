@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Source } from '../../../content/articles/article.ts';
 
 /** Lists the works that an article cites as sources. */
@@ -5,7 +6,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <section className="measure mt-12 text-small">
-      <h2 className="label text-soft">Sources</h2>
+      <h2 className="label text-soft">{wording.sources}</h2>
       <ul className="mt-3 grid gap-2">
         {sources.map(({ author, title, year, publisher }) => (
           <li key={`${author}, ${title}`}>

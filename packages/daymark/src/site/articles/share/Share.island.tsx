@@ -1,5 +1,6 @@
 /* An island, because the clipboard, the share sheet and the reading list need script. */
 import { useState } from 'react';
+import * as wording from '#words';
 import { dropArticle, isKept, keepArticle } from '../../../browser/notebook/changes.ts';
 import { useNotebook } from '../../../browser/notebook/useNotebook.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -27,9 +28,9 @@ function ShareRow({ title, url }: ShareProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setStatus('Link copied');
+      setStatus(wording.linkCopied);
     } catch {
-      setStatus(`Copying is not allowed here. The link is ${url}`);
+      setStatus(wording.copyRefused(url));
     }
   };
 
@@ -49,7 +50,7 @@ function ShareRow({ title, url }: ShareProps) {
   const keep = async () => {
     const article = { path, title, kept: new Date().toISOString() };
     const isChanged = await change(isOnList ? dropArticle(path) : keepArticle(article));
-    if (isChanged) setStatus(isOnList ? 'Off your reading list' : 'On your reading list');
+    if (isChanged) setStatus(isOnList ? wording.offReadingList : wording.onReadingList);
     else setStatus('');
   };
 
@@ -57,12 +58,12 @@ function ShareRow({ title, url }: ShareProps) {
   return (
     <div className="-ml-3 flex flex-wrap items-center">
       <span className="flex" data-needs-script>
-        <Tooltip text="Keep for later">
+        <Tooltip text={wording.keepForLater}>
           {/* `hintKept` sets the state before hydration, so the server HTML may differ. */}
           <button
             type="button"
             className="icon-button"
-            aria-label="Keep for later"
+            aria-label={wording.keepForLater}
             data-keep
             aria-pressed={isOnList}
             onClick={keep}
@@ -71,19 +72,24 @@ function ShareRow({ title, url }: ShareProps) {
             <Icon name="keep" />
           </button>
         </Tooltip>
-        <Tooltip text="Copy link">
-          <button type="button" className="icon-button" aria-label="Copy link" onClick={copy}>
+        <Tooltip text={wording.copyLink}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={wording.copyLink}
+            onClick={copy}
+          >
             <Icon name="copy" />
           </button>
         </Tooltip>
-        <Tooltip text="Share">
-          <button type="button" className="icon-button" aria-label="Share" onClick={share}>
+        <Tooltip text={wording.share}>
+          <button type="button" className="icon-button" aria-label={wording.share} onClick={share}>
             <Icon name="share" />
           </button>
         </Tooltip>
       </span>
-      <Tooltip text="Send by e-mail">
-        <a className="icon-button" href={mail} aria-label="Send by e-mail">
+      <Tooltip text={wording.sendByMail}>
+        <a className="icon-button" href={mail} aria-label={wording.sendByMail}>
           <Icon name="mail" />
         </a>
       </Tooltip>

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import { type NavigationItem, NavigationLinks } from '../header/NavigationLinks.tsx';
 import './footer.css';
 
@@ -28,20 +29,20 @@ export function Footer(props: FooterProps) {
             </a>
           </p>
         </div>
-        <FooterList title="Quick Links">
+        <FooterList title={wording.quickLinks}>
           <NavigationLinks items={quickLinks} currentPath={currentPath} />
         </FooterList>
-        <FooterList title="Legal">
+        <FooterList title={wording.legal}>
           <NavigationLinks items={legal} currentPath={currentPath} />
         </FooterList>
         {partners.length > 0 && (
-          <FooterList title="Partners">
+          <FooterList title={wording.partners}>
             <ul>
               {partners.map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noopener sponsored">
                     {name}
-                    <span className="sr-only"> (opens in a new tab)</span>
+                    <span className="sr-only"> {wording.opensInNewTab}</span>
                   </a>
                 </li>
               ))}
@@ -53,22 +54,22 @@ export function Footer(props: FooterProps) {
         <p>
           © <span data-year>{year}</span> {siteName}
         </p>
-        <nav aria-label="Legal, in brief">
+        <nav aria-label={wording.legalInBrief}>
           <ul className="footer-links flex gap-6">
             <li>
-              <a href="/privacy">Privacy</a>
+              <a href="/privacy">{wording.privacy}</a>
             </li>
             <li>
-              <a href="/terms">Terms</a>
+              <a href="/terms">{wording.terms}</a>
             </li>
           </ul>
         </nav>
         <span className="footer-links">
-          <a href="/preferences">Preferences</a>
+          <a href="/preferences">{wording.preferences}</a>
         </span>
         {props.asksForConsent && (
           <span className="footer-links">
-            <a href="/preferences#advertising">Advertising choices</a>
+            <a href="/preferences#advertising">{wording.advertisingChoices}</a>
           </span>
         )}
       </div>

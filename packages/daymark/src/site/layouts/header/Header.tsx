@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Logo } from '../../../ui/look/files.ts';
 import { PopoverToggle } from '../../../ui/PopoverToggle.tsx';
 import { Beacon } from '../../../ui/pictures/Beacon.tsx';
@@ -34,15 +35,15 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
           )}
           <span className="display">{siteName}</span>
         </a>
-        <nav className="bar-links hidden md:block" aria-label="Main">
+        <nav className="bar-links hidden md:block" aria-label={wording.mainNavigation}>
           {links}
         </nav>
         <div className="flex">
           <SearchLink />
           <SchemeSwitch />
         </div>
-        <PopoverToggle name="Menu" popover="menu" icon="menu" />
-        <nav id="menu" className="menu md:hidden" popover="auto" aria-label="Menu">
+        <PopoverToggle name={wording.menu} popover="menu" icon="menu" />
+        <nav id="menu" className="menu md:hidden" popover="auto" aria-label={wording.menu}>
           {links}
         </nav>
       </div>

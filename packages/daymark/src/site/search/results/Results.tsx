@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as wording from '#words';
 import type { Findings, SearchEngine } from '../engine/engine.ts';
 import { Result } from './Result.tsx';
 import { Status } from './Status.tsx';
@@ -43,7 +44,7 @@ export function Results({ engine, words }: ResultsProps) {
         />
         {hasFailed && (
           <button type="button" className="text-link ml-2" onClick={() => search.refetch()}>
-            Try again
+            {wording.tryAgain}
           </button>
         )}
       </p>
@@ -58,7 +59,7 @@ export function Results({ engine, words }: ResultsProps) {
           className="button button-quiet mt-6"
           onClick={() => setShown({ words, count: count + PAGE })}
         >
-          Show more results
+          {wording.showMore}
         </button>
       )}
     </div>

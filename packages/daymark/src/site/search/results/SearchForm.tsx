@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as wording from '#words';
 import { MAX_LENGTH, SEARCH_PATH, searchAddress, WORDS_PARAMETER, wordsIn } from '../address.ts';
 import type { SearchEngine } from '../engine/engine.ts';
 import { moveAmongResults } from './move.ts';
@@ -51,7 +52,7 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
         }}
       >
         <label className="label text-soft" htmlFor="search">
-          Search for
+          {wording.searchFor}
         </label>
         <div className="mt-2 flex gap-3">
           <input
@@ -67,7 +68,7 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
             onChange={({ target }) => setWords(target.value)}
           />
           <button type="submit" className="button">
-            Search
+            {wording.searchNow}
           </button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { Findings } from '../engine/engine.ts';
 import { Quote } from './Quote.tsx';
 
@@ -18,25 +19,22 @@ interface StatusProps {
  */
 export function Status({ words, data, ...state }: StatusProps) {
   if (words === '') return null;
-  if (state.hasFailed) return 'The search could not be reached.';
-  if (state.failureCount > 0) return 'Trying again…';
-  if (!data || state.isPlaceholderData) return 'Searching…';
+  if (state.hasFailed) return wording.searchFailed;
+  if (state.failureCount > 0) return wording.tryingAgain;
+  if (!data || state.isPlaceholderData) return wording.searching;
   const { total, words: searched } = data;
-  const nothing = (
-    <>
-      Nothing found for <Quote words={words} />.
-    </>
-  );
-  if (total === 0) return <>{nothing} Another word may do, or one of the topics above.</>;
-  const results = (
-    <>
-      {total} {total === 1 ? 'result' : 'results'} for <Quote words={searched} />
-    </>
-  );
+  const nothing = wording.nothingFound(<Quote key="words" words={words} />);
+  if (total === 0)
+    return (
+      <>
+        {nothing} {wording.searchOther}
+      </>
+    );
+  const results = wording.results(total, <Quote key="words" words={searched} />);
   if (searched === words) return results;
   return (
     <>
-      {nothing} Showing {results}
+      {nothing} {wording.showing(results)}
     </>
   );
 }

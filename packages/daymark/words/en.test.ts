@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsInWords } from './count.ts';
+import { pathOfSteps } from './en.ts';
 
 it.each([
   [1, 'one step'],
@@ -7,5 +7,5 @@ it.each([
   [12, 'twelve steps'],
   [13, '13 steps'],
 ])('a count of %i is written as %s', (count, words) => {
-  expect(stepsInWords(count)).toBe(words);
+  expect(pathOfSteps(count)).toBe(`The path: ${words}`);
 });

@@ -1,0 +1,469 @@
+/*
+ * The English words of the interface: everything that a visitor, a screen reader, a feed or a search
+ * engine gets, except what the owner writes. Each word is an export, so that a script contains only
+ * the words that it uses. A function takes what a sentence contains: text, a number, or a `Node`,
+ * which is an element of the page, such as a link.
+ */
+
+/** The language of these words, as in the `lang` attribute. */
+export const language = 'en';
+
+const monthsLong = (months: number) => (months === 1 ? 'a month' : `${months} months`);
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+// Settings that the owner leaves out. They may contain {product}, {Product} and {site}.
+export const headline = 'Transform Your Reality Through {Product}';
+export const startJourney = 'Start Your Journey';
+export const trust = 'Your trusted resource for personal growth and {product} techniques.';
+export const joinCommunity = 'Join the community';
+export const donateNow = 'Donate Now';
+export const later = 'Later';
+export const consentTitle = 'May we show you advertising?';
+export const consentMessage =
+  'Advertising pays for this site. The networks below would learn that you are here. Nothing of theirs loads unless you accept, and nothing else depends on it.';
+/** Continues “It receives …”. */
+export const networkReceives =
+  'your IP address, the kind of browser you use, and the address of this site';
+
+// On several pages
+export const accept = 'Accept';
+export const refuse = 'Refuse';
+export const advertisement = 'Advertisement';
+export const allArticles = 'All articles';
+export const articles = 'Articles';
+export const blog = 'Blog';
+export const colourScheme = 'Colour scheme';
+export const preferences = 'Preferences';
+export const privacy = 'Privacy';
+export const returnHome = 'Return to Home';
+export const search = 'Search';
+export const sitemap = 'Sitemap';
+export const thePath = 'The path';
+export const topic = 'Topic';
+export const topics = 'Topics';
+export const tryAgain = 'Try again';
+export const tryingAgain = 'Trying again…';
+export const privacyPolicyOf = (name: string) => `Privacy policy of ${name}`;
+
+// The frame around every page
+export const skipToContent = 'Skip to content';
+export const mainNavigation = 'Main';
+export const menu = 'Menu';
+export const schemes = { system: 'System', light: 'Light', dark: 'Dark' };
+export const quickLinks = 'Quick Links';
+export const legal = 'Legal';
+export const legalInBrief = 'Legal, in brief';
+export const partners = 'Partners';
+export const opensInNewTab = '(opens in a new tab)';
+export const terms = 'Terms';
+export const advertisingChoices = 'Advertising choices';
+
+// The home page
+export const featuredArticles = 'Featured Articles';
+export const newestArticles = 'Newest articles';
+export const theBlog = 'The blog';
+export const communityStories = 'Community Stories';
+export const allStories = 'All stories';
+
+// Lists of articles
+export const blogLead = 'All articles, the newest first.';
+export const blogIsEmpty = 'Nothing has been published yet.';
+export const blogDescription = (site: string, noun: string) =>
+  `All articles of ${site} on personal growth and ${noun}, the newest first.`;
+export const olderDescription = (site: string, noun: string, page: number, pages: number) =>
+  `Older articles of ${site} on personal growth and ${noun}: page ${page} of ${pages}.`;
+export const topicDescription = (title: string, pages: number, summary: string) =>
+  `${title} of ${pages}. ${summary}`;
+export const titleOfPage = (title: string, page: number) => `${title}, page ${page}`;
+export const pages = 'Pages';
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+export const newerArticles = 'Newer articles';
+export const olderArticles = 'Older articles';
+export const earlierArticles = 'Earlier articles';
+export const authorIsNew = 'Nothing has appeared under this name yet.';
+export const storyOf = (role: string, isSample: boolean) =>
+  isSample ? `${role} · sample story` : role;
+
+// An article
+export const minutesToRead = (minutes: number) => `${minutes} min read`;
+export const kindAndMinutes = (kind: 'essay' | 'practice' | 'guide', minutes: number) =>
+  `${kind}, ${minutes} min`;
+export const contents = 'Contents';
+export const by = <Node>(author: Node) => ['By ', author];
+export const partOf = <Node>(part: number, parts: number, series: Node) => [
+  `Part ${part} of ${parts} in `,
+  series,
+];
+export const theGuides = 'The guides';
+export const previousPart = 'Previous part:';
+export const nextPart = 'Next part:';
+export const sources = 'Sources';
+export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
+export const nextReading = 'Next reading';
+export const table = (number: number) => `Table ${number}`;
+export const code = 'Code';
+export const backToText = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
+export const backToNote = (place: number, note: number) =>
+  `${backToText(place)} to note ${note} in the text`;
+
+// Audio and video
+export const playFilm = 'Play the film';
+export const contactsHost = (host: string) => `This contacts ${host}`;
+export const watchOn = (service: string) => `Watch it on ${service}`;
+export const theFile = 'The file itself';
+
+// Sharing an article
+export const keepForLater = 'Keep for later';
+export const copyLink = 'Copy link';
+export const share = 'Share';
+export const sendByMail = 'Send by e-mail';
+export const linkCopied = 'Link copied';
+export const copyRefused = (url: string) => `Copying is not allowed here. The link is ${url}`;
+export const onReadingList = 'On your reading list';
+export const offReadingList = 'Off your reading list';
+
+// The path
+const NUMBERS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+/** "The path: seven steps", "The path: 13 steps". */
+export const pathOfSteps = (count: number) =>
+  `${thePath}: ${NUMBERS[count - 1] ?? count} ${count === 1 ? 'step' : 'steps'}`;
+export const beginPath = 'Begin with step 1';
+export const goOnWithStep = (step: number) => `Go on with step ${step}`;
+export const walkPathAgain = 'Walk it again from step 1';
+export const withArticle = <Node>(article: Node) => ['With ', article];
+export const minutesOfStep = (practice: number, article: number) =>
+  `${practice} min to do · ${article} min to read`;
+export const done = 'Done';
+/** Follows the name of a step, for screen readers. */
+export const doneMark = ', done';
+export const stepTitle = (step: number, title: string) => `Step ${step}: ${title}`;
+export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
+export const wholePath = 'The whole path';
+export const practiceLasts = (minutes: number) => `Practice · ${minutes} min`;
+export const readWithStep = 'To read with it';
+export const next = 'Next';
+export const endOfPath = 'The end of the path';
+export const pathAndLibrary = 'The path and the library';
+export const markDone = 'Mark this step done';
+export const markNotDone = 'Mark as not done';
+export const doneAndKept = 'Done, and kept in this browser.';
+export const theLibrary = 'The library';
+
+// Practices
+export const pause = 'Pause';
+export const goOn = 'Go on';
+export const paused = 'Paused';
+export const breathPhases = { in: 'Breathe in', hold: 'Stay', out: 'Breathe out' };
+export const pacerReady = 'Ready';
+export const pace = 'Pace';
+export const paceEven = 'Even: four in, four out';
+export const paceLongOut = 'Longer out: four in, six out';
+export const pacePause = 'With a pause: four in, two still, six out';
+export const startPacer = 'Start the pacer';
+export const breaths = (count: number) => counted(count, 'breath', 'breaths');
+export const pacerFallsSilent = 'The pacer goes on without words';
+export const bell = 'Bell';
+export const bellClear = 'Clear';
+export const bellSoft = 'Soft';
+export const bellSilent = 'Silent';
+export const sittingIs = {
+  ready: '',
+  running: 'The sitting has begun',
+  paused,
+  over: 'The sitting is over',
+};
+export const sittingActions = {
+  ready: 'Start the timer',
+  running: pause,
+  paused: goOn,
+  over: 'Sit again',
+};
+export const minutesFault = 'Choose a whole number of minutes, from 1 to 60.';
+export const timeLeft = 'Time left';
+export const minutes = 'Minutes';
+export const endHere = 'End here';
+export const journalPlace =
+  'What you write stays on this page and goes when you leave it, unless you press Keep. Then it is kept in this browser, and nowhere else.';
+export const journalKeep = 'Keep in this browser';
+export const journalKept = 'Kept in this browser.';
+export const journalIsEmpty = 'There is nothing written yet.';
+export const journalTooLong = 'This was not kept: it is too long.';
+export const journalOtherQuestion = 'Another question';
+export const journalQuestion = (question: string) =>
+  `What is written stays with its question: ${question}`;
+export const journalExcess = (letters: number, max: number) =>
+  `${letters.toLocaleString('en')} ${letters === 1 ? 'letter' : 'letters'} too many: a note holds at most ${max.toLocaleString('en')}. Nothing is cut off. Shorten the text, or keep it in parts.`;
+export const notesOfStep = (count: number) => {
+  if (count === 0) return 'Nothing is kept from this step.';
+  return count === 1
+    ? 'One note is kept from this step.'
+    : `${count} notes are kept from this step.`;
+};
+export const readNotes = 'Read and erase your notes';
+
+// Why this browser keeps nothing
+export const notKeptFaulty = (report: string) =>
+  `This was not kept: the site could not read it again. ${report}`;
+export const notKeptBlocked =
+  'This was not kept: this browser does not let the site keep anything.';
+export const notKeptFull = 'This was not kept: this browser has no room left for this site.';
+export const notKeptDamaged =
+  'Part of the room is taken by something damaged, which you can save as a file and erase under Preferences.';
+
+// What a file or a browser should contain. Each follows “expected:” in a report.
+export const expectedTime = 'a time, such as 2026-06-14T09:30:00Z';
+export const expectedLetters = (max: number) => `at most ${max} letters`;
+export const expectedAddress = 'the address of an article';
+export const expectedTitle = 'the title of the article';
+export const expectedArticle = 'an article: path, title, kept';
+export const expectedStep = 'the name of a step';
+export const expectedQuestion = 'the question';
+export const expectedText = 'what was written';
+export const expectedNote = 'a note: step, prompt, text, kept';
+export const expectedSteps = 'the steps that are done';
+export const expectedArticles = 'a list of articles';
+export const expectedNotes = 'a list of notes';
+export const expectedNotebook = 'a notebook: version, done, readingList, notes';
+export const noJson = (name: string) =>
+  `${name}: expected a notebook as JSON; found something else`;
+export const fileTooLarge = (name: string) =>
+  `${name}: expected a file of at most 5 MB; found a larger one`;
+export const fileGone = (name: string) =>
+  `${name}: expected a file that can be read; found one that has moved or changed`;
+
+// Preferences
+export const schemesInFull = { ...schemes, system: 'As the system has it' };
+export const preferencesNeedScript =
+  'This page needs script to show what is kept and to change it, because only your browser knows it. Without script nothing is kept at all.';
+export const keptHere = 'What this browser keeps';
+export const kept = 'Kept';
+export const nothingKept = 'Nothing';
+export const progress = 'Progress on the path';
+export const progressIs = 'Which steps you marked as done, and when.';
+export const progressIsEmpty = 'No step is marked as done.';
+export const pathBegins = 'The path begins here';
+export const doneOn = (day: string) => `Done on ${day}`;
+export const readingList = 'Reading list';
+export const readingListIs = 'Articles that you kept for later.';
+export const readingListIsEmpty =
+  'No article is kept for later. At the end of each article there is a bookmark for it.';
+export const takeOffList = 'Take off the list';
+export const notes = 'Notes';
+export const notesAre = 'What you wrote at a step and asked to keep.';
+export const notesAreEmpty = 'No note is kept. Some steps of the path have a page to write on.';
+export const colourSchemeIs = 'The word “light” or “dark”, if you chose one.';
+export const donationRest = 'Rest from the donation question';
+export const donationRestIs =
+  'When you pressed Later, on sites that then leave you in peace for a while.';
+export const consentAnswer = 'Your answer about advertising';
+export const consentAnswerIs = 'Which networks you accepted, and the day that you answered.';
+export const countedSteps = (count: number) => `${counted(count, 'step', 'steps')} done`;
+export const countedArticles = (count: number) => counted(count, 'article', 'articles');
+export const countedNotes = (count: number) => counted(count, 'note', 'notes');
+export const countedAll = (steps: string, articles: string, notes: string) =>
+  `${steps}, ${articles} and ${notes}`;
+
+// Erasing. What is erased continues “This erases …”.
+export const erase = 'Erase';
+export const eraseIt = 'Erase it';
+export const eraseNote = 'Erase this note';
+export const eraseNoteOf = (opening: string) => `Erase this note: ${opening}`;
+export const eraseEverything = 'Erase everything';
+export const eraseKind = (title: string) => `Erase ${title.toLowerCase()}`;
+export const kindToErase = (title: string, amount?: string) =>
+  amount ? `${title.toLowerCase()}: ${amount}` : title.toLowerCase();
+export const noteToErase = (opening: string) => `this note: ${opening}`;
+export const keyToErase = (key: string) => `what stands under “${key}”`;
+export const everything = 'everything that this site keeps in this browser';
+export const everythingCounted = (counts: string) => `${everything}: ${counts}, and your choices`;
+export const holdingsToReplace = (here: string, file: string) =>
+  `what this browser holds (${here}) with what the file holds (${file})`;
+export const confirmations = {
+  erase: {
+    question: 'Erase this?',
+    warning: (what: string) => `This erases ${what}. It cannot be undone.`,
+    button: 'Erase',
+  },
+  replace: {
+    question: 'Replace this?',
+    warning: (what: string) => `This replaces ${what}. It cannot be undone.`,
+    button: 'Replace',
+  },
+};
+export const keepIt = 'Keep it';
+
+// A file with what this browser keeps
+export const takeWithYou = 'Take it with you';
+export const fileIs =
+  'A file holds your progress, your reading list and your notes. Keep it wherever you like, and bring it back here or in another browser.';
+export const exportFile = 'Export a file';
+export const nothingToExport = 'There is nothing to take along yet.';
+export const fileExported = 'The file has been given to your browser to save.';
+export const importFile = 'Import a file';
+export const fileImported = 'Done. What the file held is now kept in this browser.';
+export const fileRefused = 'This file could not be brought back, and nothing was changed.';
+export const fileFaults = 'Faults of the file';
+export const fileAndBrowser = (file: string, browser: string) =>
+  `The file holds ${file}. This browser holds ${browser}.`;
+export const addToThis = 'Add to what is here';
+export const replaceAll = 'Replace what is here';
+export const saveAsFile = 'Save it as a file';
+export const unreadable = (key: string) =>
+  `Something is kept here under the name “${key}” that this site cannot read: it may be damaged, or from another version. It stays as it is; when you keep something new, it is set aside.`;
+export const setAside = (key: string) =>
+  `Something that this site could not read was set aside under the name “${key}”.`;
+
+// Search
+export const searchDescription = (site: string) =>
+  `Find any article, topic or page of ${site} by the words that stand in it.`;
+export const searchLead = 'Every article, practice and page, by the words that stand in it.';
+export const searchNeedsScript =
+  'To search by words needs script, which is switched off here. The topics and the list of all pages lead everywhere without it.';
+export const byTopic = 'By topic';
+export const allPages = 'All pages';
+export const searchFor = 'Search for';
+export const searchNow = 'Search';
+export const searching = 'Searching…';
+export const searchFailed = 'The search could not be reached.';
+export const nothingFound = <Node>(searched: Node) => ['Nothing found for ', searched, '.'];
+export const searchOther = 'Another word may do, or one of the topics above.';
+export const results = <Node>(count: number, searched: Node) => [
+  `${counted(count, 'result', 'results')} for `,
+  searched,
+];
+export const showing = <Node>(results: Node) => ['Showing ', results];
+export const showMore = 'Show more results';
+export const stepOfPath = (step: number) => `Step ${step} of the path`;
+export const page = 'Page';
+export const findPage = 'Find a page';
+export const pagesFailed = 'The list of pages could not be fetched.';
+export const looking = 'Looking…';
+export const noPageFound = 'No page has words like these.';
+
+// The sitemap
+export const sitemapLead = 'Every page of this site.';
+export const sitemapDescription = (site: string) =>
+  `Every page of ${site} in one list: pages, topics, the blog and all articles.`;
+export const home = 'Home';
+export const authors = 'Authors';
+
+// Contact
+export const mail = 'E-mail';
+export const post = 'Post';
+export const elsewhere = 'Elsewhere';
+export const yourName = 'Your name';
+export const yourMail = 'Your e-mail address';
+export const yourMessage = 'Your message';
+export const sendMessage = 'Send the message';
+
+// Errors
+export const notFound = 'Page not found';
+export const notFoundDescription =
+  'There is no page at this address. The nearest ones are listed here.';
+export const notFoundTitle = 'Oops! Page not found';
+export const notFoundText =
+  'You are off the chart, in good weather. The mark is where it always was.';
+export const nearestPages = 'Nearest pages';
+export const resources = 'Resources';
+export const serverError = 'Unexpected error';
+export const serverErrorDescription =
+  'Something went wrong while the server answered. Try again in a moment.';
+export const failure = 'Unexpected Application Error!';
+export const failureText =
+  'This part of the page has failed. Nothing you did is lost on our side: we keep nothing.';
+export const reloadPage = 'Reload this page';
+
+// Advertising
+export const googleAds = 'Google Ads';
+export const skipAdvertisement = 'Skip advertisement';
+export const chooseNetworks = 'Choose';
+
+// The choices about advertising
+export const advertising = 'Advertising';
+export const answeredNot =
+  'You have not answered yet, so nothing of any network that needs your consent has been loaded.';
+export const answeredByPlatform = (platform: string) =>
+  `${platform}, which asks for this site, has an answer for this browser. You may change it there whenever you like.`;
+export const platformIsSilent = <Node>(platform: string, policy: (text: string) => Node) => [
+  `The choices of ${platform} did not open. Try again in a moment, or see how to reach it in its `,
+  policy('privacy policy'),
+  '.',
+];
+export const answeredOn = <Node>(day: Node, months: number) => [
+  'You answered on ',
+  day,
+  `, and will be asked anew ${monthsLong(months)} after that day. You may change your mind whenever you like, and it holds at once.`,
+];
+export const answeredByBrowser =
+  'Your browser sends Global Privacy Control. It is treated as a refusal: no network that needs your consent is contacted, and you are not asked. To choose here, switch it off for this site.';
+export const openPlatform = (platform: string) => `Open the choices of ${platform}`;
+export const acceptAll = 'Accept all';
+export const refuseAll = 'Refuse all';
+/** Only screen readers need the name. */
+export const policyOf = <Node>(name: string, hidden: (text: string) => Node) => [
+  'Privacy policy',
+  hidden(` of ${name}`),
+];
+
+// The privacy page
+export const noNetworks =
+  'No advertising network has been added to this site: its boxes hold house notes or are kept free, and contact nobody. If the publisher adds one, this page will describe it, including what it receives and what it stores, and nothing of it will load before you have agreed wherever consent is needed.';
+export const networksFill = (count: number) =>
+  `${count === 1 ? 'This network' : 'These networks'} may fill boxes of this site:`;
+export const itReceives = (data: string) => `It receives ${data}.`;
+/** Where the code of a network runs, and what it can read and keep. */
+export const codeRuns = {
+  frame:
+    'Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there.',
+  'second-host':
+    'Its code runs in a frame on another host of the publisher’s: it cannot read the page around it, and may keep things on that host.',
+  inline: 'Its code runs in the page itself, so it can read what stands there.',
+};
+export const codeRunsOn = (host: string) =>
+  `Its code runs in a frame on another host of the publisher’s, ${host}: it cannot read the page around it, and may keep things on that host.`;
+export const serversSetCookies =
+  'The servers it contacts may still set cookies of their own, where your browser lets them.';
+export const neverAsked = 'It keeps nothing in your browser and loads without a question.';
+export const askedFirst = 'Nothing of it loads before you have agreed.';
+export const askedByPlatform = (platform: string) =>
+  `Where ${platform} finds that the law asks for it, nothing of it loads before you have agreed.`;
+export const platformAsks = (platform: string) =>
+  `The question is asked by ${platform}, whose script runs in the pages of this site that need your answer, so it can read what stands there. It learns that you are here, keeps your answer in your browser and passes it on to the networks.`;
+export const refusalIsFree =
+  'Without an answer no network that needs one is contacted, and a refusal costs you nothing.';
+export const changeAnswer = <Node>(link: (text: string) => Node) => [
+  'You may change your answer whenever you like, on the page of ',
+  link('preferences'),
+  '. What a network has kept elsewhere than on this site stays until it runs out or you clear it in your browser’s settings. If your browser sends Global Privacy Control, that counts as a refusal, and you are not asked.',
+];
+export const keptByNobody = 'They keep nothing in your browser.';
+export const keptByNetworks = 'Once loaded, they may keep this in your browser:';
+export const keptTable = 'Table: what networks keep';
+export const keptColumns = {
+  name: 'Name',
+  network: 'Network',
+  purpose: 'Purpose',
+  lifetime: 'Kept for',
+};
+export const consentIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` holds your answer to the question about advertising, once you have given it: the day, the networks that you allowed, and which list of networks you were asked about. After ${monthsLong(months)}, or when that list changes, it no longer counts and you are asked anew.`,
+];
+export const googleHearsConsent = (names: readonly string[]) => {
+  const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
+  return `${new Intl.ListFormat('en-GB').format(names)} ${are} told that you allowed ${them}, once you have.`;
+};

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import * as english from './en.ts';
+
+type Widened<Word> = Word extends string ? string : Word;
+
+/** The words of the interface in one language: the same exports as those of `en.ts`. */
+export type Words = { readonly [Name in keyof typeof english]: Widened<(typeof english)[Name]> };
+
+/** The languages of the interface. Another language is a file beside `en.ts` and an entry here. */
+export const languages: Readonly<Record<string, Words>> = { en: english };
+
+/** Returns the words in a language, such as "en-GB"; undefined for a language without words. */
+export const wordsIn = (language: string): Words | undefined =>
+  languages[language.split('-', 1).join()];
+
+/** Returns the words in a language, or in English if it has none. */
+export const wordsOrEnglish = (language: string): Words => wordsIn(language) ?? english;
+
+/** Returns the path of the file with these words. */
+export const wordsFile = (language: string): string =>
+  fileURLToPath(new URL(`./${wordsOrEnglish(language).language}.ts`, import.meta.url));
