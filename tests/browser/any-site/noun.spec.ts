@@ -27,14 +27,14 @@ test('only cited works contain the noun of another site', async ({
     expect.soft(url).not.toMatch(trace);
     expect.soft(source.match(trace)?.[0], `in ${url}`).toBeUndefined();
   }
-  sawPages(texts.length);
+  sawPages(htmlPages(site).length);
 });
 
 test('no noun or site name token is left unreplaced', async ({ site, page, request }) => {
   const texts = await siteTexts(site, page, request);
   for (const { url, body } of texts)
     expect.soft(body.replace(CODE, '').match(TOKEN)?.[0], `in ${url}`).toBeUndefined();
-  sawPages(texts.length);
+  sawPages(htmlPages(site).length);
 });
 
 test('special characters are escaped, and never twice', async ({
@@ -52,7 +52,7 @@ test('special characters are escaped, and never twice', async ({
     const rest = special.reduce((text, form) => text.replaceAll(inMarkup(form), ''), body);
     for (const form of special) expect.soft(rest.includes(form), `${form} in ${url}`).toBe(false);
   }
-  sawPages(texts.length);
+  sawPages(htmlPages(site).length);
 });
 
 test('the headline and every footer contain the noun', ({ site, settings }) => {
