@@ -12,8 +12,8 @@ interface Timer {
 
 /**
  * Holds back the long timers that the scripts of later pages set.
- * @returns a function that runs those whose delay, in milliseconds, a test lets pass. It waits until
- *   the page has set a timer with exactly this delay.
+ * @returns a function that runs the timer with a delay, in milliseconds, and returns whether the
+ *   page has set one
  */
 export async function holdTimers(page: Page): Promise<(delay: number) => Promise<boolean>> {
   await page.evaluateOnNewDocument(
