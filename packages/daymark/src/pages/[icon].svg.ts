@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { PAPER } from '../machines/web-manifest/paper.ts';
 import { site } from '../settings/index.ts';
 import { ownLogo } from '../ui/look/files.ts';
+import { paperColour } from '../ui/styles/colour-tokens.ts';
 
 const logo = ownLogo(site.theme);
 
@@ -9,7 +9,7 @@ const logo = ownLogo(site.theme);
 export const getStaticPaths = (() =>
   logo ? [{ params: { icon: 'icon' } }] : []) satisfies GetStaticPaths;
 
-const style = `<style>svg{color:${PAPER.night}}@media(prefers-color-scheme:dark){svg{color:${PAPER.day}}}</style>`;
+const style = `<style>svg{color:${paperColour('night')}}@media(prefers-color-scheme:dark){svg{color:${paperColour('day')}}}</style>`;
 
 export const GET: APIRoute = () =>
   new Response(

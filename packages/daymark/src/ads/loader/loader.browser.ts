@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../consent/answer.ts';
 import { watchConsent } from '../../consent/answers.browser.ts';
 import notice from '../../consent/notice.browser.ts?lazy';
 import { SLOT_SETTINGS_ID } from '../../consent/slot-settings-id.ts';
-import { WIDE_SLOTS } from '../../ui/styles/breakpoint.ts';
 import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?lazy';
 import type { InlineRecipe } from '../inline/inline-config.ts';
@@ -134,7 +133,7 @@ watchConsent(settings.consent, (given) => {
   follow();
 });
 // Then other boxes are displayed, and other sizes fit.
-matchMedia(WIDE_SLOTS).addEventListener('change', follow);
+matchMedia('(--wide-slots)').addEventListener('change', follow);
 
 function askForConsent(): void {
   import(/* @vite-ignore */ notice).then(

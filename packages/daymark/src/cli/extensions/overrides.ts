@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
-import { editDistance } from '../../site/search/engine/edit-distance.ts';
+import { editDistance } from '../../settings/edit-distance.ts';
 
 /* Files in a site's `overrides/` replace components of the engine. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inBasicSite } from '../../../../../tests/fixtures/in-site.ts';
+import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { engineFile } from '../../settings/engine-files.ts';
 import { facesOf } from './files.ts';
 import { makeTypeface } from './typeface.ts';
@@ -9,7 +9,7 @@ import { makeTypeface } from './typeface.ts';
 const newsreader = readFileSync(resolve('packages/daymark/src/ui/styles/fonts/newsreader.woff2'));
 const figtree = readFileSync(resolve('tests/fixtures/own-look/fonts/figtree.woff2'));
 
-inBasicSite();
+inPublication();
 
 const stylesOf = async (font: Buffer, name: string, generic: 'serif' | 'sans-serif') =>
   String((await makeTypeface(font, { name, generic })).get('fonts.css'));

@@ -27,6 +27,11 @@ describe('breakpoints', () => {
     expect(withConditions(sheet(named))).toBe(sheet(condition));
   });
 
+  it('have the same names in scripts', () => {
+    const script = (media: string) => `matchMedia('${media}').matches`;
+    expect(withConditions(script('(--wide-slots)'))).toBe(script('(width>=768px)'));
+  });
+
   it('are refused under another name', () => {
     expect(() => withConditions('@media (--wide) {}')).toThrow(
       '@media: expected one of (--wide-layout), (--wide-slots), (--narrow-slots); found (--wide)',

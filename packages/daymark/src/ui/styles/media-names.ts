@@ -1,29 +1,33 @@
 import type { Plugin } from 'vite';
-import { BREAKPOINT, WIDE_LAYOUT, WIDE_SLOTS } from './breakpoint.ts';
+import { BREAKPOINT, WIDE_LAYOUT } from './breakpoint.ts';
 
-/** The media conditions that style sheets use by name, as in `@media (--wide-layout)`. */
+/** Names of media conditions, as in `@media (--wide-layout)` and `matchMedia('(--wide-layout)')`. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   '(--wide-layout)': WIDE_LAYOUT,
-  '(--wide-slots)': WIDE_SLOTS,
+  // For slots, in pixels: creatives do not grow with text.
+  '(--wide-slots)': `(width>=${BREAKPOINT}px)`,
   '(--narrow-slots)': `(width<${BREAKPOINT}px)`,
 };
 
 /**
- * Replaces the names in a style sheet by their conditions. The syntax is that of custom media
- * queries (Media Queries 5), which browsers do not support.
+ * Replaces the names in a style sheet or a script by their conditions. The syntax is that of custom
+ * media queries (Media Queries 5), which browsers do not support.
  * @throws for a name that does not exist.
  */
-export const withConditions = (css: string) =>
-  css.replace(/(?<=@media[^{]*)\(--[\w-]+\)/g, (name) => {
+export const withConditions = (code: string) =>
+  code.replace(/(?<=@media[^{]*|matchMedia\(')\(--[\w-]+\)/g, (name) => {
     const condition = CONDITIONS[name];
     if (condition) return condition;
     const names = Object.keys(CONDITIONS).join(', ');
     throw new Error(`@media: expected one of ${names}; found ${name}`);
   });
 
-/** Must be before Tailwind, which refuses names that no style sheet defines. */
+/**
+ * A plugin, because a module that two scripts import would be one more request. It must be before
+ * Tailwind, which refuses names that no style sheet defines.
+ */
 export const mediaNames = (): Plugin => ({
   name: 'media-names',
   enforce: 'pre',
-  transform: { filter: { id: /\.css(?:\?|$)/ }, handler: withConditions },
+  transform: { filter: { id: /\.(?:css|browser\.ts)(?:\?|$)/ }, handler: withConditions },
 });

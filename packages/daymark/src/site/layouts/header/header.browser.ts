@@ -1,5 +1,3 @@
-import { WIDE_LAYOUT } from '../../../ui/styles/breakpoint.ts';
-
 /** The bar is translucent if the page has scrolled more than this many CSS pixels. */
 export const SCROLL_THRESHOLD = 20;
 
@@ -29,6 +27,6 @@ export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   menu.ownerDocument.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isOpen()) toggle.focus();
   });
-  matchMedia(WIDE_LAYOUT).addEventListener('change', close);
+  matchMedia('(--wide-layout)').addEventListener('change', close);
   updateExpanded();
 }
