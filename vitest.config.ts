@@ -10,7 +10,13 @@ const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
 
 /** What a test changes for other files of the same process: its globals, modules or folder. */
 const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(|spyOn\(process/;
-const changes = (file: string) => CHANGES.test(readFileSync(file, 'utf8'));
+
+/**
+ * Whether a file needs a process of its own. Files that build sites take long: Vitest divides the
+ * others among the processes before it starts them.
+ */
+const isAlone = (file: string) =>
+  file.startsWith('tests/build/') || CHANGES.test(readFileSync(file, 'utf8'));
 
 // This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a
 // build cover the code that needs Astro.
@@ -29,12 +35,12 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A process for each file takes three times the CPU time of a process for many.
     projects: [
-      { extends: true, test: { name: 'isolated', include: tests.filter(changes) } },
+      { extends: true, test: { name: 'isolated', include: tests.filter(isAlone) } },
       {
         extends: true,
         test: {
           name: 'shared',
-          include: tests.filter((file) => !changes(file)),
+          include: tests.filter((file) => !isAlone(file)),
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

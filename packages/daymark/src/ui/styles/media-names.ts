@@ -15,7 +15,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
  * @throws for a name that does not exist.
  */
 export const withConditions = (code: string) =>
-  code.replace(/(?<=@media[^{]*|matchMedia\(')\(--[\w-]+\)/g, (name) => {
+  code.replace(/(?<=@media[^{]*|matchMedia\(['"])\(--[\w-]+\)/g, (name) => {
     const condition = CONDITIONS[name];
     if (condition) return condition;
     const names = Object.keys(CONDITIONS).join(', ');
@@ -29,5 +29,5 @@ export const withConditions = (code: string) =>
 export const mediaNames = (): Plugin => ({
   name: 'media-names',
   enforce: 'pre',
-  transform: { filter: { id: /\.(?:css|browser\.ts)(?:\?|$)/ }, handler: withConditions },
+  transform: { filter: { id: /\.(?:css|browser\.[jt]s)(?:\?|$)/ }, handler: withConditions },
 });
