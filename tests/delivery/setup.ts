@@ -11,8 +11,10 @@ async function haveRsync(): Promise<void> {
   process.env.PATH += delimiter + dirname(await findProgram('rsync'));
 }
 
-/** Runs once, before all delivery tests. */
+/** Runs before the tests of each project of the configuration, and does its work for the first. */
 export default async function setup(): Promise<void> {
+  if (process.env.DELIVERY_SETUP) return;
+  process.env.DELIVERY_SETUP = 'done';
   if (!isInstalled(folder)) installPackages(folder, npmCommand(process.env, process));
   await haveRsync();
   await buildSite();

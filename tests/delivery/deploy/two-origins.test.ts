@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { haproxyConfig } from '../../../packages/daymark/src/hosts/two-origins/haproxy.ts';
 import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
 import { findProgram } from '../../../repo/programs.ts';
+import { isExhaustive } from '../../exhaustive.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';
 import { startNginx, type TargetServer } from './servers.ts';
@@ -15,7 +16,7 @@ import { BETWEEN, visit } from './visits.ts';
 const timeout = 600_000;
 
 /** Rounds in which each origin is killed and restarted, and both get a deploy. */
-const TURNS = 5;
+const TURNS = isExhaustive ? 5 : 2;
 
 /**
  * Timeout in milliseconds for the load balancer to detect an origin, by two checks with one each
