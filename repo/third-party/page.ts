@@ -2,11 +2,11 @@ import type { Listed, Use } from './uses.ts';
 
 /** The description of each use, after the number of its packages. */
 const useLabels: Readonly<Record<Use, string>> = {
-  visitors: 'are in the files that visitors receive',
-  build: 'are needed in addition to build a site',
-  tests: 'are needed in addition to check and test it',
-  delivery: 'are installed only by the delivery tests',
-  binaries: 'are binaries, of which each machine installs those for its platform',
+  visitors: 'part of the files that visitors receive',
+  build: 'also needed to build a site',
+  tests: 'also needed to check and test a site',
+  delivery: 'installed only by the delivery tests',
+  binaries: 'binaries; each machine installs only those for its platform',
 };
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -33,11 +33,11 @@ export function thirdPartyPage(packages: ReadonlyMap<Use, readonly Listed[]>): s
 \`npm run licences\` generates this page from the lockfiles.
 
 ${table(
-  ['packages', 'purpose'],
+  ['number of packages', 'purpose'],
   [...packages].map(([use, { length }]) => [String(length), useLabels[use]]),
 )}
 
-\`repo/third-party/limits.ts\` sets the maximum numbers and the allowed licences.
+\`repo/third-party/limits.ts\` sets the maximum numbers of packages and the allowed licences.
 
 ## What visitors receive
 
@@ -52,7 +52,7 @@ ${table(
 )}
 
 ${section('What builds a site', 'build')}
-${section('What checks and tests it', 'tests')}
+${section('What checks and tests a site', 'tests')}
 ${section('What the delivery tests install', 'delivery')}
 ${section('Binaries', 'binaries')}`;
 }

@@ -54,7 +54,7 @@ describe('the list of third-party packages', () => {
 
   it('begins with the numbers', () => {
     const page = thirdPartyPage(example);
-    expect(page).toContain('| 3 | are needed in addition to build a site |');
+    expect(page).toContain('| 3 | also needed to build a site |');
     expect(page).toContain('- **ISC**: a 1.0.0\n- **MIT**: b 1.0.0\n');
   });
 });
