@@ -45,7 +45,8 @@ async function requestsPerSecond(port: number, urls: readonly string[]): Promise
   await writeFile(file, script(urls));
   const load = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', file];
   const { stdout } = await run(wrk, [...load, `http://127.0.0.1:${port}/`]);
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every request served:\n${stdout}`);
+  if (/Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`wrk: expected a 2xx response to every request; found:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 

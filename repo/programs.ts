@@ -39,7 +39,9 @@ export async function findProgram(
   if (present) return present;
   let tried = 'Looked on PATH and in the usual folders of servers.';
   if (machine.platform === 'linux') {
-    const reason = await machine.unpack(name).then(() => 'it is not in the package', reasonOf);
+    const reason = await machine
+      .unpack(name)
+      .then(() => 'the package does not contain it', reasonOf);
     const unpacked = find();
     if (unpacked) return unpacked;
     tried += ` Tried apt-get: ${reason}.`;

@@ -81,7 +81,7 @@ export async function copySite(from = PUBLICATION): Promise<Copy> {
     async edit(file, from, to) {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`);
+      if (!text.includes(from)) throw new Error(`${file}: expected the text "${from}"; found none`);
       await writeFile(path, text.replace(from, to));
     },
     async write(file, text) {

@@ -5,7 +5,10 @@ import { isVisible, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
 
 const { donation } = parseSite(settings, 'tests/fixtures/firefox/site.config.ts');
-if (!donation) throw new Error('the journey needs a donation in the settings of the site');
+if (!donation)
+  throw new Error(
+    'tests/fixtures/firefox/site.config.ts: donation: expected the donation dialog; found false',
+  );
 const { delaySeconds, title } = donation;
 
 test('the donation dialog appears after its delay, and Escape closes it', async ({ visitor }) => {

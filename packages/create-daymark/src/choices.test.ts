@@ -21,20 +21,20 @@ const choices = {
   accent: 30,
 };
 
-/** Returns the flags with another value of one. */
+/** Returns the flags with another value for one of them. */
 const withFlag = (name: string, value: string) => [
   ...flags.filter((flag) => !flag.startsWith(`--${name}=`)),
   `--${name}=${value}`,
 ];
 
 describe('readChoices', () => {
-  it('takes every choice from a flag and asks nothing', async () => {
+  it('asks nothing if flags set all values', async () => {
     const ask = vi.fn();
     expect(await readChoices(flags, ask)).toMatchObject(choices);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('asks for what no flag sets, and takes the default for an empty answer', async () => {
+  it('asks for each value that no flag sets, and uses the default for an empty answer', async () => {
     const ask = vi.fn(async ({ flag }: { flag: string }) => (flag === 'name' ? ' Still ' : ''));
     expect(await readChoices(['still', '--charity=none'], ask)).toMatchObject({
       name: 'Still',
@@ -51,7 +51,7 @@ describe('readChoices', () => {
     ]);
   });
 
-  it('takes the defaults with --yes', async () => {
+  it('uses the defaults with --yes', async () => {
     const ask = vi.fn();
     expect(await readChoices(['still', '--name', 'Still', '--yes'], ask)).toMatchObject({
       noun: 'Mindfulness',
@@ -60,7 +60,7 @@ describe('readChoices', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('needs the address of a charity', async () => {
+  it('requires the address of a charity that is named', async () => {
     const args = withFlag('charity', 'Mind');
     await expect(readChoices(args, undefined)).rejects.toThrow(
       '--charity-url: expected an address that begins with "https://"',
@@ -86,14 +86,14 @@ describe('readChoices', () => {
   });
 
   it.each([
-    ['no folder', flags.slice(1), 'expected the folder of the new site; found 0 names'],
-    ['two folders', ['more', ...flags], 'expected the folder of the new site; found 2 names'],
+    ['no folder', flags.slice(1), 'expected one folder for the new site; found 0'],
+    ['two folders', ['more', ...flags], 'expected one folder for the new site; found 2'],
     ['an unknown flag', [...flags, '--colour=red'], "Unknown option '--colour'"],
   ])('rejects %s', async (_, args, message) => {
     await expect(readChoices(args, undefined)).rejects.toThrow(message);
   });
 
-  it('names the flag that is missing where nobody can answer', async () => {
+  it('reports the missing flag if there is no terminal to ask at', async () => {
     await expect(readChoices(['still', '--yes'], undefined)).rejects.toThrow('--name: expected');
   });
 });

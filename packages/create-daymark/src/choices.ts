@@ -30,10 +30,10 @@ const options = {
 
 export const usage = `Usage: create-daymark <folder> [options]
 
-Writes the folder of a new site. It asks for what no option sets.
+Writes the folder of a new site. It asks for each value that no option sets.
 
 ${questions.map(({ flag, text }) => `  --${flag} <…>`.padEnd(22) + text).join('\n')}
-  --yes               Uses the default for what no option sets
+  --yes               Uses the defaults instead of asking
   --engine <…>        Version of the engine, or a tarball, which is copied; the default is the version of
                       this command`;
 
@@ -44,8 +44,8 @@ function valid(question: Question, answer: string): string {
 }
 
 /**
- * Reads the command line, and asks for what it leaves open.
- * @param ask asks at the terminal; undefined where nobody can answer
+ * Reads the command line, and asks for the values that it does not set.
+ * @param ask asks at the terminal; undefined without a terminal
  * @throws ChoiceError for an unknown option, a wrong value or a missing one
  */
 export async function readChoices(
@@ -55,7 +55,7 @@ export async function readChoices(
   const { values, positionals } = parse(args);
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0)
-    throw new ChoiceError(`expected the folder of the new site; found ${positionals.length} names`);
+    throw new ChoiceError(`expected one folder for the new site; found ${positionals.length}`);
 
   const answers: Partial<Record<Question['flag'], string>> = {};
   for (const question of questions) {
@@ -63,7 +63,8 @@ export async function readChoices(
     if (flag === 'charity-url' && answers.charity === 'none') continue;
     const given = values[flag];
     const mayAsk = given === undefined && !(values.yes && fallback !== undefined);
-    if (mayAsk && !ask) throw new ChoiceError(`--${flag}: expected ${question.expected}`);
+    if (mayAsk && !ask)
+      throw new ChoiceError(`--${flag}: expected ${question.expected}; found no value`);
     const asked = mayAsk ? await ask?.(question) : undefined;
     answers[flag] = valid(question, given ?? (asked || fallback) ?? '');
   }

@@ -29,7 +29,7 @@ if (args.length === 0 || args.includes('--help')) {
   npm install
   npm run dev
 
-Then read through content/pages, which visitors and the law rely on, and change site.config.ts.`);
+Then correct the pages in content/pages, some of which the law requires, and edit site.config.ts.`);
   } catch (error) {
     if (!(error instanceof ChoiceError)) throw error;
     console.error(`create-daymark: ${error.message}`);

@@ -1,2 +1,2 @@
-/** The packages that the engine runs with, in the ranges that its `peerDependencies` state. */
+/** The packages in the engine's `peerDependencies`, with their ranges. */
 export const peers = { astro: '~7.3.5', react: '^19.3.1', 'react-dom': '^19.3.1' };

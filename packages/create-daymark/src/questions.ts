@@ -2,9 +2,9 @@
 export interface Question {
   readonly flag: 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
   readonly text: string;
-  /** What an empty answer means. Without it, the question needs an answer. */
+  /** The value for an empty answer. A question without a fallback requires an answer. */
   readonly fallback?: string;
-  /** What a valid answer is. */
+  /** The description of a valid answer, for error messages. */
   readonly expected: string;
   isValid(answer: string): boolean;
 }
@@ -56,7 +56,7 @@ export const questions: readonly Question[] = [
   },
   {
     flag: 'charity-url',
-    text: 'Address of its page for donations',
+    text: "Address of the charity's page for donations",
     expected: 'an address that begins with "https://"',
     isValid: isWebAddress,
   },

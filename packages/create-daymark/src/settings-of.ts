@@ -18,7 +18,7 @@ export function settingsOf(choices: Choices): string {
   const { name, noun, url, language, accent } = choices;
   return `import { defineSite } from 'daymark/settings';
 
-// Your editor explains each field. A build reports a wrong one with its path.
+// Your editor explains each field. A build reports every invalid field with its path.
 export default defineSite({
   identity: {
     name: ${quoted(name)},
@@ -55,7 +55,7 @@ export default defineSite({
   },
   // Sites that the footer links to: { name: 'Open Library', url: 'https://openlibrary.org/' }
   partners: [],
-  // Where advertising stands. Replace a page's positions by \`false\` for a page without it.
+  // The ad slots by page and position. Replace a page's slots by \`false\` to show no advertising on it.
   slots: {
     home: {
       'after-hero': { bannerId: 101 },
@@ -74,7 +74,7 @@ export default defineSite({
     resources: { 'after-path': { bannerId: 501 } },
     community: { 'after-stories': { bannerId: 601 } },
   },
-  // Your own notes, which fill the slots until a network does.
+  // Your own notes (house creatives), which fill the slots until a network does.
   creatives: [
     {
       id: 'write-to-us',

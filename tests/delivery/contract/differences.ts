@@ -1,12 +1,12 @@
 import type { requests, targets } from './malformed-requests.ts';
 
 /**
- * The behaviours that may differ between hosts. A row of the table with an unused name does not
+ * The behaviours that may differ between hosts. A row of the table with another name does not
  * compile.
  */
 export type HostPromise =
-  | 'the length of an encoded file is told'
-  | 'the answer for a file that has gone'
+  | 'the Content-Length of an encoded file'
+  | 'the response for a removed file'
   | `the statuses of ${(typeof targets)[number] | keyof typeof requests}`;
 
 /**
@@ -24,27 +24,27 @@ interface Difference {
 const differences: readonly Difference[] = [
   {
     host: 'nginx',
-    promise: 'the answer for a file that has gone',
+    promise: 'the response for a removed file',
     instead: [404, 'Not found\n'],
-    reason: 'nginx does not tell a file that has gone from one that was never there.',
+    reason: 'nginx does not distinguish a removed file from one that never existed.',
   },
   {
     host: 'Caddy',
     promise: 'the statuses of an unknown transfer',
     instead: [501],
-    reason: 'Go answers before any directive of Caddy is asked.',
+    reason: 'Go responds before Caddy applies any directive.',
   },
   {
     host: 'Caddy',
     promise: 'the statuses of an unknown version',
     instead: [505],
-    reason: 'Go answers before any directive of Caddy is asked.',
+    reason: 'Go responds before Caddy applies any directive.',
   },
   {
     host: 'Caddy',
-    promise: 'the length of an encoded file is told',
+    promise: 'the Content-Length of an encoded file',
     instead: false,
-    reason: 'Go tells no length beside Content-Encoding; the end is told by chunks or frames.',
+    reason: 'Go sends no Content-Length with Content-Encoding; chunks or frames mark the end.',
   },
   {
     host: 'edge runtime',
@@ -62,21 +62,19 @@ const differences: readonly Difference[] = [
     host: 'edge runtime',
     promise: 'the statuses of a long header',
     instead: [200],
-    reason: 'Cloudflare takes 128 KB of headers; no setting of a worker limits them.',
+    reason: 'Cloudflare accepts 128 KB of headers; a worker has no setting for a lower limit.',
   },
   {
     host: 'edge runtime',
     promise: 'the statuses of two hosts',
     instead: [200],
-    reason:
-      'The worker is given a URL with one host, whatever the header fields of the request are.',
+    reason: 'The worker receives a URL with one host, whatever Host headers the request has.',
   },
   {
     host: 'edge runtime',
     promise: 'the statuses of one host twice',
     instead: [200],
-    reason:
-      'The worker is given a URL with one host, whatever the header fields of the request are.',
+    reason: 'The worker receives a URL with one host, whatever Host headers the request has.',
   },
 ];
 

@@ -49,6 +49,6 @@ onEveryHost((host) => {
     expect((await host.get('/about')).headers['content-length']).toBe(String(identity.size));
     const { headers } = await host.get('/about', { 'Accept-Encoding': 'br' });
     const hasLength = headers['content-length'] === String(encoded[0]?.size);
-    expect(hasLength).toBe(expected(host.name, 'the length of an encoded file is told', true));
+    expect(hasLength).toBe(expected(host.name, 'the Content-Length of an encoded file', true));
   });
 });

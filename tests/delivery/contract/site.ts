@@ -23,7 +23,7 @@ export const files: readonly (readonly [url: string, file: SiteFile])[] = [...si
 /** Returns the file at a URL. */
 export function fileAt(url: string): SiteFile {
   const file = fileAmong(site.routes, url);
-  if (!file) throw new Error(`${url}: expected a file of the site.`);
+  if (!file) throw new Error(`${url}: expected a file of the site; found none.`);
   return file;
 }
 

@@ -31,8 +31,8 @@ export function versionDifference(
 }
 
 /**
- * Returns why a response does not belong entirely to any one of these versions; undefined if it
- * does.
+ * Returns how a response differs from each of these versions; undefined if it belongs to one of
+ * them.
  */
 export function differenceFromAll(
   versions: readonly Version[],
@@ -40,5 +40,5 @@ export function differenceFromAll(
 ): string | undefined {
   const differences = versions.map((version) => versionDifference(version, response));
   if (differences.includes(undefined)) return undefined;
-  return `${response.url}: of no version that it may be of: ${differences.join('; ')}`;
+  return `${response.url}: expected a response of one version; found: ${differences.join('; ')}`;
 }

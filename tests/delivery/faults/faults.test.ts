@@ -71,7 +71,7 @@ describe.each(servers)('$name', (host) => {
     const { status, body } = await ask(port, '/robots.txt');
     const failure = [500, siteFiles['500.html']];
     expect([status, String(body)]).toEqual(
-      expected(host.name, 'the answer for a file that has gone', failure),
+      expected(host.name, 'the response for a removed file', failure),
     );
     expect((await ask(port, '/')).status).toBe(200);
   });

@@ -50,7 +50,10 @@ export class RawConnection {
         return taken.response;
       }
       if (this.#over) return undefined;
-      if (performance.now() > late) throw new Error(`no answer and no end in ${limit} ms`);
+      if (performance.now() > late)
+        throw new Error(
+          `expected a response or the end of the connection within ${limit} ms; found neither`,
+        );
       await this.#news(late - performance.now());
     }
   }

@@ -30,6 +30,6 @@ test('a body without Content-Length ends with the connection', () => {
 
 test('bytes that are not a response throw', () => {
   expect(() => takeResponse(Buffer.from('root:x:0\r\n\r\n'), false, true)).toThrow(
-    'Expected an answer, found "root:x:0"',
+    'Expected a status line; found "root:x:0"',
   );
 });

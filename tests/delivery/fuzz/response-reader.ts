@@ -18,7 +18,8 @@ function readHead(bytes: Buffer): Head | undefined {
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
   const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(first) ?? [];
-  if (!status) throw new Error(`Expected an answer, found ${JSON.stringify(first.slice(0, 100))}`);
+  if (!status)
+    throw new Error(`Expected a status line; found ${JSON.stringify(first.slice(0, 100))}`);
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];

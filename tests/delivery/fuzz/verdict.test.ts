@@ -36,25 +36,25 @@ test.each([
   expect(fault(raw, status, body)).toBeUndefined();
 });
 
-test('only the requested part of a file is right', () => {
+test('a range response must contain exactly the requested bytes', () => {
   const headers = { 'content-range': 'bytes 0-4/200' };
   expect(fault('GET /about HTTP/1.1', 206, 'xxxxx', headers)).toBeUndefined();
   expect(fault('GET /about HTTP/1.1', 206, 'xxxxy', headers)).toMatch(/^status 206 with 5 bytes/);
 });
 
 test.each([
-  ['GET /../policy.json HTTP/1.1', 200, '{}', 'status 200, and no file was asked for'],
-  ['GET /%252e%252e/about HTTP/1.1', 200, page, 'status 200, and no file was asked for'],
+  ['GET /../policy.json HTTP/1.1', 200, '{}', 'status 200, although no file was requested'],
+  ['GET /%252e%252e/about HTTP/1.1', 200, page, 'status 200, although no file was requested'],
   [
     'GET /about HTTP/1.1',
     200,
     'root:x:0',
-    'status 200 with 8 bytes that are not of the file that was asked for',
+    'status 200 with 8 bytes that are not those of the requested file',
   ],
-  ['GET /x HTTP/1.1\r\n\r\n', 200, home, 'status 200, and no file was asked for'],
+  ['GET /x HTTP/1.1\r\n\r\n', 200, home, 'status 200, although no file was requested'],
   ['GET /about HTTP/1.1', 500, 'failed', 'status 500'],
-  ['GET /x HTTP/1.1', 404, page, 'status 404 with 200 bytes of no page for it'],
-  ['GET /x HTTP/1.1', 400, page, 'status 400 with 200 bytes of no page for it'],
+  ['GET /x HTTP/1.1', 404, page, 'status 404 with 200 bytes that are not the page for this status'],
+  ['GET /x HTTP/1.1', 400, page, 'status 400 with 200 bytes that are not the page for this status'],
 ])('%j must not be answered with %i', (raw, status, body, expected) => {
   expect(fault(raw, status, body)).toBe(expected);
 });
@@ -62,12 +62,14 @@ test.each([
 test.each(['//evil.example/about', '/elsewhere', 'about'])(
   'a redirect to %s is a fault',
   (location) => {
-    expect(fault('GET / HTTP/1.1', 308, '', { location })).toBe(`sent on to ${location}`);
+    expect(fault('GET / HTTP/1.1', 308, '', { location })).toBe(
+      `redirect to ${location}, which is not a URL of the site`,
+    );
   },
 );
 
 test('a request header in the response is a fault', () => {
   expect(fault('GET /about HTTP/1.1', 200, page, { 'x-injected': '1' })).toBe(
-    'a header of the request is in the answer',
+    'the response repeats a header of the request',
   );
 });

@@ -28,9 +28,9 @@ function rangeOf(body: Buffer, contentRange = ''): Buffer {
 }
 
 /**
- * Returns the fault of a response, whatever the request: it holds bytes of no file or of a file
- * that was not requested, reports a server error, redirects to another place, or repeats a header
- * of the request. Returns undefined if the response is right.
+ * Returns what is wrong with a response to a hostile request: its body is not a requested file, it
+ * reports a server error, redirects to a URL outside the site, or repeats a header of the request.
+ * Returns undefined if the response is right.
  */
 export function faultOf(
   raw: string,
@@ -39,24 +39,25 @@ export function faultOf(
 ): string | undefined {
   const asked = pathsIn(raw);
   const isPageOf = (path: string) => bodies.get(path)?.some((page) => page.equals(body));
-  if (headers.has('x-injected')) return 'a header of the request is in the answer';
+  if (headers.has('x-injected')) return 'the response repeats a header of the request';
   if (status >= 500)
     return status === 500 && asked.has('/500') && (isPageOf('/500') || body.length === 0)
       ? undefined
       : `status ${status}`;
   if (status === 200 || status === 206) {
     const files = [...asked].flatMap((path) => bodies.get(path) ?? []);
-    if (files.length === 0) return `status ${status}, and no file was asked for`;
+    if (files.length === 0) return `status ${status}, although no file was requested`;
     const part = (file: Buffer) =>
       status === 206 ? rangeOf(file, headers.get('content-range')) : file;
     if (body.length === 0 || files.some((file) => part(file).equals(body))) return undefined;
-    return `status ${status} with ${body.length} bytes that are not of the file that was asked for`;
+    return `status ${status} with ${body.length} bytes that are not those of the requested file`;
   }
   if (status === 308) {
     const location = headers.get('location') ?? '';
     const path = location.startsWith('//') ? undefined : pathOf(location);
-    if (path === undefined || !bodies.has(path)) return `sent on to ${location}`;
+    if (path === undefined || !bodies.has(path))
+      return `redirect to ${location}, which is not a URL of the site`;
   }
   if (body.length <= longestLine || (status === 404 && isPageOf('/404'))) return undefined;
-  return `status ${status} with ${body.length} bytes of no page for it`;
+  return `status ${status} with ${body.length} bytes that are not the page for this status`;
 }

@@ -101,7 +101,8 @@ export const edge: Host = {
       await rm(folder, { recursive: true, force: true });
     }
     const control = child.stdio[3];
-    if (!(control instanceof Readable)) throw new Error('The runtime has no channel for control.');
+    if (!(control instanceof Readable))
+      throw new Error('The edge runtime: expected a control channel; found none.');
     const [line] = await Promise.race([once(control, 'data'), ended]);
     const { success, data } = listening.safeParse(line instanceof Buffer && JSON.parse(`${line}`));
     if (success) return { port: data.port, stop };

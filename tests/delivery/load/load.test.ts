@@ -54,6 +54,6 @@ test('a server that does not run is a failure', async () => {
 
 test('a load without URLs does not start', () => {
   expect(() => startLoad({ urls: [], kept: 1, fresh: 0, check: () => undefined })).toThrow(
-    'A load: expected addresses to ask for; found none.',
+    'startLoad: expected at least one URL; found none.',
   );
 });

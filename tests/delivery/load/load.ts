@@ -41,7 +41,7 @@ const namedReasons = 20;
  * wrong response is a failure.
  */
 export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): Load {
-  if (urls.length === 0) throw new Error('A load: expected addresses to ask for; found none.');
+  if (urls.length === 0) throw new Error('startLoad: expected at least one URL; found none.');
   const agent = new Agent({ keepAlive: true, maxSockets: kept });
   const reasons = new Set<string>();
   let [requests, failures, repeated, turn] = [0, 0, 0, 0];

@@ -38,7 +38,7 @@ export async function scoreOf(place: {
 }): Promise<Score> {
   const answers = await retrieve('localhost', place);
   const { auto } = answers.responses;
-  if (!auto) throw new Error(`${place.path}: expected an answer; found none.`);
+  if (!auto) throw new Error(`${place.path}: expected a response; found none.`);
   const results = ALL_TESTS.map((test) => test(answers).result);
   const worths = results.map(getScoreModifier);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 100);

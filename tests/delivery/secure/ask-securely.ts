@@ -14,7 +14,7 @@ export async function requestOverTls(
   const way = { host: '127.0.0.1', port, path, servername: hostname, rejectUnauthorized: false };
   const outgoing = request({ ...way, agent: false, headers: { Host: hostname } }).end();
   const [reply]: IncomingMessage[] = await once(outgoing, 'response');
-  if (!reply) throw new Error(`${path}: expected an answer.`);
+  if (!reply) throw new Error(`${path}: expected a response; found none.`);
   reply.resume();
   return reply;
 }

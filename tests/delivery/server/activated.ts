@@ -38,7 +38,10 @@ export async function activate(
   async function outputMatching(words: string): Promise<string> {
     for (;;) {
       const { done, value } = await lines.next();
-      if (done) throw new Error(`Expected the line "${words} …"; the holder of the socket ended.`);
+      if (done)
+        throw new Error(
+          `hold-socket.pl: expected the line "${words} …"; found the end of its output.`,
+        );
       if (value.startsWith(`${words} `)) return value.slice(words.length + 1);
     }
   }
@@ -48,7 +51,7 @@ export async function activate(
   });
 
   function signal(name: NodeJS.Signals): void {
-    if (!pid) throw new Error(`${name}: expected a process that runs; found none.`);
+    if (!pid) throw new Error(`Signal ${name}: expected a running process; found none.`);
     process.kill(pid, name);
   }
 

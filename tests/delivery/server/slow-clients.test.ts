@@ -51,7 +51,9 @@ test('two thousand slow clients fail no request of others, and are disconnected 
 
   const { requests, failures, reasons } = await load.stop();
   const longest = [ofSilence, ofHeaders, ofBodies].map((held) => Math.max(...held));
-  console.log(`${requests} requests beside 2,000 slow clients; these held on for ${longest} ms`);
+  console.log(
+    `${requests} requests beside 2,000 slow clients, each connected for at most ${longest} ms`,
+  );
   expect(reasons).toEqual([]);
   expect(failures).toBe(0);
   expect(requests).toBeGreaterThan(2_000);
@@ -59,7 +61,9 @@ test('two thousand slow clients fail no request of others, and are disconnected 
   expect(Math.max(...ofHeaders)).toBeLessThan(limits.headersTimeout + slack);
   expect(Math.max(...ofBodies)).toBeLessThan(timeToRead + slack);
   expect(received.filter((bytes) => bytes > 0).length).toBeLessThanOrEqual(PER_ADDRESS);
-  expect(Math.max(...received), 'bytes for those who did not read').toBeLessThan(FILM_SIZE);
+  expect(Math.max(...received), 'bytes received by clients that had stopped reading').toBeLessThan(
+    FILM_SIZE,
+  );
 });
 
 test('connections beyond the maximum are refused, without harm to those that are served', {

@@ -12,7 +12,7 @@ describe('a range', () => {
     ['~7.3.5', '7.3.4', false],
     ['~7.3.5', '7.4.0', false],
     ['~7.3.5', '7.4.0-beta.9', false],
-  ])('%s contains %s: %s', (range, version, expected) => {
+  ])('whether the range %s contains %s: %s', (range, version, expected) => {
     expect(isWithin(version, range)).toBe(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('the report on peer packages', () => {
 
   it('says which package is expected, which is found, and what to run', () => {
     expect(reportOf({ astro: '6.9.0', 'react-dom': '19.3.1' })).toBe(
-      `daymark runs with other versions of these packages:
+      `daymark requires other versions of these packages:
   astro: expected ~7.3.5; found 6.9.0
   react: expected ^19.3.1; found none
 Run: npm install "astro@~7.3.5" "react@^19.3.1"`,

@@ -35,7 +35,7 @@ export function peerReport(
     ({ name, range, version = 'none' }) => `  ${name}: expected ${range}; found ${version}`,
   );
   const packages = wrong.map(({ name, range }) => `"${name}@${range}"`).join(' ');
-  return `daymark runs with other versions of these packages:\n${lines.join('\n')}\nRun: npm install ${packages}`;
+  return `daymark requires other versions of these packages:\n${lines.join('\n')}\nRun: npm install ${packages}`;
 }
 
 /** Returns the version of a package that the engine finds. */

@@ -18,7 +18,7 @@ test('RSYNC_RSH applies unless --ssh is given', () => {
   expect(readArguments(['a:/b', '--ssh', 'ssh'], environment)).toMatchObject({ shell: 'ssh' });
 });
 
-test('the build to roll back to is optional', () => {
+test('--rollback may be used without the name of a build', () => {
   expect(readArguments(['/srv', '--rollback'])).toEqual({ targets: ['/srv'], action: 'rollback' });
   expect(readArguments(['/srv', '--rollback', '0007-ab12cd34ef56'])).toEqual({
     targets: ['/srv'],
@@ -27,7 +27,7 @@ test('the build to roll back to is optional', () => {
   });
 });
 
-test('several targets serve one site', () => {
+test('several targets are accepted', () => {
   expect(readArguments(['a:/srv', 'b:/srv', '--http', '8080'])).toEqual({
     targets: ['a:/srv', 'b:/srv'],
     action: 'deploy',
@@ -36,7 +36,7 @@ test('several targets serve one site', () => {
 });
 
 test.each(['80', '65535', '127.0.0.1:8080', '[::1]:8080', '[::]:80', 'off'])(
-  'plain http may be at %s',
+  '--http accepts %s',
   (http) => {
     expect(readArguments(['a', '--http', http])).toMatchObject({ http: [http] });
   },
@@ -57,7 +57,7 @@ test.each([
   '*:80',
   '80\n',
   '',
-])('plain http at %j is refused', (http) => {
+])('--http %j is refused', (http) => {
   expect(() => readArguments(['a', '--http', http])).toThrow(
     `--http: expected a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off; found ${JSON.stringify(http)}.`,
   );
@@ -73,8 +73,14 @@ test.each([
     ['a', '--rollback', '0007-ab12cd34ef56', '0008-ab12cd34ef56'],
     'Expected at least one target and at most one build; found "a 0007-ab12cd34ef56 0008-ab12cd34ef56".',
   ],
-  [['a', '--list', '--rollback'], 'Expected --list without other options; found other options.'],
-  [['a', '--list', '--http', '80'], 'Expected --list without other options; found other options.'],
+  [
+    ['a', '--list', '--rollback'],
+    '--list: expected no --rollback, --then or --http; found --rollback.',
+  ],
+  [
+    ['a', '--list', '--http', '80', '--then', 'b'],
+    '--list: expected no --rollback, --then or --http; found --then, --http.',
+  ],
   [
     ['a', '--http', '80', '--http', '81'],
     '--http: expected one value, or one for each of 1 targets; found 2.',

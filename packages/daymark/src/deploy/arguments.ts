@@ -66,9 +66,11 @@ export function readArguments(
       `Expected ${rollback ? 'at least one target and at most one build' : 'at least one target'}; found ${JSON.stringify(positionals.join(' '))}.\n\n${usage}`,
     );
   const { http = [] } = values;
-  if (list && (rollback || command || http.length > 0))
+  const changing = [rollback && '--rollback', command && '--then', http.length > 0 && '--http'];
+  const found = changing.filter((name) => name);
+  if (list && found.length > 0)
     throw new DeployError(
-      `Expected --list without other options; found other options.\n\n${usage}`,
+      `--list: expected no --rollback, --then or --http; found ${found.join(', ')}.\n\n${usage}`,
     );
   const wrong = http.find((place) => place !== OFF && !isHttpPlace(place));
   if (wrong !== undefined)

@@ -24,6 +24,6 @@ test('shared headers are stored once, and the result does not depend on file tim
 test('missing headers throw', () => {
   const file = { file: 'a.html', headers: 3, identity: [1, '"a"'], encoded: {} } as const;
   expect(() => unpackSite({ headers: [], files: [file], redirects: {} })).toThrow(
-    'a.html: expected headers at 3; found none.',
+    'a.html: expected group 3 of headers; found none.',
   );
 });

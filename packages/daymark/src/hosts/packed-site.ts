@@ -31,7 +31,7 @@ export function unpackSite({ headers, files, redirects }: PackedSite): Routes {
   const unpacked = files.map((packed): SiteFile => {
     const { file } = packed;
     const own = headers[packed.headers];
-    if (!own) throw new Error(`${file}: expected headers at ${packed.headers}; found none.`);
+    if (!own) throw new Error(`${file}: expected group ${packed.headers} of headers; found none.`);
     const encoded = encodings.flatMap(({ name, suffix }) => {
       const bytes = packed.encoded[name];
       return bytes ? [{ file: file + suffix, size: bytes[0], etag: bytes[1], encoding: name }] : [];

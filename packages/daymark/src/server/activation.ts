@@ -23,7 +23,7 @@ export function inheritedSocket(
   if (LISTEN_PID !== String(pid)) return undefined;
   if (LISTEN_FDS !== '1')
     throw new StartError(
-      `LISTEN_FDS: expected 1 socket, found ${JSON.stringify(LISTEN_FDS ?? '')}. Give the socket unit one ListenStream.`,
+      `LISTEN_FDS: expected 1 socket, found ${JSON.stringify(LISTEN_FDS ?? '')}. Set one ListenStream in the socket unit.`,
     );
   return { fd: firstPassed };
 }

@@ -30,7 +30,7 @@ describe('the configuration for Caddy', () => {
   it('refuses a name that Caddy would read as a placeholder', async () => {
     const site = await publishedSite({ ...siteFiles, '{host}.txt': 'a' });
     expect(() => caddyfile(site, place)).toThrow(
-      'Caddy: expected a text without backticks and braces, found /{host}.txt.',
+      'Caddy: expected a text without backticks and braces; found /{host}.txt.',
     );
   });
 

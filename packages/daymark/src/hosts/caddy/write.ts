@@ -4,7 +4,7 @@
  */
 export function quote(text: string): string {
   if (/[`{}]/.test(text))
-    throw new Error(`Caddy: expected a text without backticks and braces, found ${text}.`);
+    throw new Error(`Caddy: expected a text without backticks and braces; found ${text}.`);
   return `\`${text}\``;
 }
 

@@ -8,7 +8,7 @@ import { block, map, pattern, quote } from './write.ts';
 /** What the name of a file has beyond its URL path: `.html`, `/index.html`, or nothing. */
 function endingOf(url: string, file: string): string {
   if (!file.startsWith(url))
-    throw new Error(`${file}: expected a file named as its URL path ${url}.`);
+    throw new Error(`${file}: expected a path that starts with its URL path ${url}.`);
   return file.slice(url.length) || NONE;
 }
 

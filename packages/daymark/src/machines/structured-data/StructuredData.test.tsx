@@ -87,7 +87,7 @@ describe('the structured data', () => {
 
   it('contain the breadcrumbs of a topic', () => {
     const [topic] = exampleArticle().topics;
-    if (!topic) throw new Error('the example is on no topic');
+    if (!topic) throw new Error('expected an example with a topic; found none');
     const [list] = read(topicData(topic, identity)).data['@graph'];
     expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
       'Harbour',

@@ -40,7 +40,7 @@ async function reportOn(text: string, fields?: object): Promise<string[]> {
 }
 
 describe('an adapter of the owner', () => {
-  it('has fields of its own', async () => {
+  it('may have additional fields', async () => {
     const text = `export default defineAdapter({ schema: z.strictObject({ ...framed, zone: z.string() }), snippet });`;
     const { networks } = await readWith(text, { zone: 'north' });
     expect(networks).toMatchObject([{ id: 'acme', mode: 'frame', zone: 'north' }]);
@@ -53,7 +53,7 @@ describe('an adapter of the owner', () => {
   });
 });
 
-describe('a module that has no adapter is reported with its field', () => {
+describe('a module without a complete adapter is reported with its field', () => {
   it('if the file does not exist', async () => {
     const networks = [{ ...elementsExample, adapter: './adapters/nowhere.ts' }];
     await expect(readSite({ ...owners, networks }, 'my.config.ts')).rejects.toThrow(
@@ -63,32 +63,32 @@ describe('a module that has no adapter is reported with its field', () => {
 
   const schema = 'schema: z.strictObject(framed)';
   it.each([
-    ['if it fails', 'throw new TypeError("no key");', 'no key'],
-    ['if it has no default export', 'export const acme = 1;', 'it lacks a default export'],
+    ['if it throws an error', 'throw new TypeError("no key");', 'no key'],
+    ['if it has no default export', 'export const acme = 1;', 'the module lacks a default export'],
     [
-      'if its schema is none',
+      'if its schema is not a Zod object',
       'export default { schema: 7, snippet };',
-      'it lacks a schema made by z.strictObject',
+      'the module lacks a schema made by z.strictObject',
     ],
     [
       'if its schema lacks a field of every network',
       'export default { schema: z.strictObject({ ...commonFields, mode }), snippet };',
-      'it lacks the field "slots" in the schema',
+      'the module lacks the field "slots" in the schema',
     ],
     [
-      'if a method is no function',
+      'if a method is not a function',
       `export default { ${schema}, snippet: '<b></b>' };`,
-      'it lacks a function as snippet',
+      'the module lacks a function as snippet',
     ],
     [
       'if it may run in a frame without a snippet',
       `export default { ${schema} };`,
-      'it lacks a snippet, which the mode "frame" needs',
+      'the module lacks a snippet, which the mode "frame" needs',
     ],
     [
       'if it may run in the page without a script',
       'export default { schema: z.strictObject({ ...framed, mode }), snippet, inline: () => ({}) };',
-      'it lacks inline or script, which the mode "inline" needs',
+      'the module lacks inline or script, which the mode "inline" needs',
     ],
   ])('%s', async (_, text, fault) => {
     const [, field, , received] = await reportOn(text);

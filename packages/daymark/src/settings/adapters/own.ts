@@ -33,11 +33,14 @@ export async function ownAdapters(input: unknown, file = 'site.config.ts'): Prom
   return adapters;
 }
 
-/** Returns an adapter. Throws an error that says what it lacks. */
+/**
+ * Returns an adapter if it is complete.
+ * @throws TypeError that names the missing part
+ */
 function complete(adapter: Adapter | undefined): Adapter {
   const { schema, consent: _, fillsGoogleAds: __, ...methods } = Object(adapter) as Adapter;
   const need = (is: unknown, what: string) => {
-    if (!is) throw new TypeError(`it lacks ${what}`);
+    if (!is) throw new TypeError(`the module lacks ${what}`);
   };
   need(adapter, 'a default export');
   need(schema instanceof z.ZodObject, 'a schema made by z.strictObject');

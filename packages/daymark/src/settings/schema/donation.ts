@@ -25,5 +25,5 @@ export const donation = z.union(
       restDays: whole(0, 365).default(0),
     }),
   ],
-  { error: 'false, or the charity, its url, a title and a message' },
+  { error: 'false, or an object with charity, url, title and message' },
 );

@@ -19,7 +19,7 @@ it.each([
   expect(parse(...sections).data?.sections).toEqual(sections);
 });
 
-it('a misspelt section is reported with the similar name', () => {
+it('a misspelt section is reported with the most similar name', () => {
   const known = 'one of featured, newest, stories, google-ads';
   expect(problemsOf('featured', 'newset', 'shop', 'stories', 'google-ads')).toEqual([
     `sections.1: expected ${known} (did you mean "newest"?); found "newset"`,
@@ -29,7 +29,7 @@ it('a misspelt section is reported with the similar name', () => {
 
 it('a section that is listed twice is reported', () => {
   expect(problemsOf('featured', 'stories', 'google-ads', 'featured')).toEqual([
-    'sections.3: expected a section that the list does not have yet; found "featured"',
+    'sections.3: expected a section that is not already in the list; found "featured"',
   ]);
 });
 
@@ -39,9 +39,9 @@ it('a section that the specification requires cannot be left out', () => {
   ]);
 });
 
-it('the box for Google cannot be directly after a slot', () => {
+it('the section google-ads cannot be directly after a slot', () => {
   const expected =
-    'expected "google-ads" after newest or stories, because a slot is directly before it';
+    'expected "google-ads" directly after "newest" or "stories", because elsewhere it would follow a slot';
   expect(problemsOf('google-ads', 'featured', 'stories')).toEqual([
     `sections.0: ${expected}; found "google-ads"`,
   ]);

@@ -13,10 +13,13 @@ function checkSections(sections: readonly HomeSection[], context: z.RefinementCt
   const report = (message: string, ...path: number[]) =>
     context.addIssue({ code: 'custom', path, message });
   sections.forEach((name, index) => {
-    if (sections.indexOf(name) < index) report('a section that the list does not have yet', index);
+    if (sections.indexOf(name) < index) report('a section that is not already in the list', index);
     const before = sections[index - 1];
     if (name === 'google-ads' && before !== 'newest' && before !== 'stories')
-      report('"google-ads" after newest or stories, because a slot is directly before it', index);
+      report(
+        '"google-ads" directly after "newest" or "stories", because elsewhere it would follow a slot',
+        index,
+      );
   });
   const missing = SECTIONS.filter((name) => name !== OPTIONAL && !sections.includes(name));
   if (missing.length > 0)

@@ -48,7 +48,7 @@ export function checkNetworks(parts: Parts, context: z.RefinementCtx): void {
       if (Object(parts.slots)[page] === false)
         report(place, `a slot on a page with advertising: slots.${page} is false`);
       if (isLeftOut(slot, parts.home))
-        report(place, 'a slot of a section in home.sections: newest is left out');
+        report(place, 'a slot of a section in home.sections, which does not list "newest"');
     }
   });
 }
@@ -67,7 +67,7 @@ function needsAreSet(
 ) {
   checkStorageDisclosed(network, path, report);
   if (modeOf(network) === 'second-host' && !ads.frameHost)
-    report([...path, 'mode'], '"frame", or ads.frameHost set to the second host');
+    report([...path, 'mode'], '"frame", unless ads.frameHost sets the second host');
   const company = network.adapter.consent?.platformRequiredBy;
   if (company && !consent.platform && !consent.outsideEurope)
     report(

@@ -37,7 +37,7 @@ describe('the list of networks', () => {
 describe('a network is rejected', () => {
   it.each<[string, object[], string[]]>([
     [
-      'of no known adapter',
+      'whose adapter is unknown',
       [{ ...elementsExample, adapter: 'adsence' }],
       [
         'networks.0.adapter',
@@ -46,22 +46,22 @@ describe('a network is rejected', () => {
       ],
     ],
     [
-      'with a field that there is not',
+      'with an unknown field',
       [{ ...elementsExample, skript: 'https://cdn.acme.example/fill.js' }],
       ['networks.0.skript', 'no field with this name', '"https://cdn.acme.example/fill.js"'],
     ],
     [
-      'whose id another has',
+      'whose id another network has',
       [elementsExample, { ...elementsExample, ...fills('blog.in-list', '300x250') }],
       ['networks.1.id', 'an id that no other network has', '"acme"'],
     ],
     [
-      'whose id cannot be part of an address',
+      'whose id cannot be part of a URL',
       [{ ...elementsExample, id: '../Acme' }],
       ['networks.0.id', 'an id of lower-case letters, digits and hyphens', '"../Acme"'],
     ],
     [
-      'whose script is not asked for by https',
+      'whose script has no https URL',
       [{ ...elementsExample, script: 'http://cdn.acme.example/fill.js' }],
       [
         'networks.0.script',
@@ -79,12 +79,12 @@ describe('a network is rejected', () => {
       ],
     ],
     [
-      'with cookies and without consent',
+      'that sets cookies without consent',
       [{ ...elementsExample, needsConsent: false }],
       ['networks.0.needsConsent', 'true, because the network sets cookies', 'false'],
     ],
     [
-      'whose record for ads.txt is none',
+      'whose ads.txt record is malformed',
       [{ ...elementsExample, adsTxt: ['acme.example; 4711; DIRECT'] }],
       [
         'networks.0.adsTxt.0',
@@ -93,7 +93,7 @@ describe('a network is rejected', () => {
       ],
     ],
     [
-      'without a word on ads.txt',
+      'without the field adsTxt',
       [{ ...elementsExample, adsTxt: undefined }],
       [
         'networks.0.adsTxt',
@@ -102,7 +102,7 @@ describe('a network is rejected', () => {
       ],
     ],
     [
-      'whose words are a sentence',
+      'whose field receives is a whole sentence',
       [{ ...elementsExample, receives: 'Your IP address.' }],
       [
         'networks.0.receives',
@@ -111,12 +111,12 @@ describe('a network is rejected', () => {
       ],
     ],
     [
-      'for a second host that is not set',
+      'that uses a second host without ads.frameHost',
       [{ ...elementsExample, mode: 'second-host' }],
-      ['networks.0.mode', '"frame", or ads.frameHost set to the second host', '"second-host"'],
+      ['networks.0.mode', '"frame", unless ads.frameHost sets the second host', '"second-host"'],
     ],
     [
-      'whose tag would run in the page',
+      'whose plain tag would run in the page itself',
       [{ ...tagExample, mode: 'inline' }],
       ['networks.0.mode', '"frame" or "second-host" (a frame on ads.frameHost)', '"inline"'],
     ],

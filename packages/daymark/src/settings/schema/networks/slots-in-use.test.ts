@@ -35,6 +35,6 @@ it('a network cannot fill a slot of a section that the home page leaves out', ()
   });
   expect(() => parseSite(home(['featured', 'stories', 'google-ads']))).toThrow(`
   networks.0.slots.home.in-latest
-    expected: a slot of a section in home.sections: newest is left out`);
+    expected: a slot of a section in home.sections, which does not list "newest"`);
   expect(() => parseSite(home(['stories', 'google-ads', 'newest', 'featured']))).not.toThrow();
 });
