@@ -55,7 +55,7 @@ export default defineSite({
   },
   // Sites that the footer links to: { name: 'Open Library', url: 'https://openlibrary.org/' }
   partners: [],
-  // The ad slots by page and position. Replace a page's slots by \`false\` to show no advertising on it.
+  // The ad slots by page and position. Set a page to \`false\` for a page without advertising.
   slots: {
     home: {
       'after-hero': { bannerId: 101 },

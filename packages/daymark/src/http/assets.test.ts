@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAsset } from './assets.ts';
 
 test.each(['/_astro/old', '/photo.jpg', '/a/b.webmanifest', '/PHOTO.JPG', '/feed.atom'])(
-  '%s names an asset',
+  '%s is the path of an asset',
   (path) => {
     expect(isAsset(path)).toBe(true);
   },
@@ -17,6 +17,6 @@ test.each([
   '/a.jpg/',
   '/a.jpg/b',
   '/blog/_astro/a',
-])('%s may name a page', (path) => {
+])('%s may be the path of a page', (path) => {
   expect(isAsset(path)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { extensionOf, extensions } from './content-type.ts';
 
-/** The URL path under which the build writes scripts, styles, fonts and pictures. */
+/** The URL path under which the build writes scripts, styles, fonts and images. */
 export const assetFolder = '/_astro/';
 
 /** The extensions of assets (files other than pages), in lower case without the dot. */

@@ -13,12 +13,12 @@ test.each([
   ['brotli-ish, xgzip', false, false],
   ['gzip;level=1;q=0.000', false, false],
   ['gzip;q=nonsense', false, false],
-])('"%s": brotli %s, gzip %s', (header, br, gzip) => {
+])('Accept-Encoding "%s" accepts brotli: %s, gzip: %s', (header, br, gzip) => {
   const accepts = acceptedEncodings(header);
   expect([accepts('br'), accepts('gzip')]).toEqual([br, gzip]);
 });
 
-test('a file is a variant only next to its original', () => {
+test('a compressed file is a variant only if its original exists', () => {
   const files = new Set(['a.js', 'a.js.br', 'a.js.gz', 'b.tar.gz']);
   expect([...files].filter((file) => isVariant(file, files))).toEqual(['a.js.br', 'a.js.gz']);
 });

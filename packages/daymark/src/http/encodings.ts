@@ -1,4 +1,7 @@
-/** The encodings in which a file may be stored next to itself, in order of preference. */
+/**
+ * The encodings of precompressed files, in order of preference. `about.html.br` is next to
+ * `about.html`.
+ */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -6,7 +9,7 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** Whether a file is an encoded variant of another of these files. */
+/** Whether a file is a precompressed variant of another file in the set. */
 export function isVariant(file: string, files: ReadonlySet<string>): boolean {
   return encodings.some(
     ({ suffix }) => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)),
@@ -15,8 +18,8 @@ export function isVariant(file: string, files: ReadonlySet<string>): boolean {
 
 /**
  * Reads an `Accept-Encoding` header.
- * @returns a function that reports whether an encoding is accepted: named with a weight above 0, or
- * covered by `*`.
+ * @returns a function that returns whether the client accepts an encoding: the header lists the
+ * encoding, or `*`, with a weight above 0
  */
 export function acceptedEncodings(header: string): (encoding: Encoding) => boolean {
   const weights = new Map<string, number>();

@@ -36,8 +36,8 @@ function withBody<R extends Representation>(
 }
 
 /**
- * Returns the response with an error page: the whole file, whatever the request's conditional
- * headers.
+ * Returns the response with an error page. It is always the whole file: conditional headers of the
+ * request have no effect.
  */
 export function wholeFile<R extends Representation>(
   status: number,
@@ -49,8 +49,8 @@ export function wholeFile<R extends Representation>(
 }
 
 /**
- * Returns the response to GET or HEAD of a file: 200, or 304, 206 or 416, as the request's
- * conditional headers require.
+ * Returns the response to GET or HEAD of a file: 304, 206 or 416 if the request's conditional or
+ * range headers require it, otherwise 200.
  */
 export function fileResponse<R extends Representation>(
   file: SiteFile<R>,

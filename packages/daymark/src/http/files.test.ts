@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { listFiles } from './files.ts';
 
-test('files at every depth are listed, without hidden files and symlinks', async () => {
+test('listFiles returns files at every depth, without hidden files and symlinks', async () => {
   const folder = await makeFolder();
   const secrets = await makeFolder();
   await writeFiles(secrets, { secret: '' });

@@ -17,7 +17,7 @@ test('requests from the search page do not reveal what a visitor searches for', 
   expect(headersFor('/search')['Referrer-Policy']).toBe('strict-origin');
 });
 
-test('the frame page of a network is not indexed, and reveals only which site it is on', () => {
+test('the frame page of a network is not indexed, and its requests reveal only the origin of the site', () => {
   expect(headersFor('/ads/frame/acme')).toMatchObject({
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'strict-origin',
@@ -25,13 +25,13 @@ test('the frame page of a network is not indexed, and reveals only which site it
   expect(headersFor('/')).not.toHaveProperty('X-Robots-Tag');
 });
 
-test('own pages may write a link to the clipboard, but not read the clipboard', () => {
+test('pages of the site may write to the clipboard, but not read it', () => {
   const features = headersFor('/')['Permissions-Policy'];
   expect(features).toContain('clipboard-read=()');
   expect(features).not.toContain('clipboard-write');
 });
 
-test('own pages may keep the screen on', () => {
+test('pages of the site may keep the screen on', () => {
   expect(headersFor('/path/one-thing')['Permissions-Policy']).not.toContain('screen-wake-lock');
 });
 
@@ -43,16 +43,16 @@ test.each([
   ['/about', 'no-cache'],
   ['/robots.txt', 'no-cache'],
   ['/blog/_astro/x', 'no-cache'],
-])('%s is cached as: %s', (path, expected) => {
+])('the Cache-Control header of %s is %s', (path, expected) => {
   expect(headersFor(path)['Cache-Control']).toBe(expected);
 });
 
-test('a page has its own policy', () => {
+test('the CSP header of a page contains the policy of that page', () => {
   const { 'Content-Security-Policy': policy } = headersFor('/', { 'script-src': ["'sha256-a'"] });
   expect(policy).toBe("script-src 'sha256-a'");
 });
 
-test('an image or a feed that could run script may not; other files need no policy', () => {
+test('the CSP of SVG images and XML feeds forbids script, and other files have no CSP', () => {
   const policy = "script-src 'none'; frame-ancestors 'none'";
   expect(headersFor('/beacon.svg')['Content-Security-Policy']).toBe(policy);
   expect(headersFor('/rss.xml')['Content-Security-Policy']).toBe(policy);
@@ -61,25 +61,25 @@ test('an image or a feed that could run script may not; other files need no poli
 });
 
 test.each(['/LOGO.SVG', '/Feed.Xml', '/topics/rest/feed.ATOM'])(
-  '%s may not run script either, because its type is matched in any letter case',
+  'the CSP of %s forbids script, because extensions match in any letter case',
   (path) => {
     expect(headersFor(path)['Content-Security-Policy']).toContain("script-src 'none'");
   },
 );
 
-test('only social preview pictures may be embedded by other sites', () => {
+test('other sites may embed social images and no other files', () => {
   const policyOf = (path: string) => headersFor(path)['Cross-Origin-Resource-Policy'];
   expect(policyOf('/social/0a1b2c3d4e5f.png')).toBe('cross-origin');
   expect(policyOf('/icon-512.png')).toBe('same-origin');
 });
 
-test('Strict-Transport-Security is a rule for https only', () => {
+test('Strict-Transport-Security is sent over https only', () => {
   const rule = headerRules.find(({ headers }) => 'Strict-Transport-Security' in headers);
   expect(rule?.httpsOnly).toBe(true);
   expect(headersFor('/')).not.toHaveProperty('Strict-Transport-Security');
   expect(httpsHeadersFor('/about')).toEqual(rule?.headers);
 });
 
-test('the rules are plain data', () => {
+test('the header rules are plain data, without functions', () => {
   expect(structuredClone(headerRules)).toEqual(headerRules);
 });

@@ -1,7 +1,7 @@
 import { assetFolder } from './assets.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
 
-/** Response headers for the URL paths that a rule covers. */
+/** Response headers for a set of URL paths. */
 export interface HeaderRule {
   /**
    * URL paths. One `*`, at either end of a pattern, stands for any run of characters. A suffix
@@ -15,9 +15,9 @@ export interface HeaderRule {
 }
 
 /**
- * Browser features that no page uses, denied so that no script, ours or a third party's, can
- * request them. The list holds only features that Chromium knows, because it warns about unknown
- * ones, such as the removed `attribution-reporting`.
+ * Browser features that no page uses, denied so that no script, neither ours nor a third party's,
+ * can request them. The list holds only features that Chromium knows, because it warns about
+ * unknown ones, such as the removed `attribution-reporting`.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -62,9 +62,10 @@ export const headerRules: readonly HeaderRule[] = [
       // Other sites learn which site a visitor came from, but not which page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-      // A page that opens ours, or that ours opens, gets no reference to our window.
+      // A page of another site gets no reference to our window, whether it opened our page or our
+      // page opened it.
       'Cross-Origin-Opener-Policy': 'same-origin',
-      // A site on the same domain, such as the second host, does not share our process either.
+      // Other origins on the same domain, such as the second host, do not share our process.
       'Origin-Agent-Cluster': '?1',
       // Other sites cannot embed our files, which also protects them from Spectre attacks.
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -82,14 +83,14 @@ export const headerRules: readonly HeaderRule[] = [
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
-    // The URL of this page contains the search terms. No request from it sends them, not even to
-    // our own server.
+    // The URL of this page contains the search terms. No request from the page sends that URL as
+    // its referrer, not even to our own server.
     urls: ['/search'],
     headers: { 'Referrer-Policy': 'strict-origin' },
   },
   {
-    // The pages that networks run in are parts of other pages. They reveal to a network only which
-    // site it is on.
+    // The frame pages of networks are parts of other pages. Their requests reveal only the origin
+    // of the site.
     urls: ['/ads/frame/*'],
     headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' },
   },
@@ -125,9 +126,7 @@ function headersOf(rules: readonly HeaderRule[], urlPath: string): Record<string
 const rulesOverHttps = headerRules.filter(({ httpsOnly }) => httpsOnly);
 const rulesAnywhere = headerRules.filter(({ httpsOnly }) => !httpsOnly);
 
-/**
- * Returns the headers of a response at `urlPath` over https, in addition to those over plain http.
- */
+/** Returns the additional headers of a response at `urlPath` over https. */
 export function httpsHeadersFor(urlPath: string): Record<string, string> {
   return headersOf(rulesOverHttps, urlPath);
 }

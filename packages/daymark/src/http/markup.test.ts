@@ -8,8 +8,16 @@ const read = (html: string) =>
 
 /** A title, the source, and the elements that a browser finds in it. */
 const examples: [string, string, string[]][] = [
-  ['the text as it stands', '<script>a < b && "&amp;"</script>', ['script:a < b && "&amp;"']],
-  ['names in any case', '<SCRIPT>a</Script ><sTyle>b</STYLE\n>', ['script:a', 'style:b']],
+  [
+    'text with character references, which stay encoded',
+    '<script>a < b && "&amp;"</script>',
+    ['script:a < b && "&amp;"'],
+  ],
+  [
+    'tag names in any letter case',
+    '<SCRIPT>a</Script ><sTyle>b</STYLE\n>',
+    ['script:a', 'style:b'],
+  ],
   ['a longer name is another element', '<scripts>a</scripts><style-x>b</style-x>', []],
   ['an end tag needs a whole name', '<style>a</styles>b</style>', ['style:a</styles>b']],
   ['an end tag may have attributes', '<script>a</script x=">">b', ['script:a']],
@@ -23,7 +31,7 @@ const examples: [string, string, string[]][] = [
     '<!--><script>a</script><!---><style>b</style>',
     ['script:a', 'style:b'],
   ],
-  ['a comment that ends oddly', '<!-- a --!><style>b</style>', ['style:b']],
+  ['a comment that ends with --!>', '<!-- a --!><style>b</style>', ['style:b']],
   ['a comment that does not end', '<!-- <script>a</script>', []],
   ['a declaration', '<!doctype html><? x ?></ y><style>b</style>', ['style:b']],
   [
@@ -33,7 +41,7 @@ const examples: [string, string, string[]][] = [
   ],
   ['markup within a script', '<script>"<style>a</style>"</script>', ['script:"<style>a</style>"']],
   ['an empty element', '<script></script><style></style>', ['script:', 'style:']],
-  ['a slash closes nothing in HTML', '<script/>a</script>', ['script:a']],
+  ['a slash that closes nothing in HTML', '<script/>a</script>', ['script:a']],
   ['an element that does not end', '<style>a', []],
   ['a tag that does not end', '<style>a</style><script title="', ['style:a']],
   ['a document without elements', 'a < b, a <', []],
@@ -46,19 +54,27 @@ const examples: [string, string, string[]][] = [
     ['script:<!-- <script>a</script> b -->'],
   ],
   ['an escape that ends at once', '<script><!--><script>a</script>b', ['script:<!--><script>a']],
-  ['line ends as the browser reads them', '<script>a\r\nb\rc</script>', ['script:a\nb\nc']],
+  ['line ends, which a browser normalizes', '<script>a\r\nb\rc</script>', ['script:a\nb\nc']],
   ['a null', '<style>a\0</style>', ['style:a\uFFFD']],
-  ['a style in a picture', '<svg><style>a{}</style></svg><p>', ['style:a{}']],
-  ['a title in a picture is markup', '<svg><title><style>a</style></title></svg>', ['style:a']],
+  ['a style in an SVG', '<svg><style>a{}</style></svg><p>', ['style:a{}']],
   [
-    'a closed element in a picture',
+    'a title in an SVG, whose content is markup',
+    '<svg><title><style>a</style></title></svg>',
+    ['style:a'],
+  ],
+  [
+    'a self-closed element in an SVG',
     '<svg><style/><g/></svg><style>a</style>',
     ['style:', 'style:a'],
   ],
-  ['a section of text in a picture', '<svg><![CDATA[ > <style>a</style> ]]></svg>', []],
-  ['a closed picture', '<svg/><style>a & b</style>', ['style:a & b']],
-  ['a stray end', '</svg><svg><title><style>a</style></title></svg>', ['style:a']],
-  ['after a picture', '<svg><g></g></svg></svg><style>a & b</style>', ['style:a & b']],
+  ['a CDATA section in an SVG', '<svg><![CDATA[ > <style>a</style> ]]></svg>', []],
+  ['a self-closed SVG', '<svg/><style>a & b</style>', ['style:a & b']],
+  [
+    'an end tag of an SVG without a start tag',
+    '</svg><svg><title><style>a</style></title></svg>',
+    ['style:a'],
+  ],
+  ['a style after an SVG', '<svg><g></g></svg></svg><style>a & b</style>', ['style:a & b']],
 ];
 
 describe('scripts and styles are found as a browser finds them', () => {
@@ -67,7 +83,7 @@ describe('scripts and styles are found as a browser finds them', () => {
   });
 });
 
-test('attributes have lower-case names, and the first of each name counts', () => {
+test('attributes have lower-case names, and the first of several with the same name counts', () => {
   const [script] = elements(`<script TYPE='a' type="b" data-x = c async>x</script>`);
   expect(Object.fromEntries(script?.attributes ?? [])).toEqual({
     type: 'a',
@@ -81,7 +97,7 @@ test('every element outside comments and text is found, in order', () => {
   expect([...elements(html)].map(({ name }) => name)).toEqual(['main', 'iframe', 'svg', 'g', 'p']);
 });
 
-test('an element holds the end of its name in the source', () => {
+test('an element has the position after its name in the source', () => {
   const html = '<p>\r\n<SCRIPT src="/a.js"></script>\r<br/>';
   const rests = [...elements(html)].map(({ nameEnd }) => html.slice(nameEnd));
   expect(rests).toEqual([
@@ -104,12 +120,12 @@ test('an element that does not end in an SVG is refused', () => {
   expect(() => read('<svg><style>a</svg><p>')).toThrow('found "a</svg><p>"');
 });
 
-test('a tag comes with the text before it, without comments', () => {
+test('a tag has the text before it, without comments', () => {
   const found = [...tags('One <b>two<!-- <i> --> three</b>')].map(({ before }) => before);
   expect(found).toEqual(['One ', 'two three']);
 });
 
-test('hostile sources take at most linear time', () => {
+test('hostile pages are read in linear time', () => {
   const hostile = ['<', '<a ', '<!--', '<script><!--', '<a b="', '</', '<a =', '<style>'];
   const started = performance.now();
   for (const piece of hostile) read(piece.repeat(100_000));

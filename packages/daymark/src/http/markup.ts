@@ -3,21 +3,21 @@ export interface Tag {
   /** In lower case. */
   readonly name: string;
   readonly isEnd: boolean;
-  /** Whether it belongs to SVG or MathML. */
+  /** Whether the tag belongs to SVG or MathML. */
   readonly isForeign: boolean;
-  /** By lower-case name. The values are as written, with character references not decoded. */
+  /** The attributes by lower-case name. Character references in the values are not decoded. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** The positions in the source of its `<`, after its name, and after its `>`. */
+  /** Positions in the source: of the tag's `<`, after its name, and after its `>`. */
   readonly start: number;
   readonly nameEnd: number;
   readonly end: number;
-  /** The text between the tag before it and this one, without comments. */
+  /** The text between the previous tag and this tag, without comments. */
   readonly before: string;
   /** The content of a script, a style or another text-only element; empty for other elements. */
   readonly text: string;
 }
 
-// HTML white space is fewer characters than `\s`.
+// Not `\s`, because HTML counts fewer characters as white space.
 const opening =
   /<(?:!--(?:-?>|[\s\S]*?(?:--!?>|$))|[!?][^>]*|\/(?![a-z])[^>]*|(\/?)([a-z][^\t\n\f\r />]*))/gi;
 const attribute =
@@ -45,8 +45,8 @@ function readTag(html: string, from: number) {
 }
 
 /**
- * Returns the end of a script's text that starts at `from`. It is the first end tag, unless that is
- * inside `<!-- <script> … </script> -->`, which the HTML standard keeps for old pages.
+ * Returns where the text of a script ends that starts at `from`: at the first end tag that is not
+ * inside `<!-- <script> … </script> -->`. The HTML standard keeps this exception for old pages.
  */
 function scriptEnd(html: string, from: number): number {
   let state: 'script' | 'escaped' | 'twice escaped' = 'script';
@@ -78,10 +78,10 @@ const asParsed = (text: string) =>
 /**
  * Yields every tag of a page in document order, including those within `<noscript>` and
  * `<template>`, which may take effect later. It skips comments, attribute values and the text of
- * other elements. It ends at an element whose text has no end tag: browsers do not run such a
+ * other elements. It stops at an element whose text has no end tag: browsers do not run such a
  * script, and the CSP blocks such a style.
- * @throws for an inline style or script in SVG or MathML that holds `<` or `&`: there the browser
- * parses the text before it uses it, so it differs from the source.
+ * @throws for an inline style or script in SVG or MathML that contains `<` or `&`: the browser
+ * parses this text as markup, so the text that it runs differs from the source.
  */
 export function* tags(html: string): Generator<Tag> {
   /** The open elements that begin SVG or MathML. */
@@ -96,7 +96,8 @@ export function* tags(html: string): Generator<Tag> {
     before += html.slice(position, start);
     position = opening.lastIndex;
     if (tagName === undefined) {
-      // Only SVG and MathML have such sections. Elsewhere they are comments that end at `>`.
+      // Only SVG and MathML have CDATA sections. In HTML, `<![CDATA[` begins a comment that ends at
+      // `>`.
       if (roots.length === 0 || !html.startsWith('<![CDATA[', start)) continue;
       position = html.indexOf(']]>', start) + 3;
       if (position < 3) return;

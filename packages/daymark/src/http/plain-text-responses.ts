@@ -1,6 +1,6 @@
 /**
- * One-line plain-text bodies by status, for responses that no file of the site provides. 408, 413,
- * 414 and 431 are for servers that refuse such a request before it reaches the site.
+ * One-line plain-text bodies by status, for responses without a file of the site. 408, 413, 414 and
+ * 431 are for servers that refuse a request before it reaches the site's code.
  */
 export const plainTexts = {
   400: 'Bad request',

@@ -10,7 +10,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  test('omits Trusted Types for pages with third-party code and denies them everything else too', () => {
+  test('omits Trusted Types if the page contains third-party code, and still denies everything else', () => {
     expect(contentSecurityPolicy(basePolicy)).not.toContain('trusted-types');
     expect(strictPolicy).toMatchObject(basePolicy);
   });
@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain('form-action https://forms.example;');
   });
 
-  test('lists a directive that would otherwise fall back to default-src, in its place', () => {
+  test('lists a directive with sources instead of its fallback to default-src, at its position in the order', () => {
     const policy = contentSecurityPolicy(
       joinPolicies(strictPolicy, { 'frame-src': ['https://a.example'] }),
     );

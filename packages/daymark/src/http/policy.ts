@@ -21,8 +21,8 @@ export type Directive = (typeof directives)[number];
 
 /**
  * The policy of a page: sources by directive, the permissions of its sandbox, or Trusted Types
- * settings. An empty list becomes `'none'`. An absent directive falls back to `default-src` where
- * that applies.
+ * settings. An empty list becomes `'none'`. An absent directive falls back to `default-src` if CSP
+ * defines that fallback.
  */
 export type Policy = { readonly [D in Directive]?: readonly string[] | undefined };
 
@@ -30,9 +30,8 @@ export type Policy = { readonly [D in Directive]?: readonly string[] | undefined
 export type SitePolicy = Readonly<Record<string, Policy>>;
 
 /**
- * The policy of a page that carries third-party code. It denies by name the directives that
- * `default-src` does not cover. Frames, sound and video, which most pages do not have, fall back to
- * `default-src`.
+ * The policy of a page that contains third-party code. It denies explicitly what `default-src` does
+ * not restrict. Frames, sound and video, which most pages do not have, fall back to `default-src`.
  */
 export const basePolicy: Policy = {
   'default-src': [],
@@ -50,7 +49,7 @@ export const basePolicy: Policy = {
 /**
  * The policy of every other page. Trusted Types (https://www.w3.org/TR/trusted-types/) keep text
  * from becoming markup or a script's URL, and no policy name is allowed as an exception.
- * Third-party code writes markup directly and would break under it.
+ * Third-party code writes markup directly and would fail under Trusted Types.
  */
 export const strictPolicy: Policy = {
   ...basePolicy,
@@ -61,8 +60,9 @@ export const strictPolicy: Policy = {
 const isHash = (source: string) => /^'sha(?:256|384|512)-/.test(source);
 
 /**
- * Joins policies: each source once, every directive in its place. A directive with
- * `'unsafe-inline'` loses its hashes, because a browser that sees a hash ignores `'unsafe-inline'`.
+ * Joins policies. The result lists each source once, and the directives in the order of
+ * `directives`. A directive with `'unsafe-inline'` loses its hashes, because a browser that sees a
+ * hash ignores `'unsafe-inline'`.
  */
 export function joinPolicies(...policies: readonly Policy[]): Policy {
   const joined = directives.flatMap((directive) => {

@@ -16,10 +16,10 @@ test.each([
   ['items=1-2', undefined],
   ['bytes=a-b', undefined],
   [undefined, undefined],
-])('for ten bytes, "%s" reads as %o', (header, expected) => {
+])('the Range header "%s" for a body of ten bytes is read as %o', (header, expected) => {
   expect(readRange(header, 10)).toEqual(expected);
 });
 
-test('for no bytes, every range is unsatisfiable', () => {
+test('every range of an empty body is unsatisfiable', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

@@ -7,7 +7,7 @@ export interface ByteRange {
 /**
  * Reads a `Range` header for a body of `size` bytes.
  * @returns the one requested range; `'unsatisfiable'` when the body has no such bytes; undefined,
- * which sends the whole body, when the header is absent, malformed, requests several ranges or has
+ * for the whole body, when the header is absent or malformed, requests several ranges, or contains
  * a number of more than 15 digits, which no file size has.
  */
 export function readRange(

@@ -18,12 +18,12 @@ describe('the redirects of a site', () => {
     expect(readRedirects(root)).toEqual({ '/2019/a.html': '/a', '/b': '/a' });
   });
 
-  test('are empty when there is no file', async () => {
+  test('are empty when the file of redirects does not exist', async () => {
     expect(readRedirects(await emptySite())).toEqual({});
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'about'])(
-    'are refused when one leads to %s',
+    'are refused when a redirect points to %s',
     async (to) => {
       const root = await emptySite();
       await writeFile(redirectsOf(root), JSON.stringify({ '/old': to }));
@@ -53,7 +53,7 @@ describe('an old URL', () => {
     expect([status, headers.location]).toEqual([308, location]);
   });
 
-  test('never hides a page', async () => {
+  test('never replaces a page', async () => {
     expect((await ask(await site(), '/about')).status).toBe(200);
   });
 });

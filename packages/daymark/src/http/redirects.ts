@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Permanent redirects of old URLs of a site: paths by path. */
+/** Permanent redirects of a site's old URLs: the new path by the old path. */
 export type Redirects = Readonly<Record<string, string>>;
 
 /**
- * Returns the path of a site's redirects. They are next to its folder, so that they are never
- * served.
+ * Returns the path of a site's file of redirects. It is next to the site's folder, so that it is
+ * never served.
  */
 export function redirectsOf(siteFolder: string): string {
   return join(siteFolder, '..', 'redirects.json');
@@ -24,7 +24,7 @@ export async function writeRedirects(siteFolder: string, redirects: Redirects): 
 const path = z.string().regex(/^\/(?![/\\])/);
 
 /**
- * Reads the redirects of a built site. A site that was built without the file has none.
+ * Reads the redirects of a built site. Returns no redirects if the file does not exist.
  * @throws a validation error when the file holds anything other than paths.
  */
 export function readRedirects(siteFolder: string): Redirects {

@@ -39,7 +39,10 @@ export interface SiteResponse<R extends Representation = Representation> {
   readonly body?: string | Part<R>;
 }
 
-/** For responses that represent no file. They never inherit the caching of the requested path. */
+/**
+ * The headers of responses without a file. The caching rule of the requested path never applies to
+ * them.
+ */
 const plainHeaders = headersFor('/');
 
 /** Returns a response with one short line of plain text. */

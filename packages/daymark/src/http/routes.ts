@@ -16,7 +16,7 @@ export interface Representation {
 export interface SiteFile<R extends Representation = Representation> {
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: R;
-  /** In order of preference. */
+  /** The precompressed variants, in order of preference. */
   readonly encoded: readonly R[];
 }
 

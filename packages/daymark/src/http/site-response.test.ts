@@ -61,7 +61,7 @@ describe('siteResponse', () => {
     expect(again.headers).not.toHaveProperty('Content-Length');
   });
 
-  test('returns a body of no bytes for an empty file', () => {
+  test('returns an empty body for an empty file', () => {
     expect(responseTo('/empty.txt')).toMatchObject({
       status: 200,
       headers: { 'Content-Length': '0' },
@@ -79,7 +79,7 @@ describe('siteResponse', () => {
     },
   );
 
-  test('returns the 404 page for a missing page, and a line for a missing file', () => {
+  test('returns the 404 page for a missing page, and one line of plain text for a missing asset', () => {
     expect(responseTo('/nowhere')).toMatchObject({
       status: 404,
       body: { bytes: notFound.identity },
@@ -87,7 +87,7 @@ describe('siteResponse', () => {
     expect(responseTo('/nowhere.png')).toMatchObject({ status: 404, body: 'Not found\n' });
   });
 
-  test('sets Content-Length in bytes and the Allow header', () => {
+  test('sets Content-Length in bytes, and the Allow header of a 405 response', () => {
     expect(responseTo('/about', { method: 'POST' })).toMatchObject({
       status: 405,
       headers: { Allow: 'GET, HEAD', 'Content-Length': '19' },
@@ -116,7 +116,7 @@ describe('failureResponse', () => {
     });
   });
 
-  test('returns a line for a site without such a page', () => {
+  test('returns one line of plain text when the site has no 500 page', () => {
     expect(failureResponse(makeRoutes([about], {}), request)).toMatchObject({
       status: 500,
       body: 'Internal server error\n',

@@ -37,7 +37,10 @@ function complete<R extends Representation>(
   return { status, headers: { ...headers, ...more }, ...(method !== 'HEAD' && body && { body }) };
 }
 
-/** Returns the response of a site to a request. It is the same on every server that uses it. */
+/**
+ * Returns the response of a site to a request. Every server that calls this function sends the same
+ * response.
+ */
 export function siteResponse<R extends Representation>(
   routes: Routes<R>,
   request: SiteRequest,
@@ -45,7 +48,10 @@ export function siteResponse<R extends Representation>(
   return complete(responseTo(routes, request), request);
 }
 
-/** Returns the response after a failed one. The 500 page, if there is one, is never compressed. */
+/**
+ * Returns the response to a request that failed unexpectedly: the 500 page without compression, or
+ * one line of plain text if the site has no 500 page.
+ */
 export function failureResponse<R extends Representation>(
   routes: Routes<R>,
   request: SiteRequest,

@@ -72,7 +72,7 @@ describe('the sources of a page', () => {
     expect(sourcesIn(slots)).toEqual({ 'frame-src': [origin] });
   });
 
-  test('include its own sound and video', () => {
+  test("include 'self' for sound and video of the site", () => {
     expect(sourcesIn('<audio src="/a.mp3"></audio><video></video>')['media-src']).toEqual([
       "'self'",
     ]);
@@ -82,11 +82,11 @@ describe('the sources of a page', () => {
     ['', "'self'"],
     ['/search', "'self'"],
     ['https://forms.example:8443/f/1?x=1', 'https://forms.example:8443'],
-  ])('include where its form is sent: %s', (action, origin) => {
+  ])('include the origin that a form is sent to: %s', (action, origin) => {
     expect(sourcesIn(`<form action="${action}"></form>`)['form-action']).toEqual([origin]);
   });
 
-  test('refuse a form that is not sent to a site', () => {
+  test('refuse a form whose action is not the URL of a site', () => {
     expect(() => sourcesIn('<form action="mailto:a@b.example"></form>')).toThrow(
       'The action of a form: expected the URL of a site; found mailto:a@b.example.',
     );

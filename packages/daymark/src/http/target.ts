@@ -1,8 +1,11 @@
 /** The target of a request. */
 export interface Target {
-  /** Decoded once. Characters with a meaning in URLs, such as an encoded slash, stay encoded. */
+  /**
+   * The path, decoded once. Characters with a meaning in URLs, such as an encoded slash, stay
+   * encoded.
+   */
   readonly path: string;
-  /** With its question mark, as sent; empty when there is none. */
+  /** The query as sent, with its question mark; empty when there is none. */
   readonly query: string;
 }
 

@@ -21,7 +21,7 @@ export function aliasesOf(file: string): string[] {
   return [...aliases];
 }
 
-/** The error pages, and the status they always have. */
+/** The status of each error page, whatever the request. */
 export const statusOf: ReadonlyMap<string, number> = new Map([
   ['/404', 404],
   ['/500', 500],

@@ -9,7 +9,7 @@ import { compressSite } from './compress.ts';
 
 const prose = 'The light comes early to the coast. '.repeat(50);
 
-test('text files get both variants, with the same content', async () => {
+test('text files get a brotli and a gzip variant with the same content', async () => {
   const root = await makeFolder();
   await writeFiles(root, { 'a/index.html': prose });
   expect(await compressSite(root, await makeFolder())).toEqual({ written: 2, compressed: 2 });
@@ -18,7 +18,7 @@ test('text files get both variants, with the same content', async () => {
   expect(String(gunzipSync(await readFile(`${path}.gz`)))).toBe(prose);
 });
 
-test('files that would not get smaller get no variant', async () => {
+test('files that compression would not make smaller get no variant', async () => {
   const root = await makeFolder();
   await writeFiles(root, {
     'short.txt': 'a'.repeat(512),
@@ -37,7 +37,7 @@ test('files that would not get smaller get no variant', async () => {
   ]);
 });
 
-test('unchanged content is not compressed again, whatever its path', async () => {
+test('unchanged content is not compressed again, even at another path', async () => {
   const cache = await makeFolder();
   const first = await makeFolder();
   await writeFiles(first, {
@@ -71,7 +71,7 @@ test('entries that no build has used for a long time are removed from the cache'
   expect(listFiles(cache)).toEqual([]);
 });
 
-test('every one of many files is compressed', async () => {
+test('all of many files are compressed', async () => {
   const root = await makeFolder();
   const files = Array.from({ length: 60 }, (_, n) => [`${n}.txt`, `${prose}${n}`] as const);
   await writeFiles(root, Object.fromEntries(files));

@@ -11,10 +11,13 @@ import { openCache } from './result-cache.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Bytes. Below this size a variant saves no packet but costs a file. */
+/**
+ * The minimum size in bytes of a file with variants. A variant of a smaller file would save no
+ * packet.
+ */
 const worthwhile = 512;
 
-/** The label keeps results of different settings apart in the cache. */
+/** The compressors. The label is part of the cache key and names the settings of a compressor. */
 const compressors: Record<Encoding, { label: string; run: (content: Buffer) => Promise<Buffer> }> =
   {
     br: {

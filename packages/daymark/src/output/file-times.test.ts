@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { setFileTimes } from './file-times.ts';
 
-test('the time of a file depends on its content, in every folder, in whole seconds, in the past', async () => {
+test('the modification time of a file depends on its content, is in the past and is in whole seconds', async () => {
   const folder = await makeFolder();
   await writeFiles(folder, { 'a.html': 'one', 'b/c.html': 'one', 'd.html': 'two' });
   await setFileTimes(folder);

@@ -8,13 +8,14 @@ import { listFiles } from '../http/files.ts';
  */
 const first = 315_532_800;
 
-/** Seconds, about 34 years. It keeps every time in the past. */
+/** The range of the times in seconds, about 34 years. It keeps every time in the past. */
 const span = 2 ** 30;
 
 /**
  * Derives the modification time of every file of a site from its content. Web servers compute ETags
- * from the time and the size. This way the same bytes have the same ETag in every build and at
- * every origin, and different bytes have a different one, even with the same size and build time.
+ * from the time and the size. With derived times, equal bytes have equal ETags in every build and
+ * at every origin. Different bytes have different ETags, even if their size and build time are
+ * equal.
  */
 export async function setFileTimes(siteFolder: string): Promise<void> {
   for (const file of listFiles(siteFolder)) {

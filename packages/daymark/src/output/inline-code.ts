@@ -4,9 +4,9 @@ const isHandler = (attribute: string) => /^on[a-z]+$/.test(attribute);
 
 /**
  * Checks that no attribute holds an inline style or an event handler. The policy of every page
- * blocks them, and only the console shows it. Use a class, a stylesheet or an event listener
- * instead.
- * @throws naming the element and the attribute.
+ * blocks both, and a visitor would see that only in the browser's console. Use a class, a
+ * stylesheet or an event listener instead.
+ * @throws an error that names the element and the attribute
  */
 export function refuseInlineCode(elements: Iterable<Tag>): void {
   for (const { name, attributes } of elements)

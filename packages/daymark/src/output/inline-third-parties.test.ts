@@ -32,7 +32,7 @@ test('the description names the third-party code, its pages and the hosts they m
   );
 });
 
-test('only some of many pages are named', () => {
+test('the description names at most five pages', () => {
   const urls = Array.from({ length: 12 }, (_, index) => `/${index}`);
   expect(describeThirdParty(thirdParty, urls)).toContain(
     ' 12 pages of the site itself (/0, /1, /2, /3, /4, …), ',

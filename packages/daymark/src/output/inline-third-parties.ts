@@ -1,19 +1,23 @@
 import type { Tag } from '../http/markup.ts';
 import type { Policy } from '../http/policy.ts';
 
-/** Third-party code that runs inline in some pages of the site. Their policy is relaxed for it. */
+/**
+ * Third-party code that runs inline in some pages of the site. The policies of these pages are
+ * relaxed for it.
+ */
 export interface ThirdPartyCode {
   /** Its name, as the owner knows it. */
   readonly name: string;
   /**
-   * Attributes with their values. One of them on an element means that the page carries the code.
+   * Attributes with their values. A page contains the code if one of its elements has one of these
+   * attributes.
    */
   readonly marks: readonly (readonly [attribute: string, value: string])[];
   /** The additional sources that these pages may load. */
   readonly sources: Policy;
 }
 
-/** Returns the third-party code that a page carries. */
+/** Returns the third-party code that a page contains. */
 export function thirdPartyCodeIn(
   elements: readonly Tag[],
   thirdParties: readonly ThirdPartyCode[],

@@ -41,7 +41,7 @@ describe('addIntegrity', () => {
     '<link rel="stylesheet" href="/a.css">',
     '<p>&lt;script src="/a.js"> <!-- <script src="/a.js"></script> --></p>',
     '<p title=\'<script src="/a.js"></script>\'></p>',
-  ])('%s stays as it is', (html) => {
+  ])('%s is left unchanged', (html) => {
     expect(tied(html)).toBe(html);
   });
 });

@@ -7,7 +7,7 @@ import { elements, type Tag } from '../http/markup.ts';
 import { isPage, urlOf } from '../http/urls.ts';
 
 /**
- * Stands for the origin of the site, whatever its address: a name that nobody can own (RFC 2606).
+ * A placeholder for the origin of the site, with a host name that nobody can register (RFC 2606).
  */
 const OWN = 'https://site.invalid';
 
@@ -19,8 +19,8 @@ function scriptOf({ name, attributes }: Tag): string | undefined {
 
 /**
  * Adds Subresource Integrity (https://www.w3.org/TR/sri-2/) to the scripts of a page: a browser
- * does not run a script that differs by a byte. Scripts of other origins, and those with an
- * integrity attribute, stay as they are.
+ * does not run a script of which a single byte has changed. Scripts of other origins, and scripts
+ * with an integrity attribute, are left unchanged.
  * @param url - the URL path of the page
  * @param integrityOf - returns the integrity of the site's own file at a URL path
  */
@@ -44,7 +44,7 @@ export function addIntegrity(
 
 /**
  * Adds integrity to the scripts of every page of a built site. The scripts must be final.
- * @throws naming the page and the script that is not a file of the site.
+ * @throws an error that names the page and the script that is not a file of the site
  */
 export async function addIntegrityToSite(siteFolder: string): Promise<void> {
   const files = listFiles(siteFolder);

@@ -14,7 +14,7 @@ async function siteOf(files: Record<string, string>): Promise<string> {
 const HELLO = "<script>alert('Hello, world.');</script>";
 const HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 
-test('every page has its whole policy by URL path, in a file next to the site, not in it', async () => {
+test('the manifest, next to the folder of the site, has the whole policy of every page by URL path', async () => {
   const root = await siteOf({
     'index.html': HELLO,
     'blog/x.html': '<style></style>',
@@ -47,7 +47,7 @@ test('a page may have a policy of its own instead of the default', async () => {
   expect(readManifest(root)).toEqual({ '/ads/frame/acme': framePolicy, '/a': strictPolicy });
 });
 
-test('only a page that carries third-party code has a relaxed policy, and it is reported', async () => {
+test('only a page that contains third-party code has a relaxed policy, and the page is reported', async () => {
   const root = await siteOf({
     'index.html': `${HELLO}<div data-network="insider"></div>`,
     'a.html': '<p>data-network="insider"</p><div data-network="acme"></div>',
@@ -67,7 +67,7 @@ test('only a page that carries third-party code has a relaxed policy, and it is 
 });
 
 test.each(['additions', 'replacements'])(
-  '"%s" for a page that does not exist throws',
+  'a policy in "%s" for a page that does not exist is refused',
   async (option) => {
     const root = await siteOf({ 'a.html': '' });
     await expect(writeManifest(root, { [option]: { '/search': {} } })).rejects.toThrow(
@@ -77,7 +77,7 @@ test.each(['additions', 'replacements'])(
 );
 
 test.each(['Old.HTML', 'blog/x.Html'])(
-  '%s, which would get no policy, is refused',
+  'a file called %s, which would get no policy, is refused',
   async (file) => {
     const root = await siteOf({ 'index.html': '', [file]: HELLO });
     const ending = file.slice(-'.html'.length);

@@ -24,28 +24,28 @@ export interface PolicyOptions {
   readonly additions?: SitePolicy | undefined;
   /** Whole policies that replace the default one for a page, by URL path. */
   readonly replacements?: SitePolicy | undefined;
-  /** Third-party code that pages may carry. */
+  /** Third-party code that pages may contain. */
   readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
 }
 
 export interface Written {
   /** The number of pages. */
   readonly pages: number;
-  /** The URL paths of the pages that carry each piece of third-party code. */
+  /** The URL paths of the pages that contain each piece of third-party code. */
   readonly carriers: ReadonlyMap<ThirdPartyCode, readonly string[]>;
 }
 
 /**
- * Returns the path of a site's manifest. It is next to the site's folder, so that it is never
- * served.
+ * Returns the path of the manifest with a site's policies. It is next to the site's folder, so that
+ * it is never served.
  */
 export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
 /**
- * Refuses `.HTML` and the like: such a file has the type of a page, but would be sent without a
- * policy.
+ * Refuses `.HTML` and other spellings of `.html`: hosts would send such a file as HTML, but without
+ * a policy.
  */
 function refuseOtherCases(files: readonly string[]): void {
   for (const file of files)
@@ -56,9 +56,9 @@ function refuseOtherCases(files: readonly string[]): void {
 }
 
 /**
- * Reads every page of a built site and writes the policies of all of them.
- * @throws naming a page whose policy cannot be built, a configured page that does not exist, or a
- * file with the extension .html in another letter case.
+ * Reads every page of a built site and writes all policies to the manifest.
+ * @throws an error that names a page whose policy cannot be built, a configured page that does not
+ * exist, or a file with the extension .html in another letter case.
  */
 export async function writeManifest(
   siteFolder: string,
@@ -97,7 +97,10 @@ export async function writeManifest(
   return { pages: Object.keys(policy).length, carriers };
 }
 
-/** A source that could end its directive would let one entry rewrite the whole policy. */
+/**
+ * No source may contain a character that ends its directive, because one entry could then rewrite
+ * the whole policy.
+ */
 const source = z.string().regex(/^[^\s;,]+$/);
 const pagePolicy = z
   .partialRecord(z.enum(directives), z.array(source))

@@ -45,5 +45,7 @@ test('an Astro build writes integrity hashes, policies, variants, file times and
   });
   expect(listFiles(join(folder, '.cache', 'compressed'))).toHaveLength(2);
   const { mtime } = await stat(join(root, 'index.html.br'));
-  expect(mtime.getFullYear(), 'a time that its content decides').toBeLessThan(2015);
+  expect(mtime.getFullYear(), 'a modification time that is derived from the content').toBeLessThan(
+    2015,
+  );
 });

@@ -8,9 +8,8 @@ import { type PolicyOptions, writeManifest } from './page-policies.ts';
 
 /**
  * Prepares a build for serving: adds integrity hashes to scripts, writes the policy of every page
- * and the compressed variants, and sets the files' modification times.
- * It must come after every integration that writes files of the site, except `hosts`, which reads
- * the output of this one.
+ * and the compressed variants, and sets the files' modification times. It must run after every
+ * other integration that writes files of the site, and before `hosts`, which reads its output.
  */
 export default function publish(options: PolicyOptions = {}): AstroIntegration {
   let cacheFolder = '.cache/compressed';

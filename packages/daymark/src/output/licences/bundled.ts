@@ -29,7 +29,7 @@ export function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
         if (file?.type !== 'asset') return;
         delete bundle[FILE];
         for (const { name, version, text } of found.parse(JSON.parse(String(file.source)))) {
-          // The engine is a package only where it is installed.
+          // Where the engine is installed from npm, Vite lists the engine as a package too.
           if (name === 'daymark') continue;
           if (text === undefined)
             throw new Error(

@@ -21,7 +21,7 @@ const besides = ({ typeface }: Site['theme']): Readonly<Record<string, string>> 
     : { Newsreader: fileURLToPath(new URL('../../ui/styles/fonts/OFL.txt', import.meta.url)) }),
 });
 
-/** Returns the path of a file of an installed package, which the package need not export. */
+/** Returns the path of a file of an installed package, even if the package does not export it. */
 function packageFile(name: string, file: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const folder = folders.find((one) => existsSync(join(one, name)));

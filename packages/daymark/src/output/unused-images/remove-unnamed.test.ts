@@ -15,7 +15,11 @@ async function remaining(files: Record<string, string>): Promise<string[]> {
 
 it.each([
   ['a page', 'index.html', '<img src="/_astro/boat.C-1a_b.jpg">'],
-  ['a set of a page', 'a.html', '<img srcset="/_astro/x.B.jpg 1w, /_astro/boat.C-1a_b.jpg 2w">'],
+  [
+    'the srcset of a page',
+    'a.html',
+    '<img srcset="/_astro/x.B.jpg 1w, /_astro/boat.C-1a_b.jpg 2w">',
+  ],
   ['a feed', 'feed.atom', 'https://harbour.example/_astro/boat.C-1a_b.jpg'],
   ['a style', '_astro/a.css', 'a{background:url(/_astro/boat.C-1a_b.jpg)}'],
   ['data', 'feed.json', '{"html":"<img src=\\"/_astro/boat.C-1a_b.jpg\\">"}'],
