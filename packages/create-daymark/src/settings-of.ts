@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts';
 
-/** Writes a text as a TypeScript string in single quotes. */
+/** Returns a text as a TypeScript string in single quotes. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 function donationOf({ charity }: Choices): string {

@@ -9,7 +9,9 @@ import { findNode } from './find-node.mjs';
 
 const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
-/** Keeps the memory of the server small; `docs/decisions/0025-clients-that-flood.md` has the reason. */
+/**
+ * Keeps the memory of the server small; `docs/decisions/0025-clients-that-flood.md` explains why.
+ */
 const serverOptions = ['--max-semi-space-size=4'];
 
 const args = process.argv.slice(2);

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The npm package that holds the binary of Node for a kind of machine. The package `node` fetches the
- * same binaries in an install script, past the lockfile; package.json names the packages instead.
+ * The npm package that holds the binary of Node for a kind of machine. The package `node` would
+ * download the same binaries in an install script, without the checksums of the lockfile. So
+ * package.json lists the packages of the binaries instead.
  * @param {{ platform: string, arch: string }} machine
  */
 export function packageOfNode({ platform, arch }) {
@@ -14,7 +15,7 @@ export function packageOfNode({ platform, arch }) {
 }
 
 /**
- * Whether one version of Node can stand in for another.
+ * Whether one version of Node can replace another: whether both have the same major version.
  * @param {string} version
  * @param {string} other
  */
@@ -30,9 +31,10 @@ export function pinnedVersion() {
 }
 
 /**
- * Finds a Node that runs the engine: the current one, or the binary that was installed with the engine.
+ * Finds a Node that runs the engine: the current one, or the binary that was installed with the
+ * engine.
  * @param {{ platform: string, arch: string, execPath: string, versions: { node: string } }} current
- * @returns {string | { problem: string }} the path of a binary, or what is wrong
+ * @returns {string | { problem: string }} the path of a binary, or the message that there is none
  */
 export function findNode({ platform, arch, execPath, versions }) {
   const version = pinnedVersion();
@@ -43,7 +45,7 @@ export function findNode({ platform, arch, execPath, versions }) {
     const binary = join(dirname(manifest), 'bin', platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(binary)) return binary;
   } catch {
-    // The package is optional: some kinds of machine have none.
+    // The package is optional, because it does not exist for some kinds of machine.
   }
   const major = Number.parseInt(version, 10);
   return {

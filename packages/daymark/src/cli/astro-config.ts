@@ -27,8 +27,8 @@ import { ownerIntegrations } from './extensions/owner-integrations.ts';
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Reads the settings of a site and returns the configuration that Astro builds it with. The engine is
- * Astro's source folder: its routes and its collections of content are Astro's own.
+ * Reads the settings of a site and returns the configuration that Astro builds it with. Astro uses
+ * the engine as its source folder, with the engine's routes and content collections.
  * @param root the site's folder
  * @param env `DAYMARK_SITE` names another settings file, `DAYMARK_OUT` another folder for the build
  * @param onlyChecks whether Astro's `sync` runs the checks of a build
@@ -88,14 +88,16 @@ export async function astroConfig(
       ],
       resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
       build: {
-        // Scripts are files of their own: the first load stays small, the next pages have them. What
-        // is smaller than a request for it stands in the page.
+        // Scripts are separate files: the first page stays small, and later pages reuse them. A
+        // script that is smaller than a request for it is inlined.
         assetsInlineLimit: (file, { length }) => file.endsWith('.js') && length < 512,
-        // These know light-dark() and nesting; older browsers get the page without colour schemes.
+        // These versions support light-dark() and nesting. Older browsers show the page without
+        // colour schemes.
         cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
         rolldownOptions: {
           onLog(level, log, report) {
-            // Astro marks every article so, and reads the mark before the bundler drops it.
+            // Astro adds such a directive to every article, and reads it before the bundler drops
+            // it.
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
           },
         },

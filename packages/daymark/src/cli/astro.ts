@@ -8,7 +8,7 @@ const config = (onlyChecks = false) => astroConfig(process.cwd(), process.env, o
 export const build = async () => astro.build(await config());
 export const sync = async () => astro.sync(await config());
 
-/** Runs the checks that come before a build, with the types that Astro writes. */
+/** Runs the checks of a build without building, and lets Astro write its types. */
 export async function check(): Promise<void> {
   await astro.sync({ ...(await config(true)), logLevel: 'error' });
   console.log(

@@ -8,7 +8,10 @@ async function astro() {
   return import('./astro.ts');
 }
 
-/** What each command runs; modules are imported late, because most commands need few of them. */
+/**
+ * The function of each command. It imports modules when it runs, because most commands need few of
+ * them.
+ */
 const commands = {
   /** Serves the site while it is edited. */
   dev: async () => (await astro()).dev(),
@@ -41,7 +44,8 @@ async function run(name: string): Promise<void> {
     const names = Object.keys(commands).join(', ');
     throw new Error(`daymark: expected one of the commands ${names}; found "${name}"`);
   }
-  // React and Astro read these when they are imported. No telemetry, unless the owner wants it.
+  // React and Astro read these variables when they are imported. Telemetry is off unless the owner
+  // enables it.
   process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
   process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
   await commands[name]();
@@ -51,7 +55,8 @@ const name = process.argv[2] ?? '';
 try {
   await run(name);
 } catch (error) {
-  // The engine throws plain errors for what an owner can correct; a stack would only hide the message.
+  // The engine throws plain errors for mistakes that an owner can correct. A stack trace would only
+  // hide the message.
   const isForOwner = error instanceof Error && error.name === 'Error';
   console.error(isForOwner ? error.message : error);
   process.exitCode = 1;

@@ -14,7 +14,8 @@ export function isWithin(version: string, range: string): boolean {
 }
 
 /**
- * Describes the peer packages that are missing or outside their ranges, and what installs them.
+ * Describes the peer packages that are missing or outside their ranges, and the command that
+ * installs them.
  * @param ranges the range of each package
  * @param versionOf returns the installed version of a package
  */

@@ -49,7 +49,7 @@ test('an interrupted upload keeps its name, unless another build came in between
   expect(nextName(there({ remains: [`0007-${digest}.partial`] }), digest)).toBe(`0008-${digest}`);
 });
 
-test('a new build gets a number after those of uploads under way', () => {
+test('the number of a new build follows those of uploads under way', () => {
   expect(nextName(there({ remains: ['0008-000000000000.partial'] }), digest)).toBe(
     `0009-${digest}`,
   );
@@ -59,7 +59,7 @@ test('three builds before the new one are kept', () => {
   expect(keptWith(there(), '0008-new')).toEqual([...names.slice(1), '0008-new']);
 });
 
-test('builds are in the order in which they were served, not uploaded', () => {
+test('servedNames sorts builds by when they were served, not by when they were uploaded', () => {
   const builds = [
     { name: oldest, date, servedUntil: 7 },
     { name: second, date, servedUntil: 5 },
@@ -69,7 +69,7 @@ test('builds are in the order in which they were served, not uploaded', () => {
   expect(servedNames(there({ current: second, builds }))).toEqual([newest, oldest, second]);
 });
 
-test('the build that was current is kept, however old', () => {
+test('the build that was current is kept, however old it is', () => {
   expect(keptWith(there({ current: oldest }), '0008-new')).toEqual([
     former,
     newest,
@@ -78,11 +78,11 @@ test('the build that was current is kept, however old', () => {
   ]);
 });
 
-test('every kept build stays when an old one becomes current again', () => {
+test('no kept build is removed when an old build becomes current again', () => {
   expect(keptWith(there(), oldest)).toEqual([second, former, newest, oldest]);
 });
 
-test('a build that was never served does not displace one that was', () => {
+test('a build that was never served does not reduce the number of kept builds', () => {
   const { builds } = there();
   const never = { name: `0008-${digest}`, date };
   expect(keptWith(there({ builds: [...builds, never] }), '0009-new')).toEqual([

@@ -2,9 +2,9 @@
 export interface Build {
   /** As in `0007-ab12cd34ef56`: the number of the deploy, then the digest of the content. */
   readonly name: string;
-  /** The time of its upload, in ISO 8601. */
+  /** The time of the upload, in ISO 8601. */
   readonly date: string;
-  /** The number of the switch that last took it out of service; absent if none has. */
+  /** The number of the switch that last took the build out of service; absent if there was none. */
   readonly servedUntil?: number;
 }
 
@@ -56,8 +56,8 @@ export function readSurvey(output: string): Survey {
 }
 
 /**
- * Returns the name of the next build with this digest. An interrupted upload of it is continued
- * under its name. Other uploads under way keep theirs.
+ * Returns the name of the next build with this digest. An interrupted upload of the same build is
+ * continued under its name. The numbers of other uploads under way are not reused.
  */
 export function nextName({ builds, remains }: Survey, digest: string): string {
   const begun = remains.find((name) => name.endsWith(`-${digest}.partial`));
@@ -68,8 +68,8 @@ export function nextName({ builds, remains }: Survey, digest: string): string {
 }
 
 /**
- * Returns the names of all builds that are or were served, in the order of their service, the
- * current one last.
+ * Returns the names of all builds that are or were served, in the order in which they were served,
+ * the current one last.
  */
 export function servedNames({ builds, current }: Survey): string[] {
   const endOf = ({ name, servedUntil = -1 }: Build) =>
@@ -85,7 +85,8 @@ export const formerName = (survey: Survey): string | undefined =>
   servedNames(survey).findLast((name) => name !== survey.current);
 
 /**
- * Returns the builds to keep when one becomes current: the last served ones before it, and itself.
+ * Returns the builds to keep when a build becomes current: that build, and those served last before
+ * it.
  */
 export function keptWith(survey: Survey, name: string): string[] {
   const others = servedNames(survey).filter((other) => other !== name);

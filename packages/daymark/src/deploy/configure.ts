@@ -49,7 +49,7 @@ export interface Configuration {
 /**
  * Writes the server configurations of a build into its folder at the target. They contain the path
  * of that folder and the policies of its pages, so that a reload of the server changes both at
- * once. They also cover the assets of the other kept builds.
+ * once. They also include the assets of the other kept builds.
  * @throws DeployError
  */
 export async function configure(
@@ -65,7 +65,7 @@ export async function configure(
     rest.map((json) => unpackSite(readRoutesRecord(json))),
   );
   const root = `${folder}/builds/${name}/site`;
-  // Redirects are among the routes.
+  // The routes contain the redirects already.
   const site = { url: parseAddress(address), root, routes, redirects: {} };
   const texts = Object.entries(configurations).map(
     ([file, { make, usual }]) =>

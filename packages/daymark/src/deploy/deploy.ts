@@ -48,9 +48,9 @@ async function cleanUp({ target, there, name }: Upload, { say }: Options): Promi
 }
 
 /**
- * Makes a build the served one at each target. The targets serve one site together: all of them get
- * the assets before the first gets the pages. An interrupted deploy leaves a complete build in
- * service and can be run again.
+ * Makes a build current at each target. The targets serve one site together: all of them get the
+ * assets before the first gets the pages. An interrupted deploy leaves a complete build in service
+ * and can be run again.
  * @returns the name of the build at each target
  * @throws DeployError
  */

@@ -18,7 +18,7 @@ export async function execute(
 ): Promise<Outcome> {
   const child = spawn(command, args, { stdio: 'pipe' });
   const [output, errors] = [text(child.stdout), text(child.stderr)];
-  // It may exit before it has read everything. Its exit code gives the reason.
+  // The program may exit before it has read everything. Its exit code then gives the reason.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   try {

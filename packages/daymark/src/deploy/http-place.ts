@@ -7,8 +7,8 @@ export const OFF = 'off';
 export const httpPlaces = 'a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off';
 
 /**
- * Whether both nginx and Caddy can listen there. Host names are not allowed: nginx would resolve
- * the name at every start, and fail to start without DNS.
+ * Whether both nginx and Caddy can listen at this place. Host names are not allowed: nginx would
+ * resolve the name at every start, and fail to start without DNS.
  */
 export function isHttpPlace(text: string): boolean {
   const [, ipv4, ipv6, digits = ''] =

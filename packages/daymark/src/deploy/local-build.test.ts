@@ -11,7 +11,7 @@ async function newBuild(): Promise<string> {
   return folder;
 }
 
-test('a build is its site and related files, without hidden files and other host files', async () => {
+test('a build includes its site and the files to serve it, but no hidden files and no files of other hosts', async () => {
   const folder = await newBuild();
   await writeFiles(folder, {
     'another/site/index.html': '',

@@ -34,7 +34,7 @@ function digestOf(folder: string, files: readonly string[], routes: string): str
   const add = (file: string, content: string | Buffer) =>
     digest.update(`${file}\0${createHash('sha256').update(content).digest('hex')}\n`);
   for (const file of files) add(file, readFileSync(join(folder, file)));
-  // The same files with other headers are another build.
+  // The digest includes the headers: the same files with other headers are another build.
   add('routes.json', routes);
   return digest.digest('hex').slice(0, 12);
 }

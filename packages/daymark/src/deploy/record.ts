@@ -3,8 +3,8 @@ import { type PackedSite, packedSite } from '../hosts/packed-site-schema.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
 
 /*
- * The record of a build, in a file next to its site at the target. It is enough to configure a
- * server for the build there, even when the build no longer exists here.
+ * The record of a build is a file next to its site at the target. It contains everything that the
+ * configuration of a server needs, so the build need no longer exist on this machine.
  */
 
 /**

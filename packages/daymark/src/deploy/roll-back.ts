@@ -37,8 +37,8 @@ function requireOneBuild(choices: readonly Choice[]): void {
 }
 
 /**
- * Makes a kept build that was served before the served one again, at each target. It chooses the
- * build for all targets before it switches the first.
+ * Switches each target back to a kept build that was served before. It chooses the builds of all
+ * targets before it switches the first target.
  * @param wanted - the name of the build at one of the targets; by default the build that was served
  * before the current one
  * @returns the name of the build at each target

@@ -18,8 +18,8 @@ const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
 fi`;
 
 /**
- * Prints the state of the target. After a power cut, served.txt can be empty; it then still means
- * that the build was served.
+ * Prints the state of the target. After a power cut, served.txt can be empty. An empty file also
+ * means that the build was served.
  */
 export const survey = `${goThere}
 printf 'folder %s\\n' "$(pwd -P)"
@@ -56,7 +56,8 @@ export const finish = `${goThere}
 rm -rf "builds/$name.partial/.incoming" && sync && mv "builds/$name.partial" "builds/$name"`;
 
 /**
- * Hard-links the files that pages of other builds need into this build, unless it has them already.
+ * Hard-links the files that pages of other builds need into this build, unless the build has them
+ * already.
  */
 export const join = `${goThere}
 ${requireBuild}
@@ -74,11 +75,11 @@ for record in $records; do
 done`;
 
 /**
- * Replaces the served build with another in one step: `mv` has an option, with different names on
- * different systems, to replace the symlink instead of following it. Before that, the script gives
- * the replaced build a number above all others in served.txt. That is correct even if the script is
- * interrupted then, because `current` still marks that build as served. The temporary symlink has a
- * different name for each build, because two switches may run at the same time.
+ * Replaces the served build with another in one step. The option of `mv` that replaces a symlink
+ * instead of following it has different names on different systems. Before the step, the script
+ * writes a number above all others into served.txt of the replaced build. An interruption after
+ * that does no harm, because `current` still marks that build as served. The temporary symlink has
+ * a different name for each build, because two switches may run at the same time.
  */
 export const switchTo = `${goThere}
 found=$(readlink current)

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { failure, type Target, type Upload } from './target.ts';
 
 /**
- * Compares by content, because a build writes every file again. The file modes do not depend on who
- * has built the site.
+ * rsync compares files by content, because a build writes every file again. The file modes do not
+ * depend on who has built the site.
  */
 const copying = ['--times', '--checksum', '--perms', '--chmod=D755,F644', '--omit-dir-times'];
 

@@ -48,7 +48,10 @@ export async function settleHttp(target: Target, there: Survey): Promise<Survey>
   return settled;
 }
 
-/** Gives a build the assets of other builds: the files, and configurations that include them. */
+/**
+ * Adds the assets of other builds to a build: links the files, and writes configurations that
+ * include them.
+ */
 async function joinAssets(target: Target, configuration: Configuration): Promise<void> {
   const { name, others } = configuration;
   const joined = await target.run(scripts.join, { name, others: others.join(' ') });
@@ -91,7 +94,7 @@ export async function offerAssets(
 }
 
 /**
- * Makes a complete build at the target the served one, after adding the assets that pages of the
+ * Makes a complete build at the target current. Before that, it adds the assets that pages of the
  * other kept builds need.
  * @throws DeployError
  */

@@ -64,8 +64,9 @@ export async function uploadAssets(upload: Upload): Promise<void> {
 }
 
 /**
- * Uploads the rest, checks that all files are equal, and marks the build as complete by its name.
- * @throws DeployError as above.
+ * Uploads the other files, checks that all files at the target equal the local ones, and renames
+ * the build to mark it as complete.
+ * @throws DeployError; a later attempt reuses what has been sent.
  */
 export async function uploadRest(upload: Upload): Promise<void> {
   const { target, build } = upload;

@@ -56,7 +56,7 @@ describe('a path that does not exist', () => {
   );
 
   test.each(['/missing.png', '/_astro/app.0ld.js', '/_astro/missing', '/a/b.webmanifest'])(
-    '%s gets a line of text',
+    '%s gets one line of plain text',
     async (path) => {
       const { status, headers, body } = await ask(await serveSite(), path);
       expect([status, String(body)]).toEqual([404, 'Not found\n']);
@@ -75,7 +75,7 @@ describe('a path that does not exist', () => {
     expect([status, String(body)]).toEqual([404, siteFiles['404.html']]);
   });
 
-  test('gets a line of text from a site without a 404 page', async () => {
+  test('gets one line of plain text when the site has no 404 page', async () => {
     const root = await makeSite({ 'index.html': 'Home' });
     const { status, body } = await ask(await serveSite(root), '/missing');
     expect([status, String(body)]).toEqual([404, 'Not found\n']);
@@ -125,8 +125,11 @@ describe('Strict-Transport-Security', () => {
     },
   );
 
-  test.each(['http', 'http, https', ''])('is not sent over %j', async (protocol) => {
-    const headers = { 'X-Forwarded-Proto': protocol };
-    expect((await ask(await serveSite(), '/', { headers })).headers).not.toHaveProperty(strict);
-  });
+  test.each(['http', 'http, https', ''])(
+    'is not sent when the proxy in front reports %j',
+    async (protocol) => {
+      const headers = { 'X-Forwarded-Proto': protocol };
+      expect((await ask(await serveSite(), '/', { headers })).headers).not.toHaveProperty(strict);
+    },
+  );
 });

@@ -24,9 +24,8 @@ function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string 
 }
 
 /**
- * Whether the client used https to the first server, as the proxy in front reports it. A client
- * that forges the header harms nobody: browsers ignore https-only headers that arrive over plain
- * http.
+ * Whether the proxy in front reports that the client used https. A client that forges the header
+ * harms nobody: browsers ignore https-only headers that arrive over plain http.
  */
 function cameSecurely({ headers }: IncomingMessage): boolean {
   const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
@@ -50,7 +49,7 @@ export function createListener(
   log: (entry: string) => void = console.error,
 ): RequestListener {
   const failed = fileAt(routes, '/500');
-  // In memory, because the disk may be what fails.
+  // Kept in memory, because the failure may be one of the disk.
   const failedBody = failed && readFileSync(join(root, failed.identity.file), 'utf8');
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

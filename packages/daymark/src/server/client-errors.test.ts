@@ -19,7 +19,7 @@ test.each([
   expect(body).toMatch(/^[A-Z][a-z ]+\n$/);
 });
 
-test('a client that sends everything before it reads can read why it was refused', async () => {
+test('a client that reads only after sending everything still receives the reason for the refusal', async () => {
   const socket = connect(await serveSite(), '127.0.0.1');
   const sent = Promise.withResolvers<void>();
   // A connection that is closed with unread bytes is reset, which fails this test.
@@ -31,7 +31,7 @@ test('a client that sends everything before it reads can read why it was refused
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a refused request with a malformed body gets its whole response', async () => {
+test('a refused request with a malformed body gets a complete response', async () => {
   const chunked = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nnoise\r\n';
   const reply = await askRaw(await serveSite(), chunked);
   expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);

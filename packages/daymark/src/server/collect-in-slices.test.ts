@@ -10,7 +10,7 @@ function* slowly(count: number): Generator<number> {
   }
 }
 
-test('long work yields to the event loop and is completed', async () => {
+test('long work yields to the event loop, and its result is complete', async () => {
   let turns = 0;
   let isDone = false;
   const queuePrompt = () => {
@@ -24,7 +24,7 @@ test('long work yields to the event loop and is completed', async () => {
   expect(turns).toBeGreaterThanOrEqual(9);
 });
 
-test('an error on the way rejects the whole', async () => {
+test('an error of the iterable rejects the promise', async () => {
   function* failing() {
     yield 1;
     throw new Error('no more');

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work at a time. A request that arrives meanwhile waits no longer than this. */
+/**
+ * The duration of a slice of work in milliseconds. A request that arrives during a slice waits no
+ * longer than that.
+ */
 const SLICE = 5;
 
 /** Collects the values of an iterable, and yields to the event loop between slices of work. */

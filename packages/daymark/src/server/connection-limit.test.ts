@@ -28,7 +28,7 @@ async function prepare(connectionsPerAddress?: number) {
   return { port, open };
 }
 
-test('one client is limited, which leaves connections for others', async () => {
+test('the number of connections of one client is limited, so that other clients can connect', async () => {
   const { port, open } = await prepare(max);
   const { opened, closed } = await open(max + 3, '127.0.0.2');
   await vi.waitFor(() => expect(closed).toHaveLength(3));
@@ -49,7 +49,7 @@ test('connections from this machine, as from a proxy, have no limit per address 
   expect(closed).toEqual([]);
 });
 
-test('all clients together are limited', async () => {
+test('the number of connections of all clients together is limited', async () => {
   const { open } = await prepare();
   const { closed } = await open(maxConnections + 20, '127.0.0.1');
   await vi.waitFor(() => expect(closed).toHaveLength(20));

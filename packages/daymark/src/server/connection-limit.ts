@@ -3,11 +3,12 @@ import type { Socket } from 'node:net';
 import { clientOf, isLoopback } from './client-address.ts';
 
 /**
- * Simultaneous connections. The server refuses more, to keep file descriptors for those it serves.
+ * The maximum number of simultaneous connections. The server refuses more, to keep file descriptors
+ * for the connections that it serves.
  */
 export const maxConnections = 1_000;
 
-/** Simultaneous connections of one client, unless configured. */
+/** The default maximum number of simultaneous connections of one client. */
 export const defaultPerAddress = 100;
 
 /**

@@ -18,7 +18,7 @@ export interface Settings {
    * Seconds between the stop signal and the stop, in which load balancers notice the coming stop.
    */
   readonly stopDelay: number;
-  /** Simultaneous connections of one address; undefined when the owner has set nothing. */
+  /** The maximum number of simultaneous connections of one address; undefined when not set. */
   readonly connectionsPerAddress: number | undefined;
 }
 

@@ -30,7 +30,7 @@ describe('an unexpected failure', () => {
       expect([status, String(body)]).toEqual([500, siteFiles['500.html']]);
   });
 
-  test('gets a line of text from a site without a 500 page', async () => {
+  test('gets one line of plain text when the site has no 500 page', async () => {
     const root = await makeSite({ 'index.html': 'Home' });
     const port = await serveSite(root);
     await rm(join(root, 'index.html'));
@@ -85,7 +85,7 @@ describe('an unexpected failure', () => {
     await vi.waitFor(() => expect(entries).toHaveLength(1));
   });
 
-  test('is not reported when the visitor disconnects', async () => {
+  test('is not logged when the visitor disconnects', async () => {
     const root = await makeSite({ 'film.mp4': Buffer.alloc(64 * 1024 * 1024) });
     const entries: string[] = [];
     const gone = Promise.withResolvers<void>();

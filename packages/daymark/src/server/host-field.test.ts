@@ -5,10 +5,10 @@ const request = (version: string, ...hosts: string[]) =>
   [`GET /about HTTP/${version}`, ...hosts, 'Connection: close', '', ''].join('\r\n');
 
 test.each([
-  ['no host', request('1.1')],
-  ['two hosts', request('1.1', 'Host: a', 'Host: b')],
-  ['one host twice', request('1.1', 'Host: a', 'host: a')],
-  ['two hosts in HTTP/1.0', request('1.0', 'Host: a', 'Host: b')],
+  ['no Host header', request('1.1')],
+  ['two Host headers', request('1.1', 'Host: a', 'Host: b')],
+  ['the same Host header twice', request('1.1', 'Host: a', 'host: a')],
+  ['two Host headers in HTTP/1.0', request('1.0', 'Host: a', 'Host: b')],
 ])('a request with %s gets 400 and the headers of the site', async (_title, bytes) => {
   const reply = await askRaw(await serveSite(), bytes);
   expect(reply).toMatch(/^HTTP\/1\.1 400 /);
@@ -18,8 +18,8 @@ test.each([
 });
 
 test.each([
-  ['an empty host', request('1.1', 'Host:')],
-  ['no host in HTTP/1.0', request('1.0')],
+  ['an empty Host header', request('1.1', 'Host:')],
+  ['no Host header in HTTP/1.0', request('1.0')],
 ])('a request with %s is allowed', async (_title, bytes) => {
   expect(await askRaw(await serveSite(), bytes)).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -9,8 +9,8 @@ export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage):
 }
 
 /**
- * Responds with 400 to a request without a Host header or with several: a server in front may have
- * interpreted it as a different request.
+ * Responds with 400 to a request without a Host header or with several, because a server in front
+ * may have interpreted the request differently.
  */
 export function withHostCheck(app: RequestListener): RequestListener {
   return (request, response) => {

@@ -36,7 +36,7 @@ test('the build behind a symlink is served until reload() is called', async () =
   expect(await home()).toBe('next');
 });
 
-test('of builds that follow at once the last is served, however long each takes to read', async () => {
+test('after several reloads at once the last build is served, however long each build takes to read', async () => {
   const films = Array.from({ length: 12 }, (_, number) => [`${number}.mp4`, film['film.mp4']]);
   const { former, next, link, build, home } = await serveLink(Object.fromEntries(films));
   await point(link, next);
@@ -56,7 +56,7 @@ test('a pending response is completed from the former build', async () => {
   expect(body.equals(Buffer.alloc(8_000_000, 'former'))).toBe(true);
 });
 
-test('a build that cannot be read leaves the former one in place', async () => {
+test('the former build is still served if the new build cannot be read', async () => {
   const { former, next, link, build, home } = await serveLink();
   await writeFile(join(next, 'policy.json'), '{"/": {\n"script-src": []}}');
   await point(link, next);
@@ -68,7 +68,7 @@ test('a build that cannot be read leaves the former one in place', async () => {
   expect(await home()).toBe('former');
 });
 
-test('a missing build leaves the former one in place', async () => {
+test('the former build is still served if the new build is missing', async () => {
   const { link, build, home } = await serveLink();
   await point(link, join(link, '..', 'nowhere'));
   expect(await build.reload()).toMatch(/still serves \S+\. No build found: \S+ is missing\./);

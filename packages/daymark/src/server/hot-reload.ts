@@ -10,12 +10,12 @@ import { StartError } from './start-error.ts';
 /** A served build that can be replaced while it is served. */
 export interface Reloadable {
   readonly listener: RequestListener;
-  /** Whether the served build is still where it was read. */
+  /** Whether the folder of the served build still exists. */
   isThere(): boolean;
   /**
    * Reads the build again, after any earlier reload has finished. The former build is served until
-   * then, and also afterwards if the new one cannot be read. Pending responses are completed from
-   * the former build.
+   * the new one has been read, and stays in service if the new one cannot be read. Pending
+   * responses are completed from the former build.
    * @returns a log line that reports which build is served.
    */
   reload(): Promise<string>;
@@ -38,7 +38,7 @@ function inOneLine(error: unknown): string {
 
 /**
  * Reads the build in a folder and serves it.
- * @throws StartError when there is none; the reason when it cannot be read.
+ * @throws StartError when there is no build; the underlying error when the build cannot be read.
  */
 export async function reloadable(folder: string): Promise<Reloadable> {
   let build = await readBuild(folder);

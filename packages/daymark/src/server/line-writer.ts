@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Bytes that may wait for a slow reader. Lines beyond them are dropped. */
+/** The maximum number of bytes that wait for a slow reader. Further lines are dropped. */
 const maxWaiting = 1024 * 1024;
 
 /**

@@ -30,7 +30,7 @@ test('an IPv6 address is written in brackets', async () => {
   expect(urlOfServer(server, '::1')).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
 });
 
-test('the error for a port in use names a remedy', async () => {
+test('the error for a port in use suggests another port', async () => {
   const port = portOf((await open(free)).address());
   await expect(open({ ...free, port })).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is in use. Choose another: PORT=${port + 1} npm start`,
@@ -46,7 +46,7 @@ test.each(['192.0.2.1', 'no-such-host.invalid'])(
   },
 );
 
-test('slow clients are limited', async () => {
+test('the server has timeouts and a limit of connections against slow clients', async () => {
   expect(limits).toMatchObject({ headersTimeout: 5_000, requestTimeout: 10_000 });
   expect([idleTimeout, keepAliveTimeout, maxConnections]).toEqual([20_000, 5_000, 1_000]);
   const own = { ...limits, timeout: idleTimeout, keepAliveTimeout, maxConnections };

@@ -9,8 +9,8 @@ import { serializeRequests } from './serialize-requests.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Milliseconds. Node's defaults (headers 60 s, request 300 s, checked every 30 s) let a few hundred
- * slow clients hold every connection.
+ * Timeouts in milliseconds. Node's defaults (headers 60 s, request 300 s, checked every 30 s) let a
+ * few hundred slow clients hold every connection.
  */
 export const limits = {
   headersTimeout: 5_000,
@@ -19,9 +19,9 @@ export const limits = {
 };
 
 /**
- * Milliseconds without any transferred byte, after which a connection is dropped. It takes twice as
- * long if bytes moved since the last write to the system, because Node notices that only when the
- * timeout fires.
+ * Milliseconds after which a connection without any transferred byte is dropped. If bytes have
+ * moved since Node last wrote to the system, Node notices that only when this timeout fires, and
+ * then waits for as long again.
  */
 export const idleTimeout = 20_000;
 
@@ -33,8 +33,8 @@ export const idleTimeout = 20_000;
 export const keepAliveTimeout = 5_000;
 
 /**
- * Connections that may wait to be accepted; the system may allow fewer. A client that finds no room
- * retries after 1 second, then after 2 more.
+ * The maximum number of connections that wait to be accepted; the system may allow fewer. When that
+ * many wait, a further client retries after 1 second, then after 2 more.
  */
 export const backlog = 4_096;
 
@@ -80,11 +80,12 @@ export async function listen(
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);
   respondToClientErrors(server, current);
-  // For some of these Node would respond with 417, without our headers. For others it would request
-  // the body. A response without "100 Continue" ends the connection.
+  // Node itself would respond with 417 to some requests with an Expect header, without our headers.
+  // For others it would ask the client for the body. A response without "100 Continue" ends the
+  // connection.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
-  // Not among the options, where Node ignores the backlog of an inherited socket.
+  // A separate argument, because Node ignores the option `backlog` for an inherited socket.
   server.listen(place, backlog);
   try {
     await once(server, 'listening');
@@ -95,9 +96,9 @@ export async function listen(
 }
 
 /**
- * Returns the URL of the home page on a listening server; for a socket without a port, a
- * description of it.
- * @param host - as the owner knows it; by default the address that the server listens on
+ * Returns the URL of the home page on a listening server, or a description of a socket without a
+ * port.
+ * @param host - the host that the owner has set; by default the address that the server listens on
  */
 export function urlOfServer(server: Server, host?: string): string {
   const bound = server.address();

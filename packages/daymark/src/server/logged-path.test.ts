@@ -8,7 +8,7 @@ test.each([
   ['/%', '/%'],
   ['*?private', '*'],
   [`/${'a'.repeat(2_000)}`, `/${'a'.repeat(999)}`],
-])('for %s, the log holds only the path', (target, path) => {
+])('the log contains only the path of %s', (target, path) => {
   expect(loggedPath(target)).toBe(path);
 });
 

@@ -1,6 +1,6 @@
 import { readTarget } from '../http/target.ts';
 
-/** Characters of a path that are logged. No page has a longer path. */
+/** The maximum number of logged characters of a path. No page has a longer path. */
 const longestPath = 1_000;
 
 /**

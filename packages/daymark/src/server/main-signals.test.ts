@@ -55,7 +55,7 @@ test('reads the build again if SIGHUP arrives during the start', async () => {
   child.stdout.on('data', (lines) => {
     output += lines;
   });
-  // Opens when the server opens it to read. The server then waits for the content.
+  // Resolves when the server opens the FIFO to read. The server then waits for the content.
   const pipe = await open(redirects, 'w');
   await rm(redirects);
   await writeFile(redirects, '{"/old": "/about"}');

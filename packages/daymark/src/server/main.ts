@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     process.on('SIGHUP', () =>
       reading.then(
         async (read) => write(await read.reload()),
-        () => {}, // The start has failed and reports its error.
+        () => {}, // The failed start reports its error itself.
       ),
     );
   const reading = reloadable(process.env.DAYMARK_OUT ?? 'dist');
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     await pause(stopDelay * 1_000);
     await stop();
   }
-  // Only once: a second signal ends the process, as it would end any other.
+  // Handles only the first signal. A second one ends the process at once.
   process.once('SIGINT', stopSoon);
   process.once('SIGTERM', stopSoon);
   write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);

@@ -27,7 +27,7 @@ test('an ETag depends on the content, not on time or location', async () => {
   expect(etagOf(root, '/about')).not.toBe(tag);
 });
 
-test('a redirect never hides a file', async () => {
+test('a redirect never replaces a file', async () => {
   const root = await makeSite();
   await rename(join(root, 'robots.txt'), join(root, 'index'));
   expect(readRoutesSync(root, readManifest(root)).get('/index')?.kind).toBe('file');

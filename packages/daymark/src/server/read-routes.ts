@@ -17,7 +17,7 @@ export interface StoredBytes extends Representation {
   readonly modified: number;
 }
 
-/** The ETag is a hash of the bytes as sent: strong, and different for every encoding. */
+/** The ETag is a hash of the bytes as sent, so it is strong and differs between encodings. */
 function represent(root: string, file: string, encoding?: Encoding): StoredBytes {
   const path = join(root, file);
   const bytes = readFileSync(path);
@@ -53,8 +53,8 @@ function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBy
 }
 
 /**
- * Reads a built site once, so that no request ever becomes a path on the disk: a path that is not
- * in the map does not exist.
+ * Reads a built site once. The server looks requests up in the result, so that no request ever
+ * becomes a path on the disk.
  * @param root - the folder of the built site
  * @param redirects - the targets of old URLs
  * @throws when a page has no entry in the policy.

@@ -5,13 +5,13 @@ import { isMethod } from '../http/methods.ts';
 import { namesOneHost } from './host-field.ts';
 
 /**
- * The URL path that load balancers and service managers request to learn whether to send visitors.
- * No file of a site can have it: names that begin with a dot are not published, except
- * `.well-known`.
+ * The URL path that load balancers and service managers request to check whether the server is
+ * ready for visitors. No file of a site can have it: names that begin with a dot are not published,
+ * except `.well-known`.
  */
 export const readinessPath = '/.daymark/ready';
 
-/** The response is true only at this moment, so nothing may cache it. */
+/** The response is valid only at the moment of the request, so nothing may cache it. */
 const headers = {
   ...headersFor('/'),
   'Content-Type': plainText.type,

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteResponse } from '../http/response.ts';
 
-/** Bytes of a request body that are read at most. */
+/** The maximum number of bytes of a request body that the server reads. */
 export const maxRead = 64 * 1024;
 
 /**
- * Milliseconds that a client has to read the last response while bytes of its body are unread.
- * Closing a connection with unread bytes resets it, and a reset may discard the response.
+ * Milliseconds that a client has to read the last response while the server has not read its whole
+ * request body. Closing a connection with unread bytes resets it, and a reset may discard the
+ * response.
  */
 export const timeToRead = 1_000;
 
@@ -21,7 +22,7 @@ export function sendLast(
   response: ServerResponse,
   { status, headers, body }: SiteResponse<never>,
 ): void {
-  // Not among the headers of writeHead, which getHeader does not see.
+  // Not passed to writeHead, because getHeader does not return the headers of writeHead.
   response.setHeader('Connection', 'close');
   response.writeHead(status, headers);
   // For the client the response is complete here. For Node it is complete at end(), which closes

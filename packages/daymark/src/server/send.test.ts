@@ -36,7 +36,7 @@ describe('a file of the site', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('has the policy of its page and the caching of its kind', async () => {
+  test('has the CSP of its page and the Cache-Control header of its kind', async () => {
     const port = await serveSite();
     const home = (await ask(port, '/')).headers;
     expect(home['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
@@ -78,7 +78,7 @@ describe('encodings', () => {
   );
 });
 
-describe('what the client has cached', () => {
+describe('a file that the client has cached', () => {
   test.each([{}, gzip, br])('is not sent again: %o', async (accepted) => {
     const port = await serveSite();
     const { etag = '' } = (await ask(port, '/', { headers: accepted })).headers;
@@ -105,7 +105,7 @@ describe('what the client has cached', () => {
 describe('a range', () => {
   const path = '/robots.txt';
 
-  test('is sent alone', async () => {
+  test('gets 206 with only its bytes', async () => {
     const { status, headers, body } = await ask(await serveSite(), path, {
       headers: { Range: 'bytes=5-9' },
     });
@@ -113,14 +113,14 @@ describe('a range', () => {
     expect(headers).toMatchObject({ 'content-range': 'bytes 5-9/14', 'content-length': '5' });
   });
 
-  test('beyond the end is unsatisfiable', async () => {
+  test('beyond the end gets 416', async () => {
     const { status, headers } = await ask(await serveSite(), path, {
       headers: { Range: 'bytes=14-' },
     });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */14']);
   });
 
-  test('that is backwards, of another version, or of HEAD returns the whole file', async () => {
+  test('returns the whole file if it is backwards, of another version or of a HEAD request', async () => {
     const port = await serveSite();
     const { etag = '' } = (await ask(port, path)).headers;
     const range = { Range: 'bytes=5-9' };

@@ -6,7 +6,7 @@ import { askRaw, portOf, serve } from './testing/exchange.ts';
 
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 
-/** Requests that a client sends at once. The last one closes the connection. */
+/** Returns requests that a client sends at once. The last one closes the connection. */
 function pipeline(count: number): { paths: string[]; bytes: string } {
   const paths = Array.from({ length: count }, (_, index) => `/${index}`);
   const last = paths.at(-1);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait on one connection while another is answered. */
+/** The maximum number of requests that wait on one connection while another is answered. */
 export const maxWaiting = 16;
 
 /** Serializes the requests of each connection. */
@@ -21,15 +21,14 @@ interface Queue {
   readonly waiting: Exchange[];
 }
 
-/**
- * A return value for Node's parser: it means that another protocol follows, which ends the parsing.
- */
+/** The return value 2 means to Node's parser that another protocol follows, so the parser stops. */
 const stop = () => 2;
 
 /**
  * Destroys a socket and stops Node from parsing the bytes already read from it. Node would abort up
  * to thousands of requests with an error each, which takes a tenth of a second. Node has no public
- * API to stop its parser. A Node without this property parses on, which is slow but harmless.
+ * API to stop its parser. A version of Node without this property continues to parse, which is slow
+ * but harmless.
  */
 function cut(socket: Socket): void {
   if ('parser' in socket && typeof socket.parser === 'object' && socket.parser)

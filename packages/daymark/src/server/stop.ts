@@ -14,7 +14,7 @@ const timeouts: Timeouts = { idle: 500, total: 10_000 };
 /**
  * Prepares a server for a graceful stop. Call it before the server receives requests.
  * @returns a function that stops the server: it accepts no new connections, every later response
- * has `Connection: close`, and its promise fulfils when the last connection has ended.
+ * has `Connection: close`, and its promise resolves when the last connection has ended.
  */
 export function gracefulStop(server: Server, { idle, total } = timeouts): () => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -33,10 +33,10 @@ export function gracefulStop(server: Server, { idle, total } = timeouts): () => 
     stopping = true;
     open.forEach(markLast);
     const closed = Promise.withResolvers<void>();
-    // Not the close() of http: it closes idle connections at once, and loses any request on them
-    // that is in transit and not read yet.
+    // Not the close() of http, which closes idle connections at once and loses requests on them
+    // that are in transit.
     NetServer.prototype.close.call(server, () => closed.resolve());
-    // Repeated, because responses that had begun could not set `Connection: close`.
+    // Repeated, because responses that had already begun could not set `Connection: close`.
     const sweep = setInterval(() => server.closeIdleConnections(), idle);
     const end = setTimeout(() => server.closeAllConnections(), total);
     await closed.promise;

@@ -7,8 +7,9 @@ import type { Headers, Part } from '../http/response.ts';
 import type { StoredBytes } from './read-routes.ts';
 
 /**
- * Opens for reading, follows no symlink and does not wait for the writer of a FIFO: four waiting
- * operations block every file operation of Node. Windows has neither flag; they count as 0 there.
+ * Flags that open a file for reading, do not follow a symlink, and do not wait for the writer of a
+ * FIFO: four waiting operations would block every file operation of Node. Windows lacks the last
+ * two flags; there both count as 0.
  */
 const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
@@ -37,7 +38,7 @@ function exactly(length: number) {
 
 /**
  * Streams a file of the site, or a range of it, from the disk.
- * @throws before anything is sent, when the file has changed since the headers were made; during
+ * @throws before anything is sent, when the file has changed since its headers were created; during
  * the transfer, when it cannot be read to its end.
  */
 export async function transmit(

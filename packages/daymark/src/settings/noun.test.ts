@@ -3,7 +3,7 @@ import { fillWords, fillWordsIn, runningForm, unknownTokens } from './noun.ts';
 
 const words = { noun: { title: 'Tai Chi & Qigong', running: 'tai chi & qigong' }, site: 'Harbour' };
 
-describe('words of the settings', () => {
+describe('the tokens in texts', () => {
   it.each([
     ['Yoga', 'yoga'],
     ['Tai Chi & Qigong', 'tai chi & qigong'],

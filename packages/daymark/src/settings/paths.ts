@@ -12,8 +12,8 @@ export const stepPath = (slug: string) => `/path/${slug}`;
 export const pagePath = (list: string, page: number) =>
   page === 1 ? list : `${list}/page/${page}`;
 /**
- * Returns the old path that an alias of a document stands for. An alias is a whole path, or a name
- * that replaces the last segment of the document's current path.
+ * Returns the old path that an alias of a document means. An alias is a whole path, or a name that
+ * replaces the last segment of the document's current path.
  */
 export const oldPath = (alias: string, path: string) =>
   alias.startsWith('/') ? alias : path.slice(0, path.lastIndexOf('/') + 1) + alias;

@@ -26,8 +26,8 @@ export function describeProblems(issues: readonly Issue[], input: unknown): Prob
 }
 
 /**
- * Returns the issues of the union member that the input was meant to match (as in "false, or …"):
- * the first with an issue inside the value. Returns none if no member has one.
+ * Returns the issues of the union member that the owner probably meant (as in "false, or …"): the
+ * first member with an issue inside the value. Returns no issues if there is no such member.
  */
 function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
   const meant = errors.find((issues) =>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The most bytes, compressed, that leave a page of the usual length within 14 KB. */
+/** The maximum compressed size in bytes that keeps a page of the usual length within 14 KB. */
 const BUDGET = 1024;
 const noStyles = fileURLToPath(new URL('../../ui/styles/none.css', import.meta.url));
 

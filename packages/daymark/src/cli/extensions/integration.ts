@@ -5,8 +5,8 @@ import { customStyles } from './custom-styles.ts';
 import { overrides } from './overrides.ts';
 
 /**
- * Adds what an owner has beside the settings and the content: Astro pages in `pages/`, components in
- * `overrides/`, and styles in `custom.css`.
+ * Adds an owner's extensions of the engine: Astro pages in `pages/`, components in `overrides/`,
+ * and styles in `custom.css`.
  * @param root the site's folder
  */
 export function extensions(root: string): AstroIntegration {

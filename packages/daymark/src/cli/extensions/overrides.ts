@@ -11,7 +11,7 @@ const EXPORT = './components/';
 const VIRTUAL = 'virtual:daymark/overrides/';
 const replacing = fileURLToPath(new URL('../../site/replacing.ts', import.meta.url));
 
-/** The files of the components that owners may replace, which are those that the package exports. */
+/** The files of the components that owners may replace: those that the package exports. */
 const components = new Map(
   Object.entries(manifest.exports).flatMap(([name, file]): [string, string][] =>
     name.startsWith(EXPORT)
@@ -22,8 +22,8 @@ const components = new Map(
 
 /**
  * Returns the names of the components that a site overrides.
- * @param folder the path of the site's `overrides/`, whose other folders and styles are the owner's
- * @throws Error for a file that overrides nothing
+ * @param folder the path of the site's `overrides/`, which may also contain folders and styles
+ * @throws Error for a file whose name is not that of a component
  */
 export function overriddenIn(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];

@@ -14,12 +14,12 @@ it('a site without integrations.ts has no integrations of its own', async () => 
   expect(await ownerIntegrations(root)).toEqual([]);
 });
 
-it('integrations.ts exports an array', async () => {
+it('the array that integrations.ts exports is returned', async () => {
   await writeFile(join(root, 'integrations.ts'), "export default [{ name: 'a', hooks: {} }];");
   expect(await ownerIntegrations(root)).toEqual([{ name: 'a', hooks: {} }]);
 });
 
-it('integrations.ts with another export is reported', async () => {
+it('an export of integrations.ts that is not an array is reported', async () => {
   await writeFile(join(root, 'integrations.ts'), 'export default { name: 1 };');
   await expect(ownerIntegrations(root)).rejects.toThrow(
     'integrations.ts: expected an array of Astro integrations as the default export; found object',

@@ -11,7 +11,7 @@ export interface FeedEntry {
   topics: { slug: string; title: string }[];
   /** The full text as HTML. */
   html: string;
-  /** The picture of the article for social networks. */
+  /** The URL of the article's social image. */
   picture?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ describe('the full text of an article', () => {
     );
   });
 
-  it('has absolute URLs for pictures in all sizes', () => {
+  it('has absolute URLs for images in all sizes', () => {
     const html =
       '<figure><img src="/_astro/a.webp" srcset="/_astro/a.webp 640w, /_astro/b.webp 1280w" alt="A &quot;quay&quot;"></figure>';
     expect(text(html)).toBe(

@@ -2,7 +2,7 @@ import type { Feed, FeedEntry } from './feed.ts';
 
 /**
  * Writes a feed as JSON Feed 1.1, a plain object. It does not use the library of the other formats,
- * because that omits an empty list of items, which the format requires.
+ * because that library omits an empty list of items, which the format requires.
  * @param own the absolute URL of the feed
  */
 export function jsonFeed(feed: Feed, own: string): string {

@@ -16,7 +16,10 @@ const META = /\.pf_meta$/;
 const entry = z.object({
   languages: z.record(z.string(), z.object({ hash: z.string(), wasm: z.string().nullish() })),
 });
-/** The files of Pagefind's output that a search needs. The others are Pagefind's interfaces. */
+/**
+ * The files of Pagefind's output that a search needs. The other files are Pagefind's user
+ * interfaces.
+ */
 const NEEDED =
   /^(?:pagefind\.js|pagefind-entry\.json|.*\.pf_meta|wasm\..*|(?:fragment|index)\/.*)$/;
 

@@ -8,7 +8,10 @@ import { textNames, textOf } from '../../content/static-pages/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
 import type { SearchRecord } from './record.ts';
 
-/** Returns a record of each page that the search finds: articles, steps, topics, static pages, own pages. */
+/**
+ * Returns a record of each page that the search finds: articles, steps, topics, static pages and
+ * the owner's pages.
+ */
 export async function searchRecords(): Promise<SearchRecord[]> {
   const articles = (await allArticles()).map(async (article) => ({
     ...article,

@@ -30,8 +30,8 @@ function typeface(styles: string): CardFont[] {
 const ownFonts = site.theme.typeface ? typeface(typefaceFiles(site.theme).styles) : [];
 
 /**
- * The only fonts of the social images. System fonts would give each machine different images. The
- * engine's typeface sets the letters that the owner's lacks.
+ * The fonts of the social images. System fonts are not used, because images would then differ
+ * between machines. The engine's typeface provides the letters that the owner's typeface lacks.
  */
 export const cardFonts: readonly CardFont[] = [
   ...ownFonts,

@@ -16,7 +16,8 @@ function canBeSet(text: string): boolean {
 
 /**
  * Returns a text as an image can show it: without emoji, which would need a font of many megabytes.
- * @returns undefined if the fonts lack a glyph, because no text is better than a box for a letter
+ * @returns undefined if the fonts lack a glyph, because an image without text is better than a box
+ * instead of a letter
  */
 export function wordsOf(text: string): string | undefined {
   const words = text

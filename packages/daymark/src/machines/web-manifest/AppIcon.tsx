@@ -12,8 +12,8 @@ interface AppIconProps {
 }
 
 /**
- * The icon of the site on a home screen: the owner's logo, or that of the favicon, on a plain background. It is
- * rendered to a picture and never served as HTML, so it may have inline styles.
+ * The icon of the site on a home screen: the owner's logo, or the logo of the favicon, on a plain
+ * background. It is rendered to an image and never served as HTML, so it may have inline styles.
  */
 export function AppIcon({ size, share, accentHue, logo }: AppIconProps) {
   const side = Math.round(size * share);

@@ -58,7 +58,7 @@ export async function ask(port: number, path: string, options: AskOptions = {}):
 /**
  * Sends bytes as they are. They must ask the server to close the connection after them: Node does
  * not respond to a client that closes its half of the connection first.
- * @returns everything received until the connection ends, even if the server cut it
+ * @returns everything received until the connection ends, even if the server closes it early
  */
 export async function askRaw(port: number, bytes: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');

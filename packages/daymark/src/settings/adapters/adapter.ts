@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { commonFields, mode } from '../schema/networks/common-fields.ts';
 
-/** The fields that the engine itself reads of a network. */
+/** The fields of a network that the engine itself reads. */
 export interface CommonNetwork extends z.output<z.ZodObject<typeof commonFields>> {
   /** Where the code of the network runs. Without it, the code runs inline. */
   mode?: z.output<typeof mode> | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;
-  /** The slots that it fills. The build checks that each `file` exists. */
+  /** The slots that the network fills. The build checks that each `file` exists. */
   slots: Readonly<Record<string, { sizes: string[]; file?: string | undefined }>>;
 }
 
@@ -19,7 +19,7 @@ interface NetworkSlot<Network extends CommonNetwork> {
   filling: Network['slots'][string];
 }
 
-/** What the engine gives to snippets. */
+/** The values and functions that the engine passes to a snippet. */
 interface SnippetTools {
   /** The id of the element that the network fills, if its snippet has one. */
   containerId: string;
@@ -31,22 +31,28 @@ interface SnippetTools {
   consentModeScript: string;
 }
 
-/** How the code of a network fills slots in the page itself. */
+/** How the code of a network fills slots when it runs in the page itself. */
 interface InlineElement<Network extends CommonNetwork> {
-  /** The name of the element that it fills. */
+  /** The name of the element that the code fills. */
   element: string;
   /** The attributes of that element. */
   attributes(slot: NetworkSlot<Network>): Readonly<Record<string, string>>;
-  /** The commands that request a creative and pass consent. Other scripts find their elements. */
+  /**
+   * The script API through which the engine requests creatives and passes consent. Absent for
+   * scripts that find their elements themselves.
+   */
   request?: 'adsense' | 'gpt';
 }
 
 /** The schema of a network, without the field `adapter`. */
 type NetworkSchema<Network> = z.ZodObject & z.core.$ZodType<Network>;
 
-/** All that the engine knows of one kind of network. */
+/** Everything that is specific to one kind of network. */
 export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
-  /** The fields of a network in the settings. It has `mode` if its code may run in a frame. */
+  /**
+   * The schema of a network in the settings. It has the field `mode` if the network's code may run
+   * in a frame.
+   */
   schema: NetworkSchema<Network>;
   /** Returns the HTML that starts the code in a frame. Absent for code that must not be framed. */
   snippet?(network: Network, slot: NetworkSlot<Network>, tools: SnippetTools): string;
@@ -56,20 +62,22 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   script?(network: Network): string;
   /** Returns the hosts that the code needs, apart from `hosts` in the settings, as CSP sources. */
   hosts?(network: Network): readonly string[];
-  /** Returns the attribute of the container when there is no creative. */
+  /** Returns the attribute that marks a container without a creative. */
   emptyMark?(network: Network): { attribute: string; value: string } | undefined;
   /** Returns the records for ads.txt. The default is `adsTxt` in the settings. */
   adsTxt?(network: Network): readonly string[];
-  /** What it needs of consent, apart from `needsConsent` in the settings. */
+  /**
+   * Properties of the network that concern consent, in addition to `needsConsent` in the settings.
+   */
   consent?: {
     /** The company that requires a certified consent platform in Europe. */
     platformRequiredBy?: string;
-    /** The id in the Global Vendor List. `vendor` in the settings has priority. */
+    /** The network's id in the Global Vendor List. `vendor` in the settings has priority. */
     vendor?: number;
     /** Whether the code receives the visitor's answer by Google's Consent Mode. */
     usesConsentMode?: boolean;
   };
-  /** Whether it may fill the slot for Google Ads on the home page. */
+  /** Whether the network may fill the slot for Google Ads on the home page. */
   fillsGoogleAds?: boolean;
 }
 

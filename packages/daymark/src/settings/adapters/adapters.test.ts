@@ -23,7 +23,7 @@ function snippetOf(example: object, change: object, more: object = withoutEurope
 describe('a network that fills elements', () => {
   const snippetWith = (change: object) => snippetOf(elementsExample, change);
 
-  it('gets an element with its banner id, followed by its script', () => {
+  it('gets an element with the banner id of the slot, followed by its script', () => {
     expect(snippetWith({ script: 'https://acme.example/a.js?b=1&c' }).html).toBe(
       '<div id="container" data-banner-id="101"></div><script async src="https://acme.example/a.js?b=1&amp;c"></script>',
     );
@@ -36,7 +36,7 @@ describe('a network that fills elements', () => {
     );
   });
 
-  it('keeps its own mark for an empty element', () => {
+  it('may set the attribute that marks an empty element', () => {
     const emptyMark = { attribute: 'data-fill', value: 'none' };
     expect(snippetWith({ emptyMark }).emptyMark).toEqual(emptyMark);
   });
@@ -55,14 +55,14 @@ describe('Google Publisher Tag', () => {
     expect(fetched).toBeGreaterThan(granted);
   });
 
-  it('receives consent to storage alone when a consent platform asks the visitor', () => {
+  it('receives only consent to storage when a consent platform asks the visitor', () => {
     const { html } = snippetOf(gptExample, { slots }, { consent: { platform: platformExample } });
     expect(html).toContain(
       '\'update\',{"ad_storage":"granted","ad_user_data":"denied","ad_personalization":"denied",',
     );
   });
 
-  it('fills its unit in the size of the frame', () => {
+  it('requests its ad unit in the size of the frame', () => {
     expect(html).toContain('defineSlot("/1234567/home",[[innerWidth,innerHeight]],\'container\')');
   });
 

@@ -23,6 +23,7 @@ export const tag = defineAdapter({
       }),
     ),
   }),
-  // Unchanged. The frame parses it as a page, so that it may call `document.write`.
+  // Returns the tag unchanged. The frame parses it as a page, so that the tag may call
+  // `document.write`.
   snippet: (_network, { filling }) => readTag(filling.file),
 });

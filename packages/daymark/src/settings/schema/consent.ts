@@ -7,11 +7,11 @@ const FUNCTION = 'the name of a function, such as "googlefc.showRevocationMessag
 
 /** How the site asks visitors for consent before it contacts a network that needs it. */
 export const consent = z.strictObject({
-  /** The question, in a few words. */
+  /** The title of the consent prompt. */
   title: text('a short title')
     .max(60, { error: 'a title of at most 60 characters' })
     .default(wording.consentTitle),
-  /** Two or three sentences. */
+  /** The text of the consent prompt: two or three sentences. */
   message: text('a short message')
     .max(300, { error: 'a message of at most 300 characters' })
     .default(wording.consentMessage),
@@ -21,7 +21,7 @@ export const consent = z.strictObject({
   refuseLabel: text('the text of a button').default(wording.refuse),
   /** Months after which the site asks again. */
   months: whole(1, 13).default(6),
-  /** A certified consent platform, which asks instead of the site. */
+  /** A certified consent platform, which asks visitors instead of the site. */
   platform: z
     .strictObject({
       /** The name of the platform, which visitors see. */

@@ -11,7 +11,7 @@ export const creative = z.strictObject({
   title: text('the title of the house creative').max(60, {
     error: 'a title of at most 60 characters',
   }),
-  /** One or two sentences. */
+  /** The text of the creative: one or two sentences. */
   message: text('the message of the house creative').max(180, {
     error: 'a message of at most 180 characters',
   }),

@@ -11,9 +11,12 @@ export const donation = z.union(
       charity: text('the name of the charity'),
       /** The charity's page for donations. */
       url: webAddress(),
-      /** The question, in a few words. */
+      /** The title of the dialog. */
       title: text('a short title').max(60, { error: 'a title of at most 60 characters' }),
-      /** One or two sentences, so that the dialog covers at most a quarter of a phone's screen. */
+      /**
+       * The text of the dialog: one or two sentences, so that the dialog covers at most a quarter
+       * of a phone's screen.
+       */
       message: text('a short message').max(160, { error: 'a message of at most 160 characters' }),
       /** The text of the link to the charity. */
       donateLabel: text().default(wording.donateNow),

@@ -29,7 +29,7 @@ export const whole = (min: number, max: number) => {
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
-/** One of some names. The message for another name has the most similar one. */
+/** One of several names. The message for an unknown name suggests the most similar one. */
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, {
     error: ({ input }) => {

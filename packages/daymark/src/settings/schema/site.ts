@@ -16,7 +16,7 @@ import { checkSlots } from './slot-checks.ts';
 import { slots } from './slots.ts';
 import { theme } from './theme.ts';
 
-/** Runs a check only if no issue makes the parts unusable that it compares. */
+/** Runs a check only if the parts that it compares have no issue that makes them unusable. */
 const ifUsable = (...parts: PropertyKey[]): z.core.$ZodSuperRefineParams => ({
   when: ({ issues }) =>
     !issues.some(({ path: [part] = [] }) => part === undefined || parts.includes(part)),

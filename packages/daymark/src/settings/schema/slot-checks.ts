@@ -9,7 +9,10 @@ interface Parts {
 
 type Report = (path: PropertyKey[], message: string) => void;
 
-/** Checks that banner ids are unique and that every house creative of a slot exists once. */
+/**
+ * Checks that banner ids and the ids of house creatives are unique, and that the house creative of
+ * every slot exists.
+ */
 export function checkSlots({ slots, creatives }: Parts, context: z.RefinementCtx): void {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
   const known = creatives.map(({ id }) => id);

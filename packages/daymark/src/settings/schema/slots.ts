@@ -39,7 +39,10 @@ export const POSITIONS = {
 /** The slot for Google Ads on the home page, which only AdSense may fill. */
 export const GOOGLE_ADS = 'home.google-ads';
 
-/** The banner id of that slot. AdSense uses none, and no slot of the settings can have 0. */
+/**
+ * The banner id of the slot for Google Ads. AdSense uses no banner ids, and the settings allow none
+ * below 1.
+ */
 export const GOOGLE_ADS_ID = 0;
 
 /** Reserved heights in CSS pixels. Source: the specification. */
@@ -49,7 +52,7 @@ export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
 export const SLOT_WIDTHS = { any: 320, phone: 320, wide: 700, tall: 300 } as const;
 
 const slot = z.strictObject({
-  /** The number of the slot in the network. No two slots share one. */
+  /** The number that identifies the slot to a network. It is unique. */
   bannerId: whole(1, 2_147_483_647),
   /** The id of the slot's house creative. Without it, the position of the slot selects one. */
   creative: text('the id of a house creative').optional(),

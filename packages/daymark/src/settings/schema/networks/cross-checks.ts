@@ -12,7 +12,7 @@ interface Parts {
   networks: readonly Network[];
   ads: z.output<typeof ads>;
   consent: z.output<typeof consent>;
-  /** Not checked yet, as the next one. */
+  /** Not validated yet, like `home`. */
   slots: unknown;
   home: unknown;
 }

@@ -61,7 +61,10 @@ export const someAdsTxtRecords = adsTxtRecords.min(1, {
   error: 'at least one of the ads.txt records that the network gives its publishers',
 });
 
-/** The records of a network that may be the owner's ad server, which sets `[]` explicitly. */
+/**
+ * The records of a network that may be the owner's ad server. An ad server without records sets
+ * `[]` explicitly.
+ */
 export const saidAdsTxtRecords = z.array(adsTxtRecord, {
   error:
     'the ads.txt records that the network gives its publishers, or [] if it sells to no buyers',
