@@ -62,7 +62,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 });
 
-/** A slot below the first screen, and one on it. */
+/** A page with a slot below the first screen, and a page with a slot on the first screen. */
 const views = [
   { ...home, width: widths.phone },
   { ...article, width: widths.desk },
@@ -75,7 +75,7 @@ for (const { name, path, width } of views) {
   const times = { on: [] as number[], off: [] as number[] };
   let filled = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    // Alternates the order.
+    // The order alternates between rounds.
     const turns = round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const);
     for (const turn of turns) {
       const seen = await visit(turn === 'on' ? on : off);

@@ -2,7 +2,7 @@ import { type Machine, thisMachine } from './browser/machine.ts';
 import { type Browser, chromium, usualPlaces } from './browser/places.ts';
 import { reasonOf } from './commands.ts';
 
-/** There is no browser. The message lists what was tried and what to do. */
+/** No browser was found. The message lists what was tried and what to do. */
 export class NoBrowserError extends Error {}
 
 interface Attempt {
@@ -21,7 +21,7 @@ function attemptsOn(machine: Machine, browser: Browser): Attempt[] {
   const { title, variable, packages } = browser;
   const chosen = environment[variable];
   const usual = usualPlaces(browser, platform, environment);
-  // Playwright's Firefox is a changed one, which only Playwright can drive.
+  // Playwright's Firefox is a modified build, which only Playwright can control.
   const isPlaywrights = browser === chromium;
   const files = [playwrightPath];
   return [

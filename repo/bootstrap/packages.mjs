@@ -28,8 +28,8 @@ const ciArguments = (extent) => [
 ];
 
 /**
- * Returns a stamp of what is installed and for which kind of machine. Packages contain binaries, so
- * a folder that moves to another kind of machine is installed again.
+ * Returns a stamp that identifies the installed packages and the kind of machine. Packages contain
+ * binaries, so a folder that moves to another kind of machine is installed again.
  * @param {string} lockfile the text of package-lock.json
  * @param {{ platform: string, arch: string }} machine
  * @param {Extent} extent

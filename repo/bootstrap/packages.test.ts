@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('installPackages', () => {
-  it('is needed when node_modules is missing or was not installed by it', () => {
+  it('must run when node_modules is missing or was created by something else', () => {
     expect(isInstalled(root)).toBe(false);
     mkdirSync(join(root, 'node_modules'));
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('is needed again only after the lockfile has changed', () => {
+  it('must run again only after the lockfile has changed', () => {
     installPackages(root, makesFolder);
     expect(isInstalled(root)).toBe(true);
     lock('{"packages":{"node_modules/a":{}}}');
@@ -60,12 +60,12 @@ describe('installPackages', () => {
     expect(isInstalled(root, 'all')).toBe(false);
   });
 
-  it('is not needed for a build when the tools are installed, too', () => {
+  it('need not run for a build when all packages are installed', () => {
     installPackages(root, makesFolder, 'all');
     expect(isInstalled(root, 'build')).toBe(true);
   });
 
-  it('shows the output of npm when it fails, and is still needed afterwards', () => {
+  it('shows the output of npm when npm fails, and must run again afterwards', () => {
     const npm = npmThat("console.log('one'); console.error('E404 two'); process.exitCode = 1");
     expect(() => installPackages(root, npm)).toThrow(SetupError);
     expect(() => installPackages(root, npm)).toThrow(/one\s+E404 two\s+Check the connection/);

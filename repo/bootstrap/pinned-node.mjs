@@ -52,7 +52,8 @@ export function ensurePinnedNode(root, machine) {
   const binary = binaryOfNode(root, machine);
   const link = linkToNode(root);
   if (runsAs(binary, version)) {
-    // npm creates the symlink where the lockfile lists the binary; for some systems it does not.
+    // npm creates the symlink only if the lockfile lists the binary, which it does not for some
+    // systems.
     if (existsSync(link)) return;
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(relative(dirname(link), binary), link);

@@ -48,8 +48,8 @@ export function passSignalsTo(child) {
 
   for (const signal of signals) process.on(signal, passOn);
 
-  // If only the npm above this process ends, this process gets no signal. What it started must not
-  // outlive npm.
+  // If only the npm above this process ends, this process gets no signal. The processes that it
+  // started must not outlive npm.
   const { ppid } = process;
   const watch = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === ppid) return;

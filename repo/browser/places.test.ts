@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chromium, firefox, usualPlaces } from './places.ts';
 
 describe('the usual paths of a browser', () => {
-  it('on Linux are on PATH, in its order for each name, and in the folders of the installers', () => {
+  it('on Linux are those on PATH, in the order of PATH for each name, and those of the installers', () => {
     expect(usualPlaces(chromium, 'linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
       '/usr/local/bin/google-chrome-stable',
       '/usr/bin/google-chrome-stable',

@@ -14,7 +14,7 @@ export interface Browser {
   readonly macApplications: readonly string[];
   readonly windowsApplications: readonly string[];
   readonly linuxFiles: readonly string[];
-  /** Its Debian package, and packages that not every distribution has, which the tests can miss. */
+  /** Its Debian package, and optional packages, which not every distribution has. */
   readonly packages: readonly [string, ...string[]];
 }
 
@@ -44,7 +44,7 @@ export const firefox: Browser = {
   packages: ['firefox-esr'],
 };
 
-/** Environment variables, of which some name the folders of programs. */
+/** Environment variables, some of which contain the folders of programs. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the possible paths of programs on PATH, outside Windows. */

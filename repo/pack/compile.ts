@@ -23,9 +23,9 @@ export function withCompiledReferences(code: string): string {
 }
 
 /**
- * Compiles a file of the engine to what the package contains: JavaScript of TypeScript, and Astro
- * components and styles as they are, with references to the compiled files.
- * @param path ends with the extension that says what the file is
+ * Compiles a file of the engine for the package: TypeScript becomes JavaScript. In Astro components
+ * and styles only the references to compiled files change.
+ * @param path the path of the file, whose extension determines its type
  */
 export async function compile(path: string, source: string): Promise<string> {
   if (/\.tsx?$/.test(path)) {

@@ -47,7 +47,7 @@ async function writePackage(source: string, root: string): Promise<void> {
   await cp(resolve('LICENSE'), join(root, 'LICENSE'));
 }
 
-/** Lets npm pack a folder. Returns the path of the tarball. */
+/** Packs a folder with npm. Returns the path of the tarball. */
 async function packFolder(root: string, folder: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: root,

@@ -44,7 +44,7 @@ describe('readPlaywrightReport', () => {
     });
   });
 
-  it('counts a test that passed after a timeout as passed, and names it', () => {
+  it('counts a test that passed after a timeout as passed, and names the test', () => {
     const report = reportOf([flaky('stalls', 'timedOut'), flaky('slips', 'failed')]);
     expect(readPlaywrightReport(report)).toMatchObject({
       passed: 96,
@@ -57,14 +57,14 @@ describe('readPlaywrightReport', () => {
     'Error: expect(locator).toContainText(expected) failed\n\nTimeout: 5000ms\n',
     'TimeoutError: page.waitForURL: Timeout 30000ms exceeded.',
     'Call Log:\n- Timeout 20000ms exceeded while waiting on the predicate',
-  ])('takes this error for a timeout: %j', (message) => {
+  ])('recognizes this error as a timeout: %j', (message) => {
     expect(readPlaywrightReport(reportOf([flaky('waits', 'failed', message)]))).toMatchObject({
       passed: 96,
       failed: 4,
     });
   });
 
-  it('counts a test as failed that failed otherwise besides a timeout', () => {
+  it('counts a test as failed that had a timeout and another error', () => {
     const messages = ['Timeout: 5000ms', 'Error: expect(received).toBe(expected)'];
     const report = reportOf([flaky('waits', 'failed', ...messages)]);
     expect(readPlaywrightReport(report)).toMatchObject({ passed: 95, failed: 5 });

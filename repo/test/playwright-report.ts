@@ -48,7 +48,9 @@ const MAX_LATE_SHARE = 0.02;
 /** Playwright's words for an expectation, a click or a navigation that ran out of time. */
 const TIMEOUT = /Timeout:?\s+\d+ms/;
 
-/** Whether a test timed out on its first attempt, in whole or in one step, and passed on a retry. */
+/**
+ * Whether a test, or a step of it, timed out on the first attempt, and the test passed on a retry.
+ */
 function wasLate({ status, results }: Spec['tests'][number]): boolean {
   if (status !== 'flaky') return false;
   const [first] = results;
@@ -62,8 +64,9 @@ const hasFailed = (test: Spec['tests'][number]) =>
   test.status === 'unexpected' || (test.status === 'flaky' && !wasLate(test));
 
 /**
- * Reads the report. A test that passes only on a retry counts as failed, except a few timeouts:
- * on a busy machine a browser now and then takes too long. These tests are named.
+ * Reads the report. A test that passes only on a retry counts as failed. A few timeouts are
+ * tolerated, because a browser on a busy machine sometimes takes too long; the remarks name these
+ * tests.
  * @param json - the text of the file
  * @throws Error when it is not such a report
  */

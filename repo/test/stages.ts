@@ -19,7 +19,7 @@ export interface Stage {
 
 const npm = npmCommand(process.env, process);
 
-/** Runs a script of package.json. The promise fulfils with whether it succeeded. */
+/** Runs a script of package.json. The promise resolves to whether the script succeeded. */
 async function succeeds(
   script: string,
   args: readonly string[],
@@ -58,7 +58,7 @@ function vitestStage(name: string, reports: string): Stage {
 }
 
 /**
- * Returns all stages, in the order in which a failure is most informative.
+ * Returns all stages. Those whose failures are easiest to understand come first.
  * @param reports - the folder for the reports
  */
 export function stagesOf(reports: string): Stage[] {

@@ -19,7 +19,7 @@ describe('tallyOf', () => {
     });
   });
 
-  it('adds up everything that did not pass', () => {
+  it('counts failed tests, skipped tests and failures outside tests together', () => {
     const report = { passed: 4, failed: 3, skipped: 2, errors: 1 };
     expect(tallyOf(report, false)).toMatchObject({ passed: 4, failed: 6 });
   });

@@ -2,8 +2,8 @@
 export interface Tally {
   readonly passed: number;
   /**
-   * Everything that did not pass, including skipped tests: a test that did not run has shown
-   * nothing.
+   * The number of tests that did not pass, and of failures outside tests. Skipped tests count,
+   * because a test that did not run has shown nothing.
    */
   readonly failed: number;
   /** Sentences that explain the counts. */

@@ -1,9 +1,9 @@
 import type { Use } from './uses.ts';
 
 /**
- * The allowed licences by use, as SPDX expressions. The code that visitors receive must allow a
- * site to have any terms. Code that only builds or tests a site may require that its own source
- * stays open.
+ * The allowed licences by use, as SPDX expressions. The licences of code that visitors receive must
+ * allow a site to have any terms. Code that only builds or tests a site may require that its own
+ * source stays open.
  */
 const permissive = [
   '(MIT AND Zlib)',

@@ -49,7 +49,8 @@ function listed(packages: readonly Package[], use: Use): Listed[] {
   const found = new Map<string, Listed>();
   for (const { name: own, version, license } of packages) {
     const licence = license ?? licenceCorrections[`${own} ${version}`] ?? 'none';
-    // A package's binary for a system that the registry lacked. It has the licence of its package.
+    // A binary for a system that the registry lacked. The other binaries of the same package have
+    // the same licence and are listed.
     if (use === 'binaries' && licence === 'none') continue;
     const name = use === 'binaries' ? familyOf(own) : own;
     found.set(`${name} ${version} ${licence}`, { name, version, licence });

@@ -60,7 +60,7 @@ it('a sensitive page has no slots and no mention of advertising', async () => {
   expect(await bannerIds('index')).not.toEqual([]);
 });
 
-it('a page type that the settings switch off has no slots', async () => {
+it('a page type whose slots are false in the settings has no slots', async () => {
   expect(await bannerIds('resources')).toEqual([]);
   expect(await copy.read('dist/site/resources.html')).toContain('The library');
 });

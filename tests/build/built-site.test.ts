@@ -31,14 +31,14 @@ async function build(environment: Record<string, string>): Promise<Files> {
 
 const textOf = (file: string) => String(first.get(join('site', file)));
 
-it('a build has pictures, compressed variants, a policy, redirects and files for hosts', () => {
+it('a build contains images, compressed variants, a policy, redirects and files for hosts', () => {
   const files = [...first.keys()];
   for (const file of ['policy.json', 'redirects.json', 'deploy/nginx.conf', 'site/index.html.br'])
     expect(files).toContain(file);
   expect(files.filter((file) => file.endsWith('.png')).length).toBeGreaterThan(10);
 });
 
-it('a build with another time zone, locale and cache is the same', {
+it('a build with another time zone, locale and cache has the same bytes', {
   timeout: 2 * MINUTE,
 }, async () => {
   const again = await build({ TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });

@@ -6,7 +6,7 @@ import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
 const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
-/** The site that tests with known words run on, from the root of the repository. */
+/** The path of the site with known texts that tests run on, from the root of the repository. */
 export const PUBLICATION = 'tests/fixtures/publication';
 
 /** The `daymark` command. */

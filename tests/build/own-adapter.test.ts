@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Copy, copySite } from './copy.ts';
 
-/* A site with a network whose adapter is a module of the owner: the engine does not know it. */
+/* A site with a network whose adapter is a module of the owner and not part of the engine. */
 
 const MINUTE = 60_000;
 const ADAPTER = 'tests/fixtures/own-adapter/adapters/acme.ts';
@@ -58,7 +58,7 @@ it('the page of the frame contains the snippet and the mark for an empty contain
   });
 });
 
-it('the network is in ads.txt, in the text on privacy and in the question for consent', async () => {
+it('the network is in ads.txt, on the privacy page and in the consent prompt', async () => {
   expect(await read('ads.txt')).toContain('\nacme.example, 4711, DIRECT\n');
   const privacy = await read('privacy.html');
   expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives your IP address');

@@ -108,13 +108,17 @@ it('every page has a strict policy', async () => {
   for (const policy of policies) expect(JSON.stringify(policy)).not.toContain("'unsafe-");
 });
 
-it('a build with the cache of an earlier one is the same', { timeout: MINUTE }, async () => {
+it('a second build, with the cache of the first, has the same font files', {
+  timeout: MINUTE,
+}, async () => {
   const before = facesOf(home);
   await copy.build();
   expect(facesOf(await copy.read('dist/site/index.html'))).toEqual(before);
 });
 
-it('files that cannot be used are reported together', { timeout: MINUTE }, async () => {
+it('unusable files of the logo, the typeface and its licence are reported together', {
+  timeout: MINUTE,
+}, async () => {
   await copy.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
   await copy.write('fonts/OFL.txt', '\n');
   await copy.edit('site.config.ts', 'fonts/figtree.woff2', 'fonts/figtre.woff2');

@@ -28,7 +28,7 @@ it('a site with pages, overrides, styles and integrations of its own builds with
   expect(output).not.toMatch(/warn/i);
 });
 
-describe('an own page', () => {
+describe('a page that the owner adds', () => {
   it.each(OWN)('%s is in the lists for visitors and for machines', async (path) => {
     const index: { path: string }[] = JSON.parse(await copy.read('dist/site/pages.json'));
     expect(index.map((entry) => entry.path)).toContain(path);
@@ -76,7 +76,7 @@ describe('an own page', () => {
     expect(await page('/retreats/spring')).toContain('<a href="/retreats" aria-current="true">');
   });
 
-  it('tells crawlers the day of its last change', async () => {
+  it('states the day of its last change for crawlers and visitors', async () => {
     expect(await copy.read('dist/site/sitemap-1.xml')).toMatch(
       /\/retreats<\/loc><lastmod>2026-11-20/,
     );
@@ -113,7 +113,7 @@ it('an Astro integration of the owner runs', async () => {
   expect(await copy.read('dist/site/tides.txt')).toBe('High water 07:00\n');
 });
 
-it('a check reports the mistakes in own pages', { timeout: MINUTE }, async () => {
+it('a check reports the mistakes in pages that the owner adds', { timeout: MINUTE }, async () => {
   await copy.write('pages/blog/walks.md', '---\ntitle: Walks\nsummary: Short\n---\nText');
   await copy.write('pages/notes.mdx', '');
   await copy.edit('pages/retreats.md', '(/retreats/spring)', '(/retreats/summer)');

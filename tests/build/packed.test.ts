@@ -11,7 +11,7 @@ import { packEngine, packStarter } from '../../repo/pack/pack.ts';
 import { differences, readFiles } from './built-files.ts';
 import { type Copy, copySite, PUBLICATION } from './copy.ts';
 
-/* Both packages as npm packs them, installed where nothing of this repository is. */
+/* Tests of both packages as npm packs them, installed in a folder outside this repository. */
 
 const MINUTE = 60_000;
 const TODAY = '2031-02-02';
@@ -83,7 +83,7 @@ it('an installed engine builds the same bytes as the repository', async () => {
   expect(differences(own, await readFiles(join(site, 'dist/site')))).toEqual([]);
 });
 
-it('an installed engine contains no TypeScript but declarations', async () => {
+it('an installed engine contains no TypeScript except declarations', async () => {
   const folder = join(stillpoint, 'node_modules/daymark');
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   expect(files.filter((file) => !file.endsWith('.d.ts'))).toEqual([]);

@@ -30,7 +30,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
         '![A ladder](./ladder.jpg)',
       ),
     );
-    // Two different pictures, because a build stores identical files only once.
+    // Two different images, because a build stores identical files only once.
     for (const name of ['orchard', 'ladder']) {
       const picture = Buffer.concat([await photograph(), Buffer.from(name)]);
       await copy.add(`content/articles/${name}.jpg`, picture);
@@ -65,7 +65,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(files.filter((file) => /kept-back|in-time/.test(file))).toEqual([]);
   });
 
-  it('contains no picture of a draft, which would still have its metadata', async () => {
+  it('contains no image of a draft, which would still contain its metadata', async () => {
     expect(files.filter((file) => /orchard|ladder/.test(file))).toEqual([]);
     const pictures = files.filter((file) => /\.(?:avif|jpg|png|webp)$/.test(file));
     expect(pictures).toContain('icon-512.png');

@@ -20,7 +20,7 @@ const headings = async (file: string) =>
   [...(await copy.read(`dist/site/${file}`)).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
 
 describe('daymark new and daymark check', { timeout: MINUTE }, () => {
-  it('begin a file, and find no problem in it', async () => {
+  it('write a new article, and find no problem in it', async () => {
     expect((await copy.run(['new', 'article', 'The second minute'])).output).toBe(
       'Wrote content/articles/the-second-minute.md\n',
     );

@@ -22,7 +22,7 @@ function recordContacts(page: Page): () => readonly string[] {
 
 const scrollToBox = (page: Page) => page.locator(box).hover();
 
-test('an accepted network fills its slot in a sandboxed frame, and gets no request before', async ({
+test('a network gets no request before consent, and then fills its slot in a sandboxed frame', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -1,7 +1,9 @@
 import { button, links, pathOf, targetOf, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
 
-test('on a phone, the menu opens, closes and leads on by keyboard', async ({ visitor }) => {
+test('on a phone, a keyboard opens the menu, closes it and follows a link in it', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.setViewport({ width: 360, height: 780 });
   await visitor.visit('/about');

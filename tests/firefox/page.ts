@@ -23,6 +23,6 @@ export async function isVisible(page: Page, selector: string): Promise<boolean> 
   return (await element?.isVisible()) ?? false;
 }
 
-/** Returns the path that a link leads to. */
+/** Returns the path that a link points to. */
 export const targetOf = (page: Page, link: string) =>
   page.$eval(link, (element) => element.getAttribute('href') ?? '');

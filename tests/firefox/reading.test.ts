@@ -1,7 +1,9 @@
 import { links, pathOf, targetOf, textOf } from './page.ts';
 import { expect, test } from './visitor.ts';
 
-test('the front page opens, and its bar floats past 20 px of scroll', async ({ visitor }) => {
+test('the home page opens, and its navigation bar floats after 20 px of scrolling', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.visit('/');
   expect(await textOf(page, 'h1')).not.toBe('');
@@ -12,7 +14,7 @@ test('the front page opens, and its bar floats past 20 px of scroll', async ({ v
   await expect.poll(blurOfBar).toMatch(/^blur/);
 });
 
-test('an article opens from the list, fetched ahead, and going back restores the list', async ({
+test('an article in a list is prefetched and opens, and going back restores the list', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -34,7 +36,9 @@ test('an article opens from the list, fetched ahead, and going back restores the
   expect(await page.evaluate(() => Reflect.get(window, 'isOfTest'))).toBe(true);
 });
 
-test('the pages of the blog open one after another, and back', async ({ visitor }) => {
+test('the pages of the blog open one after another, forwards and backwards', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.visit('/blog');
   const links = 'nav[aria-label="Pages"]';
@@ -49,7 +53,7 @@ test('the pages of the blog open one after another, and back', async ({ visitor 
   await expect.poll(() => pathOf(page)).toBe('/blog');
 });
 
-test('a misspelt address gets the 404 page, which offers the page that was meant', async ({
+test('a misspelt URL gets the 404 page, which suggests the page with the most similar URL', async ({
   visitor,
 }) => {
   const { page } = visitor;

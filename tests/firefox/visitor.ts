@@ -23,7 +23,9 @@ export interface Visitor {
   readonly page: Page;
   /** Opens a page of the site. */
   visit(path: string): Promise<void>;
-  /** Declares an expected fault. Every other fault fails the test, and so does its absence. */
+  /**
+   * Declares an expected fault. The test fails if that fault does not occur, or another one does.
+   */
   expectFault(fault: RegExp): void;
 }
 

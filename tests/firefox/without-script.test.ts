@@ -1,7 +1,10 @@
 import { links, pathOf, targetOf } from './page.ts';
 import { test as base, expect, startFirefox } from './visitor.ts';
 
-/** Journeys in another Firefox, because a preference of the whole browser switches script off. */
+/**
+ * Journeys in another Firefox, because the preference that disables JavaScript applies to the whole
+ * browser.
+ */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern
 const test = base.extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const firefox = await startFirefox({ 'javascript.enabled': false });
@@ -9,7 +12,7 @@ const test = base.extend('firefox', { scope: 'worker' }, async ({}, { onCleanup 
   return firefox;
 });
 
-test('without script, articles open and are readable, and no control is shown that needs it', async ({
+test('without JavaScript, articles open and are readable, and controls that need JavaScript are not shown', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -12,8 +12,8 @@ const SECONDS = isExhaustive ? 600 : 8;
  */
 const LATEST = isExhaustive ? 1_000 : Number.POSITIVE_INFINITY;
 /**
- * Milliseconds in which all attackers connect at once. Node accepts one connection per turn of its
- * event loop, so a visitor who connects then waits for all of them.
+ * Milliseconds at the beginning, in which all attackers connect. Node accepts one connection per
+ * turn of its event loop, so a visitor who connects then waits for all of them.
  */
 const ONSET = 5_000;
 /** The option with which `npm start`, the systemd unit and the container start Node. */

@@ -80,7 +80,7 @@ onEveryHost((host) => {
       '/redirects.json',
       '/linked.json',
       '/site.json',
-    ])('gets a line of text if it names an asset: %s', async (path) => {
+    ])('gets one line of plain text if it is the URL of an asset: %s', async (path) => {
       const reply = await host.get(path, { 'Accept-Encoding': 'br' });
       expect([reply.status, definedHeadersOf(reply)]).toEqual([404, plain]);
       expect(String(reply.body)).toBe('Not found\n');

@@ -11,11 +11,11 @@ const [script = ''] =
 onEveryHost((host) => {
   describe('a client that has the file', () => {
     it.each([
-      ['its tag', etag],
+      ['the ETag', etag],
       ['a list', `"other", ${etag}, "more"`],
       ['a list without spaces', `"other",${etag}`],
-      ['a weak tag', `W/${etag}`],
-      ['any', '*'],
+      ['a weak ETag', `W/${etag}`],
+      ['an asterisk', '*'],
     ])('gets 304 for %s in If-None-Match', async (_, known) => {
       const reply = await host.get('/about', { 'If-None-Match': known });
       expect([reply.status, reply.body.length]).toEqual([304, 0]);
@@ -27,14 +27,17 @@ onEveryHost((host) => {
     it.each([
       ['br', 0],
       ['gzip', 1],
-    ] as const)('is recognized by the ETag of %s', async (encoding, index) => {
-      const tag = encoded[index]?.etag ?? '';
-      const accepted = { 'Accept-Encoding': encoding };
-      const again = await host.get('/about', { ...accepted, 'If-None-Match': tag });
-      expect([again.status, again.headers.etag]).toEqual([304, tag]);
-      const other = await host.get('/about', { ...accepted, 'If-None-Match': etag });
-      expect(other.status).toBe(200);
-    });
+    ] as const)(
+      'gets 304 for the ETag of the %s variant, and 200 for the ETag of the original',
+      async (encoding, index) => {
+        const tag = encoded[index]?.etag ?? '';
+        const accepted = { 'Accept-Encoding': encoding };
+        const again = await host.get('/about', { ...accepted, 'If-None-Match': tag });
+        expect([again.status, again.headers.etag]).toEqual([304, tag]);
+        const other = await host.get('/about', { ...accepted, 'If-None-Match': etag });
+        expect(other.status).toBe(200);
+      },
+    );
 
     it.each(['"other"', 'W/"other"', etag.slice(1, -1), ''])(
       'gets the file for the ETag %j',
@@ -57,7 +60,7 @@ onEveryHost((host) => {
       ['bytes=-5', size - 5, size - 1],
       [`bytes=-${size + 1}`, 0, size - 1],
       [`bytes=9-${size + 100}`, 9, size - 1],
-    ])('%s is sent alone', async (range, first, last) => {
+    ])('%s gets 206 with only the requested bytes', async (range, first, last) => {
       const { status, headers, body } = await host.get('/about', { Range: range });
       expect([status, headers['content-range']]).toEqual([206, `bytes ${first}-${last}/${size}`]);
       expect(body.equals(content.subarray(first, last + 1))).toBe(true);
@@ -71,7 +74,7 @@ onEveryHost((host) => {
       [script, 'br'],
       [script, 'gzip'],
     ])(
-      'beyond the end of %s in "%s" gets 416 without the headers of the file',
+      'beyond the end of %s with Accept-Encoding "%s" gets 416 without the headers of the file',
       async (path, coding) => {
         const file = fileAt(path);
         const bytes = file.encoded.find(({ encoding }) => encoding === coding) ?? file.identity;
@@ -93,7 +96,7 @@ onEveryHost((host) => {
       },
     );
 
-    it('of no byte from the end is unsatisfiable', async () => {
+    it('of the last 0 bytes gets 416', async () => {
       const reply = await host.get('/about', { Range: 'bytes=-0' });
       expect([reply.status, definedHeadersOf(reply)]).toEqual([416, plain]);
     });

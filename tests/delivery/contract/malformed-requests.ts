@@ -5,12 +5,12 @@ export const requestFor = (target: string, more = '', end = '\r\n') =>
   );
 
 /**
- * Stands for a connection that ends without a response. That can happen when the client sends more
- * than the server reads.
+ * The status of a connection that ends without a response. That can happen when the client sends
+ * more than the server reads.
  */
 export const ENDED = 0;
 
-/** Stands for a response without a status line, as in HTTP/0.9. */
+/** The status of a response without a status line, as in HTTP/0.9. */
 export const BARE = 9;
 
 /** Targets that are not a URL of the site. */

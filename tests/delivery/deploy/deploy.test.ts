@@ -41,7 +41,7 @@ test('file modes do not depend on who has built the site, and file times are tho
   expect(((await stat(join(target, 'current', 'site'))).mode & 0o777).toString(8)).toBe('755');
 });
 
-test('unchanged files are not stored again; changed files of the same size are', async () => {
+test('unchanged files are not stored again, and changed files of the same size are', async () => {
   const target = await newTarget();
   const builds = [
     await makeBuild('one', { 'a.txt': 'one' }),
@@ -98,7 +98,7 @@ test('a build that was damaged at the target is uploaded again', async () => {
   expect(await missingAt(target, build)).toEqual([]);
 });
 
-test('the command runs in the target after the site has been switched', async () => {
+test('the command runs in the folder of the target after the site has been switched', async () => {
   const target = await newTarget();
   const { errors } = await runTool(await makeBuild('one'), [
     target,

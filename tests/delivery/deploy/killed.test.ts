@@ -64,10 +64,10 @@ test('a deploy that is killed before any program it starts leaves a complete bui
   const tools = await makeKillingTools();
   await runTool(latter, [await fresh()], tools.environment(0));
   const steps = await tools.started();
-  // A deploy that ends before it is killed would prove nothing.
+  // A deploy that ended before it was killed would prove nothing.
   expect(steps.filter((step) => /^(?:mv|rsync|ln|rm)\b/.test(step)).length).toBeGreaterThan(10);
   for (const [index, step] of steps.entries()) {
-    // A rename or a link is what changes the served build.
+    // Only a rename or a link can change the served build.
     if (!isExhaustive && index % 4 > 0 && !/^(?:mv|ln)\b/.test(step)) continue;
     const target = await fresh();
     const { code } = await runTool(latter, [target], tools.environment(index + 1));

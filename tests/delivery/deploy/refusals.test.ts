@@ -64,7 +64,7 @@ test('a target that is a symlink to a folder with an unsupported name is left un
   expect(await buildsOf(real)).toEqual([]);
 });
 
-test('nothing is changed without rsync', async () => {
+test('without rsync, a deploy changes nothing', async () => {
   const target = await newTarget();
   const tools = await makeFolder();
   for (const name of ['sh', 'mkdir', 'cat']) await symlink(`/bin/${name}`, join(tools, name));
@@ -75,7 +75,7 @@ test('nothing is changed without rsync', async () => {
   expect(await buildsOf(target)).toEqual([]);
 });
 
-test('a deploy that finds the result of another one stops', async () => {
+test('a deploy stops if another deploy has switched the site in the meantime', async () => {
   const folder = await newTarget();
   const [one, two] = await deployAll(folder, await makeBuilds('one', 'two'));
   const target = openTarget({ folder });

@@ -12,7 +12,7 @@ async function newTargets(): Promise<[string, string]> {
 
 const servedAt = (targets: readonly string[]) => Promise.all(targets.map(currentOf));
 
-test('a build is found at every target, whatever its number is there', async () => {
+test('a rollback finds the build at every target, whatever the number of the build is there', async () => {
   const [a, b] = await newTargets();
   const [zero = '', one = '', two = ''] = await makeBuilds('zero', 'one', 'two');
   const atA = await deployAll(a, [one, two]);
@@ -25,7 +25,7 @@ test('a build is found at every target, whatever its number is there', async () 
   expect(await servedAt([a, b])).toEqual([atA[1], atB[2]]);
 });
 
-test('no target is switched if one lacks the build', async () => {
+test('a rollback switches no target if one target lacks the build', async () => {
   const targets = await newTargets();
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   const [former = '', atA] = await deployAll(targets[0], [one, two]);
@@ -38,7 +38,7 @@ test('no target is switched if one lacks the build', async () => {
   expect(await servedAt(targets)).toEqual([atA, atB]);
 });
 
-test('the build must be named if targets served different builds before', async () => {
+test('a rollback without the name of a build is refused if the targets served different builds before', async () => {
   const targets = await newTargets();
   const [one = '', two = '', three = ''] = await makeBuilds('one', 'two', 'three');
   const [formerA, atA] = await deployAll(targets[0], [one, three]);

@@ -32,7 +32,7 @@ test.each([{ hasUser: false }, { hasFolder: false }])(
   },
 );
 
-test('without mount permission the folder is created for the whole machine, and removed', async () => {
+test('without mount permission, the folder is created for the whole machine and removed afterwards', async () => {
   const machine = machineWith({ hasFolder: false });
   const { command, remove } = await prepare(machine);
   expect(command).toEqual(['/usr/sbin/sshd', '-D']);
@@ -41,7 +41,7 @@ test('without mount permission the folder is created for the whole machine, and 
   expect(machine.removeFolder).toHaveBeenCalledOnce();
 });
 
-test('without the user and mount permission, it throws', async () => {
+test('without the user sshd and without mount permission, prepareForRoot throws', async () => {
   await expect(prepare(machineWith({ hasUser: false }))).rejects.toThrow(
     'sshd: expected a user called sshd, or the right to mount (unshare --mount); found neither.',
   );

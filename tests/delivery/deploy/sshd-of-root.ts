@@ -16,7 +16,7 @@ grep -q '^sshd:' /etc/passwd || {
 exec "$@"`;
 
 /**
- * The parts of the machine that sshd needs when root starts it. It drops its privileges to a
+ * The parts of the machine that sshd needs when root starts it. sshd then drops its privileges to a
  * separate user.
  */
 export interface RootMachine {

@@ -30,7 +30,7 @@ test('all targets have the assets before the first has the pages', async () => {
   );
 });
 
-test('the nginx configuration has the folder of its build and covers the assets of other builds', async () => {
+test('the nginx configuration contains the folder of its build and the assets of other builds', async () => {
   const target = join(await makeFolder(), 'site');
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   for (const build of [one, two]) await runTool(build, [target, '--http', '127.0.0.1:8080']);
@@ -68,7 +68,7 @@ test('the address for plain http is stored at the target until it is set to off'
   );
 });
 
-/** Refuses an option that rsync gained after version 3.2.3, which Debian 11 has. */
+/** A stand-in for rsync 3.2.3, the version of Debian 11, which refuses a later option. */
 const formerRsync = `#!/bin/sh
 for word in "$@"; do
   case $word in --secluded-args) echo "rsync: $word: unknown option" >&2; exit 1 ;; esac
@@ -76,7 +76,7 @@ done
 PATH=$REAL_PATH exec rsync "$@"
 `;
 
-test('an older rsync is sufficient', async () => {
+test('a deploy works with rsync 3.2.3', async () => {
   const tools = await makeFolder();
   await writeFile(join(tools, 'rsync'), formerRsync);
   await chmod(join(tools, 'rsync'), 0o755);

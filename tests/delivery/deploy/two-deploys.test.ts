@@ -27,7 +27,7 @@ async function pauseDeploy(build: string, target: string, name: string) {
   };
 }
 
-test('the quicker of two simultaneous deploys leaves the upload of the other in place', async () => {
+test('the quicker of two simultaneous deploys does not remove the upload of the other', async () => {
   const target = await newTarget();
   const [zero = '', quick = '', slow = ''] = await makeBuilds('zero', 'quick', 'slow');
   await deployAll(target, [zero]);
@@ -58,7 +58,9 @@ test('the quicker of two simultaneous deploys leaves the upload of the other in 
   expect(await currentOf(target)).toBe(served);
 });
 
-/** Waits before it replaces the symlink until the test lets it continue. */
+/**
+ * A stand-in for `mv` that waits before it replaces the symlink until the test lets it continue.
+ */
 const holdingMv = `#!/bin/sh
 case $1 in -T)
   touch "$HOLD-held"
@@ -95,8 +97,8 @@ test('each of two simultaneous switches serves its own build', async () => {
 });
 
 test.each([
-  ['it has the assets of others', scripts.join],
-  ['the link is replaced', scripts.switchTo],
+  ['the assets of other builds are linked into it', scripts.join],
+  ['the symlink is replaced', scripts.switchTo],
 ])('a build that another deploy removes before %s is not switched to', async (_, step) => {
   const folder = await newTarget();
   const [one = '', two = ''] = await deployAll(folder, await makeBuilds('one', 'two'));

@@ -19,8 +19,8 @@ const timeout = 600_000;
 const TURNS = isExhaustive ? 5 : 2;
 
 /**
- * Timeout in milliseconds for the load balancer to detect an origin, by two checks with one each
- * second.
+ * Timeout in milliseconds for the load balancer to detect an origin. It needs two checks, and makes
+ * one each second.
  */
 const comingBack = 30_000;
 

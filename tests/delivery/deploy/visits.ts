@@ -57,7 +57,7 @@ export function visit(origin: string, first: Version): Visits {
     load,
     async publish(number, deploy) {
       const version = await makeVersion(number);
-      // From now on, do not request what this deploy removes.
+      // Stop requesting the assets that this deploy removes.
       ask(versions.slice(-KEPT));
       await load.more(BETWEEN);
       if (versions.length > KEPT) await versions.shift()?.remove();
@@ -71,7 +71,7 @@ export function visit(origin: string, first: Version): Visits {
       await Promise.all(versions.map((version) => version.remove()));
       expect(seen, 'the newest version was seen').toBe(versions.at(-1));
       const { requests, repeated } = report;
-      console.log(`${requests} requests, ${repeated} of them repeated as browsers do`);
+      console.log(`${requests} requests, ${repeated} of them retried as browsers do`);
       return report;
     },
   };

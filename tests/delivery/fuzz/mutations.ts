@@ -25,7 +25,7 @@ const pieces: Choices<string> = [
   ...['__proto__', 'constructor', 'toString', 'etc/passwd', '404', '500'],
 ];
 
-/** Targets that are entirely wrong. */
+/** Targets that are wrong as a whole. */
 const wholes: Choices<string> = [
   ...([
     '/../policy.json',

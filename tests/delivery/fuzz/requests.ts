@@ -60,7 +60,9 @@ const breaks: Choices<string> = [
   ],
 ];
 
-/** Closes the connection, if the bytes before it still leave room for a request. */
+/**
+ * A request that closes the connection, if the bytes before it let the server read it as a request.
+ */
 const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
 /** The percentage of requests with such breaks. */

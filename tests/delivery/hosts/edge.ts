@@ -80,8 +80,9 @@ function runtimeFile(): string {
 const listening = z.object({ event: z.literal('listen'), port: z.number() });
 
 /**
- * Cloudflare's runtime with the worker as wrangler would send it. Not `wrangler dev`: its proxies
- * compress again what is compressed, and resolve paths before the worker sees them.
+ * Cloudflare's runtime with the worker as wrangler would upload it. The tests do not use `wrangler
+ * dev`, because its proxies compress compressed bodies again and resolve paths before the worker
+ * receives them.
  */
 export const edge: Host = {
   name: 'edge runtime',

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 /** A running server. */
 export interface RunningHost {
   readonly port: number;
-  /** Stops the server. Fulfils when it has ended. */
+  /** Stops the server. Resolves when it has stopped. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface Host {
 }
 
 /**
- * Serves a site at a place until the returned function is called. Fulfils when the server listens
+ * Serves a site at a place until the returned function is called. Resolves when the server listens
  * on `port`.
  */
 export type Serve = (

@@ -10,7 +10,7 @@ function oneConnection(): Agent {
   return agent;
 }
 
-test('a connection that passes from one request to the next counts as reused', async () => {
+test('a connection that passes directly from one request to the next counts as reused', async () => {
   const url = await serveAt(answersOnce());
   const agent = oneConnection();
   const [first, second] = await Promise.allSettled([get(url, agent), get(url, agent)]);

@@ -6,7 +6,7 @@ export interface CompleteResponse {
   readonly url: string;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As sent: compressed, if the request accepted that. */
+  /** The body as sent: compressed, if the request accepted compression. */
   readonly body: Buffer;
 }
 
@@ -30,8 +30,8 @@ export class ExchangeError extends Error {
 const timeout = 15_000;
 
 /**
- * Returns a function that gives the number of bytes received over a request's connection before the
- * request.
+ * Returns a function that returns the number of bytes that a request's connection had received
+ * before the request.
  */
 function receivedBefore(outgoing: ClientRequest): () => number | undefined {
   let before: number | undefined;

@@ -27,7 +27,7 @@ export interface LoadReport {
 export interface Load {
   /** The results so far. */
   report(): LoadReport;
-  /** Fulfils when this many more requests have ended. An idle load would test nothing. */
+  /** Resolves when this many more requests have ended. */
   more(requests: number): Promise<void>;
   /** Lets pending requests end, and starts no more. */
   stop(): Promise<LoadReport>;

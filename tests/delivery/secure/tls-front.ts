@@ -13,7 +13,7 @@ import { portOf } from '../../../packages/daymark/src/server/testing/exchange.ts
 export interface SecureHost {
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Stops the server. Fulfils when it has ended. */
+  /** Stops the server. Resolves when it has stopped. */
   stop(): Promise<void>;
 }
 

@@ -10,15 +10,18 @@ const program = join(import.meta.dirname, '../../../packages/daymark/src/server/
 /** The embedded server with a socket that outlives it, as with systemd. */
 export interface Activated {
   readonly url: string;
-  /** Starts a process. Fulfils when it reports that it is ready. */
+  /** Starts a process. Resolves when the process reports that it is ready. */
   start(): Promise<void>;
-  /** Makes the process read the build again. Fulfils when it reports that it has. */
+  /**
+   * Makes the process read the build again. Resolves when the process reports that it serves the
+   * build.
+   */
   reload(): Promise<void>;
   /** Sends a signal to the running process. */
   signal(name: NodeJS.Signals): void;
   /** Returns the resident memory of the process. */
   megabytes(): Promise<number>;
-  /** Fulfils when the process has ended, with its status: `0`, or `signal 9`. */
+  /** Resolves when the process has ended, to its status: `0`, or `signal 9`. */
   ended(): Promise<string>;
 }
 

@@ -7,7 +7,8 @@ import { activate } from './activated.ts';
 
 const RESTARTS = isExhaustive ? 20 : 5;
 /**
- * Requests that end between a start and the next stop, and the minimum during each stop and start.
+ * The number of requests between a start and the next stop, and the minimum number during each
+ * restart.
  */
 const REQUESTS_BETWEEN = 500;
 const REQUESTS_DURING = 10;

@@ -12,8 +12,8 @@ export interface SlowClient {
 const dripInterval = 500;
 
 /**
- * Connects and holds the connection as long as the server allows. Returns the milliseconds it was
- * held.
+ * Connects and keeps the connection open as long as the server allows. Returns for how many
+ * milliseconds.
  */
 export function holdConnection(port: number, { opening, drip, from }: SlowClient): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from }).resume();

@@ -10,7 +10,7 @@ import { activate } from './activated.ts';
 import { FILM_PATH, FILM_SIZE, makeFilmSite } from './film-site.ts';
 import { holdConnection, refuseToRead } from './slow-client.ts';
 
-/** Milliseconds that a busy machine may be late by, plus the server's check interval. */
+/** Tolerance in milliseconds: for a busy machine, plus the check interval of the server. */
 const slack = 3_000 + limits.connectionsCheckingInterval;
 
 /** The maximum number of connections of one address. */
@@ -30,7 +30,7 @@ async function startServer(out: string, paths: readonly string[]) {
   return { port: Number(new URL(server.url).port), urls };
 }
 
-test('two thousand slow clients fail no request of others, and are disconnected in time', {
+test('two thousand slow clients cause no failed request of other clients, and are disconnected in time', {
   timeout: 180_000,
 }, async () => {
   const { out, paths, check } = await makeFilmSite();
@@ -66,7 +66,7 @@ test('two thousand slow clients fail no request of others, and are disconnected 
   );
 });
 
-test('connections beyond the maximum are refused, without harm to those that are served', {
+test('connections beyond the maximum are refused, and existing connections are still served', {
   timeout: 60_000,
 }, async () => {
   const { paths, check } = readExpectedSite(built);

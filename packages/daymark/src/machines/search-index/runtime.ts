@@ -1,7 +1,7 @@
 /**
  * Pagefind ignores a part of the index that fails to load, so a network error looks like "nothing
- * found". This `fetch` shadows the browser's `fetch` in the runtime only. This `fetch` stores the
- * failure, which the search reads with `takeFailure`.
+ * found". This `fetch` shadows the browser's `fetch` in the runtime only, and stores the failure,
+ * which the search reads with `takeFailure`.
  */
 const PROLOGUE = `let failure;
 export const takeFailure = () => { const taken = failure; failure = undefined; return taken; };

@@ -6,7 +6,7 @@ import { cookie } from '../schema/networks/parts.ts';
 const COOKIES =
   'at least one cookie with its name, purpose and lifetime, because Google sets cookies';
 
-/** The cookies of Google, which publishes a list of them. The list is never empty. */
+/** The cookies of a Google network, from the list that Google publishes; at least one. */
 export const googleCookies = z.array(cookie, { error: COOKIES }).min(1, { error: COOKIES });
 
 /**
