@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { menuOf } from './menu.ts';
 import { home, schemes, views, widths } from './pages.ts';
 
-// The contrast of moving elements cannot be measured.
+// Reduced motion, because the contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the open menu has no accessibility violations', async ({ page }) => {
@@ -52,12 +52,12 @@ test('every focused control of the home page has a visible outline', async ({ pa
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
       });
-      expect.soft(outline, `outline of ${control}, in px`).toBeGreaterThanOrEqual(2);
+      expect.soft(outline, `width of the outline of ${control}, in px`).toBeGreaterThanOrEqual(2);
     }
   }
 });
 
-test('the first control of a page skips the header', async ({ page }) => {
+test('the first control of a page is a link that skips the header', async ({ page }) => {
   await page.goto(home.path);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

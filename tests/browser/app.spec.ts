@@ -12,7 +12,7 @@ test('the browser reports no errors in the manifest', async ({ page }) => {
   expect(JSON.parse(data ?? '')).toMatchObject({ start_url: '/' });
 });
 
-test('every icon exists in its declared size', async ({ request }) => {
+test('every icon of the manifest exists in its declared size', async ({ request }) => {
   const { icons } = await (await request.get('/site.webmanifest')).json();
   expect(icons).toHaveLength(3);
   const promised = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }];

@@ -20,7 +20,7 @@ test.describe('the table of contents', () => {
     expect(heading?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
   });
 
-  test('marks the current section while scrolling down and up', async ({ page }) => {
+  test('marks the current section while the page is scrolled down and up', async ({ page }) => {
     await page.setViewportSize({ width: widths.desk, height: 800 });
     await page.goto(article.path);
     const links = contentsOf(page).getByRole('link');
@@ -53,7 +53,10 @@ test.describe('the table of contents', () => {
       const list = await contentsOf(page).boundingBox();
       const slot = await page.locator('.slot[data-shape="tall"]').boundingBox();
       const text = await page.locator('.prose').first().boundingBox();
-      if (!list || !slot || !text) throw new Error('a part of the page is not shown');
+      if (!list || !slot || !text)
+        throw new Error(
+          'article: expected a table of contents, a tall slot and text; one is not shown',
+        );
       expect(list.x).toBeGreaterThanOrEqual(text.x + Math.min(text.width, 584));
       expect(list.y).toBeGreaterThanOrEqual(slot.y + slot.height);
     }
@@ -69,7 +72,7 @@ test.describe('the table of contents', () => {
   });
 });
 
-test('every heading of an article is a link to itself, with its text as the name', async ({
+test('every heading of an article is a link to itself, and its text is the name of the link', async ({
   page,
 }) => {
   await page.goto(article.path);
@@ -105,9 +108,7 @@ test('the byline links to the author, whose page lists the article', async ({ pa
   await expect(page).toHaveURL(GUIDE);
 });
 
-test('a printed article is text in dark ink, with its sources and the URLs of its links', async ({
-  page,
-}) => {
+test('a printed article has dark text, its sources and the URLs of its links', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(GUIDE);
   for (const aside of [

@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { measureContrast } from './contrast.ts';
 
-/** The Web Content Accessibility Guidelines 2.2, levels A and AA, by axe's names. */
+/** Axe's tags for the Web Content Accessibility Guidelines 2.2, levels A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = 'color-contrast';
 
 /**
- * Returns the accessibility violations of a page in its current state. Undecided results of axe
- * count as violations, except contrasts, which are measured.
+ * Returns the accessibility violations of a page in its current state. Results that axe cannot
+ * decide count as violations, except contrast, which this function measures.
  * @param part - a selector that limits the check to one part of the page
  * @returns one line for each violation: the rule, the element and the reason
  */
@@ -16,7 +16,7 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
   const { violations, incomplete } = await new AxeBuilder({ page })
     .include(part)
     .options({ runOnly: STANDARDS, resultTypes: ['violations', 'incomplete'] })
-    // Without frames, because no part of a page is in one.
+    // Without frames, because no part of a page is in a frame.
     .setLegacyMode()
     .analyze();
   const undecided = incomplete.filter(({ id }) => id !== CONTRAST);
@@ -29,7 +29,7 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
 
 interface Text {
   readonly selector: string;
-  /** The minimum contrast ratio for its size. */
+  /** The minimum contrast ratio for text of this size. */
   readonly wanted: number;
 }
 
@@ -50,7 +50,7 @@ async function lowContrasts(page: Page, texts: readonly Text[]): Promise<string[
   );
   return texts.flatMap(({ selector, wanted }, index) => {
     const ratio = ratios[index] ?? 0;
-    // Written this way so that a NaN is reported, too.
+    // Negated, so that a contrast of NaN is reported too.
     return ratio >= wanted ? [] : `${CONTRAST}: ${selector}: ${ratio.toFixed(2)} of ${wanted}`;
   });
 }

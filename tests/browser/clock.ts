@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stops the clock of later pages before their scripts run. Time then passes only with
- * `page.clock.runFor`.
+ * Stops the clock of pages loaded after this call, before their scripts run. Time then passes only
+ * with `page.clock.runFor`.
  */
 export async function stopClock({ clock }: Page): Promise<void> {
   const now = Date.now();
-  // The clock runs until it is paused, and can only be paused at a future time.
+  // An installed clock runs until it is paused, and can only be paused at a future time.
   await clock.install({ time: now - 60_000 });
   await clock.pauseAt(now);
 }
 
 /**
- * Records the delays of all timers that the scripts of later pages set.
+ * Records the delays that the scripts of pages loaded after this call pass to `setTimeout`.
  * @returns a function that returns the delays of the current page so far, in milliseconds
  */
 export async function recordTimers(page: Page): Promise<() => Promise<number[]>> {

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const TOPICS = ['attention', 'connection', 'emotions', 'habits', 'rest'];
 
-/** The sections of the legal pages, with the wording and the order of the specification. */
+/** The headings of the legal pages, in the wording and the order of the specification. */
 const LEGAL_PAGES = [
   {
     path: '/privacy',
@@ -39,7 +39,7 @@ test('each topic has articles', async ({ site, page }) => {
   }
 });
 
-test('a sample story is labelled as one wherever it is shown', async ({ page }) => {
+test('a sample story has the label “sample” wherever it is shown', async ({ page }) => {
   const stories = entriesOf('stories').map(({ fields }) => fields);
   const samples = stories.filter((story) => story.get('sample') === 'true');
   expect(samples.length).toBeGreaterThan(0);

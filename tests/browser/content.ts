@@ -9,7 +9,7 @@ export interface Entry {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Returns the owner's texts of one kind, by slug. */
+/** Returns the owner's texts of one kind, each with its slug. */
 export function entriesOf(kind: 'articles' | 'stories'): Entry[] {
   const folder = join(CONTENT, kind);
   return readdirSync(folder)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The share of the pixels behind a text that are ignored: a star is not a background. */
+/** The share of the pixels behind a text that is ignored, so that a star is not its background. */
 const SPECKS = 0.001;
 
 /**
- * Measures the contrast between texts and the pixels behind them, for backgrounds that the styles
- * do not determine: drawings, and content that shows through the bar.
- * @param selectors - one for each text
+ * Measures the contrast between texts and the pixels behind them, for backgrounds that styles do
+ * not determine: drawings, and content visible through the header bar.
+ * @param selectors - one selector for each text
  * @returns the minimum contrast ratio of each text, from 1 to 21
  */
 export async function measureContrast(page: Page, selectors: readonly string[]): Promise<number[]> {
@@ -31,9 +31,9 @@ interface Box {
 }
 
 interface HiddenText {
-  /** In CSS notation. */
+  /** The colour in CSS notation. */
   readonly colour: string;
-  /** One box for each line. */
+  /** One box for each line of the text. */
   readonly lines: readonly Box[];
 }
 
@@ -45,12 +45,12 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/* The functions below run in the browser, so they use nothing from their outer scope. */
+/* The functions below run in the browser, and therefore use nothing from the outer scope. */
 
 function hideTexts(selectors: readonly string[]): HiddenText[] {
   return selectors.map((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
-    if (!element) throw new Error(`${selector}: no such element`);
+    if (!element) throw new Error(`${selector}: expected an element; found none`);
     const { color: colour } = getComputedStyle(element);
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -77,9 +77,9 @@ function showTexts(selectors: readonly string[]): void {
 }
 
 interface Picture {
-  /** In base64. */
+  /** The image in base64. */
   readonly png: string;
-  /** The position of the picture on the page. */
+  /** The position of the image on the page. */
   readonly corner: Pick<Box, 'x' | 'y'>;
   readonly texts: readonly HiddenText[];
   readonly specks: number;
@@ -90,7 +90,7 @@ async function leastContrasts({ png, corner, texts, specks }: Picture): Promise<
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no canvas to read pixels from');
+  if (!context) throw new Error('canvas: expected a 2d context to read pixels; found none');
 
   // Relative luminance. Source: WCAG 2.2, definitions.
   const linear = (value: number) =>

@@ -6,11 +6,11 @@ export interface CrawledPage extends PageFacts {
   readonly status: number;
   /** The Content-Type. */
   readonly type: string;
-  /** The HTML as it was sent. */
+  /** The HTML as the server sent it. */
   readonly html: string;
 }
 
-/** The pages of a site by path, in the order in which they were found. */
+/** The pages of a site by path, in the order in which the crawl found them. */
 export type CrawledSite = ReadonlyMap<string, CrawledPage>;
 
 /** Returns the path of an internal URL; undefined for an external one. */
@@ -20,9 +20,10 @@ export function internalPath(address: string, baseURL: string | undefined): stri
 }
 
 /**
- * Fetches every page that a link points to. It does not follow redirects: no link should need one.
+ * Fetches every page that a link points to. It does not follow redirects, because no link should
+ * point to a redirect.
  * @param context - sends the requests
- * @param beginnings - the first paths
+ * @param beginnings - the paths where the crawl begins
  */
 export async function crawl(
   context: BrowserContext,
@@ -30,7 +31,7 @@ export async function crawl(
   beginnings: readonly string[],
 ): Promise<CrawledSite> {
   const pages = new Map<string, CrawledPage>();
-  // This page displays nothing of the site; its browser only parses the HTML.
+  // A blank page: the browser parses the site's HTML without displaying it.
   const reader = await context.newPage();
   let paths = [...beginnings];
   while (paths.length > 0) {
@@ -55,7 +56,7 @@ export async function crawl(
   return pages;
 }
 
-/** Returns all pages, without other files that links point to. */
+/** Returns all HTML pages, without the other files that links point to. */
 export const htmlPages = (site: CrawledSite): CrawledPage[] =>
   [...site.values()].filter(({ type }) => type.startsWith('text/html'));
 

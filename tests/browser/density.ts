@@ -12,22 +12,22 @@ import type { SlotForm } from '../../packages/daymark/src/settings/schema/slots.
 import type { PageWithSlots } from './slots.ts';
 
 /**
- * The lowest common screen heights: the height of the home page's first section depends on the
+ * The lowest common screen heights. The height of the home page's first section depends on the
  * screen.
  */
 export const SCREEN_HEIGHTS = { phone: 640, wide: 720 } as const;
 
-/** The content of a page as a visitor sees it, without links to other articles. */
+/** The content that a visitor sees on a page, without links to other articles. */
 export interface SeenContent {
   title: string;
   lead: string;
-  /** The HTML of its body text. */
+  /** The HTML of the page's body text. */
   html: string;
   rows: Words[];
   cards: Words[];
   steps: Words[];
   stories: { quote: string; html: string }[];
-  /** The number of articles on each shelf of the library. */
+  /** The number of articles in each section of the library. */
   shelves: number[];
   slots: SlotForm[];
 }
@@ -38,7 +38,7 @@ interface Words {
   summary: string;
 }
 
-/** Reads the content of a page. */
+/** Reads the visible content of a page. */
 export function readContent(page: Page): Promise<SeenContent> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
@@ -97,11 +97,11 @@ export function estimate(kind: PageWithSlots, seen: SeenContent): Content {
   }
 }
 
-/** Measures heights in CSS pixels: of the content, and of all slots in it. */
+/** Returns the height of a page's content and that of all slots in it, in CSS pixels. */
 export function measureContent(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');
-    if (!main) throw new Error('no content');
+    if (!main) throw new Error('page: expected a <main> element; found none');
     const heading = [...main.querySelectorAll('h2')].find(
       ({ textContent }) => textContent === 'Next reading',
     );

@@ -10,7 +10,10 @@ import { keptBy } from './storage.ts';
 
 const SECOND = 1000;
 
-if (!settings.donation) throw new Error('site.config.ts: the tests need a donation');
+if (!settings.donation)
+  throw new Error(
+    'site settings: expected the setting `donation`, which these tests use; found none',
+  );
 const { url: charity, title, message } = settings.donation;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: title });
@@ -51,7 +54,9 @@ test.describe('the donation dialog', () => {
     }
   });
 
-  test('takes no focus, blocks nothing and is announced politely', async ({ page }) => {
+  test('takes no focus, blocks no link and is announced in a polite live region', async ({
+    page,
+  }) => {
     await stopClock(page);
     await page.goto('/');
     const status = page.getByRole('status');
@@ -98,7 +103,7 @@ test.describe('the donation dialog', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('waits for the open menu, and appears when it closes', async ({ page }) => {
+  test('waits while the menu is open, and appears when the menu closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const scripts = recordScripts(page);
     await stopClock(page);
@@ -114,7 +119,7 @@ test.describe('the donation dialog', () => {
     await expect(dialogOf(page)).toBeVisible();
   });
 
-  test('covers at most a quarter of a phone’s screen in either orientation, with its buttons in view', async ({
+  test('covers at most a quarter of a phone’s screen in either orientation, and its buttons are in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -134,9 +139,9 @@ test.describe('the donation dialog', () => {
       await page.setViewportSize({ width, height });
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
       const box = await dialog.boundingBox();
-      if (!box) throw new Error('the dialog has no box');
+      if (!box) throw new Error('donation dialog: expected a bounding box; found none');
       const share = (box.width * box.height) / (width * height);
-      expect.soft(share, `share of ${width} × ${height} px`).toBeLessThanOrEqual(0.25);
+      expect.soft(share, `share of a screen of ${width} × ${height} px`).toBeLessThanOrEqual(0.25);
     }
   });
 });

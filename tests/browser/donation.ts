@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { home } from './pages.ts';
 
-/** Opens the home page, lets half a minute pass and waits for the donation dialog. */
+/** Opens the home page, advances the clock by half a minute and waits for the donation dialog. */
 export async function openDonation(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto(home.path);

@@ -7,7 +7,7 @@ import { islandCode } from './scripts.ts';
 interface Island {
   readonly name: string;
   readonly path: string;
-  /** Does what hydrates the island: an action of the visitor, or waiting. */
+  /** Triggers the hydration of the island, by an action of the visitor or by waiting. */
   readonly wake: (page: Page) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function saysSoAndTheRestStays(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** Titles in Astro's serialization that make the code of an island throw. */
+/** A value of the prop `title`, as Astro serializes it, that makes the code of an island throw. */
 const impossible = [
   { island: donation, title: [0, { not: [0, 'a text'] }], error: /React error/ },
   { island: share, title: [0, '\ud800'], error: /URI malformed/ },
@@ -68,7 +68,7 @@ for (const { island, title, error } of impossible)
 
 /** Blocks all island code, and triggers the hydration of the island. */
 async function wakeWithoutCode(page: Page, { path, wake }: Island) {
-  // The clock runs, because Astro retries after a second.
+  // The clock must run, because Astro retries after a second.
   await page.clock.install();
   await page.goto(path);
   for (const code of await islandCode(page))

@@ -13,7 +13,7 @@ const READERS: Record<string, typeof readAtom> = {
   'application/feed+json': readJson,
 };
 
-/** Returns the feeds that a page links to, by type, each once. */
+/** Returns the type and path of each feed that a page links to, without duplicates. */
 function feedsOf(site: CrawledSite, path: string): { type: string; path: string }[] {
   const assets = site.get(path)?.assets.filter(({ type }) => type in READERS) ?? [];
   return assets.map(({ type, url }) => ({ type, path: new URL(url).pathname }));
@@ -22,7 +22,7 @@ function feedsOf(site: CrawledSite, path: string): { type: string; path: string 
 const topicsOf = (site: CrawledSite) =>
   publicPages(site).filter(({ path }) => path.startsWith('/topics/'));
 
-test('every page links to the feeds of the site, and a topic page to its own feeds first', ({
+test('every page links to the feeds of the site, and a topic page first to those of the topic', ({
   site,
 }) => {
   const own = ['/feed.atom', '/rss.xml', '/feed.json'];
@@ -36,7 +36,7 @@ test('every page links to the feeds of the site, and a topic page to its own fee
   }
 });
 
-test('every feed is parsed, and points to pages that exist', async ({ site, request }) => {
+test('every feed can be parsed, and links only to pages that exist', async ({ site, request }) => {
   const canonicals = new Set(publicPages(site).flatMap((page) => page.canonicals));
   const anchors = new Map(publicPages(site).map(({ canonicals, ids }) => [canonicals[0], ids]));
   const pages = ['/', ...topicsOf(site).map(({ path }) => path)];
@@ -50,7 +50,7 @@ test('every feed is parsed, and points to pages that exist', async ({ site, requ
     for (const { id, url, html, published } of feed?.entries ?? []) {
       expect(canonicals, path).toContain(url);
       expect(id).toBe(url);
-      expect(html.length, `letters of ${url}`).toBeGreaterThan(2000);
+      expect(html.length, `number of letters in the entry ${url}`).toBeGreaterThan(2000);
       expect(Number.isNaN(Date.parse(published)), published).toBe(false);
       for (const [, address = ''] of html.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
         expect(address, url).toMatch(/^(?:https:\/\/|mailto:)/);
@@ -65,7 +65,7 @@ test('every feed is parsed, and points to pages that exist', async ({ site, requ
   }
 });
 
-test('a feed has the newest articles in the order of the blog', async ({ site, request }) => {
+test('a feed lists the newest articles in the order of the blog', async ({ site, request }) => {
   const blog = publicPages(site).filter(({ path }) => /^\/blog(?:\/page\/\d+)?$/.test(path));
   const listed = blog.flatMap(({ links }) =>
     links.flatMap(({ href }) => new URL(href).pathname.match(/^\/blog\/[a-z0-9-]+$/)?.[0] ?? []),

@@ -6,19 +6,19 @@ export { expect };
 
 const publication = parseSite(owners);
 
-/** The options that differ between the sites under test. */
+/** The test options that differ between the sites under test. */
 export interface SiteOptions {
   settings: ReturnType<typeof parseSite>;
-  /** Matches the noun of another site, which no text of this one may contain. */
+  /** Matches the noun of another site, which no text of the site under test may contain. */
   otherNoun: RegExp | undefined;
 }
 
 interface Fixtures {
-  /** The noun in title case. */
+  /** The noun of the site under test, in title case. */
   noun: string;
   /**
-   * Declares an expected error, on the console or uncaught. The test fails if an error appears that
-   * was not declared, or if a declared error does not appear.
+   * Declares an expected error: a console error, or an uncaught exception. The test fails if an
+   * undeclared error appears, or if a declared error does not appear.
    */
   expectError: (message: RegExp) => void;
 }
@@ -41,12 +41,12 @@ export const test = base.extend<SiteOptions & Fixtures>({
       const isAnnounced = (error: string) => announced.some((message) => message.test(error));
       expect(
         seen.filter((error) => !isAnnounced(error)),
-        'errors that the test did not announce',
+        'errors that the test did not declare with expectError',
       ).toEqual([]);
       const isSeen = (message: RegExp) => seen.some((error) => message.test(error));
       expect(
         announced.filter((message) => !isSeen(message)),
-        'errors that the test announced and that did not appear',
+        'errors that the test declared with expectError, but that did not appear',
       ).toEqual([]);
     },
     { auto: true },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Moves the focus through a page, forwards and backwards (WCAG 2.4.11).
- * @returns the controls that are entirely invisible when focused: outside the viewport, or covered
+ * Moves the focus through a page, forwards and backwards, to check WCAG 2.4.11.
+ * @returns the controls that are outside the viewport or entirely covered when focused
  */
 export function findObscured(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -10,7 +10,7 @@ const linksOf = (block: Locator) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 test.describe('the footer', () => {
-  test('has the specified contents in their order', async ({ page, noun }) => {
+  test('has the specified contents in the specified order', async ({ page, noun }) => {
     await page.goto('/');
     const texts = await page.getByRole('contentinfo').locator('p, h2, li').allTextContents();
     expect(texts).toEqual([
@@ -63,13 +63,16 @@ test.describe('the footer', () => {
     ]);
     const line = await footer.getByText('©').boundingBox();
     const block = await blocks.last().boundingBox();
-    if (!line || !block) throw new Error('the copyright line or the block beside it has no box');
+    if (!line || !block)
+      throw new Error(
+        'footer: expected boxes of the copyright line and of the links beside it; one is missing',
+      );
     expect(block.y).toBeLessThan(line.y + line.height);
     expect(line.y).toBeLessThan(block.y + block.height);
     expect(line.x + line.width).toBeLessThanOrEqual(block.x);
   });
 
-  test('opens partners in a new tab without access to this one', async ({ page, context }) => {
+  test('opens partners in a new tab that cannot access the page', async ({ page, context }) => {
     await page.goto('/');
     const partners = page.getByRole('contentinfo').getByRole('navigation', { name: 'Partners' });
     await expect(partners.getByRole('link')).toHaveCount(2);
@@ -89,17 +92,19 @@ test.describe('the footer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is on every page', async ({ page, expectError }) => {
+  test('is shown on every kind of page', async ({ page, expectError }) => {
     for (const type of fewPageTypes) {
       await visit({ page, expectError }, type);
       await expect(page.getByRole('contentinfo').getByText('©'), type.name).toBeVisible();
     }
   });
 
-  test('shows the current year, but never a year before that of the build', async ({ page }) => {
+  test('shows the current year, or the year of the build if the clock is behind it', async ({
+    page,
+  }) => {
     const html = await (await page.request.get('/')).text();
     const year = Number(/©[^\d]*(?:<[^>]*>)*(\d{4})/.exec(html)?.[1]);
-    expect(year, 'the year of the build').toBeGreaterThanOrEqual(2025);
+    expect(year, 'the year in the HTML, which is that of the build').toBeGreaterThanOrEqual(2025);
     const line = page.getByRole('contentinfo').getByText('©');
     for (const [clock, shown] of [
       [year + 5, year + 5],

@@ -25,7 +25,7 @@ async function isPlain(header: Locator) {
 }
 
 for (const colorScheme of schemes)
-  test(`the ${colorScheme} bar floats past 20 px of scroll and is plain at 20 or less`, async ({
+  test(`the ${colorScheme} header bar floats when scrolled by more than 20 px, and is plain at 20 px or less`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -41,7 +41,7 @@ for (const colorScheme of schemes)
     await expect(header).not.toHaveCSS('box-shadow', 'none');
     await expect.poll(async () => (await backgroundOf(header)).alpha).toBeGreaterThan(128);
     const { red, green, blue, alpha } = await backgroundOf(header);
-    expect(alpha, 'lets the page shine through').toBeLessThan(255);
+    expect(alpha, 'opacity of the bar’s background, which must be translucent').toBeLessThan(255);
     if (colorScheme === 'light') expect([red, green, blue]).toEqual([255, 255, 255]);
     else expect(Math.max(red, green, blue)).toBeLessThan(64);
     await expect(header).toBeInViewport({ ratio: 1 });
@@ -52,7 +52,9 @@ for (const colorScheme of schemes)
     await isPlain(header);
   });
 
-test('a width of 768 px shows the links in the bar, 767 px the toggle', async ({ page }) => {
+test('screens of 768 px show links in the header bar, screens of 767 px the menu toggle', async ({
+  page,
+}) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -67,7 +69,9 @@ test('a width of 768 px shows the links in the bar, 767 px the toggle', async ({
   await expect(toggle).toBeVisible();
 });
 
-test('large text shows the toggle on wide screens and does not break words', async ({ page }) => {
+test('with large text, wide screens show the menu toggle and the header bar breaks no words', async ({
+  page,
+}) => {
   await page.goto('/about');
   const { toggle, link, isSeenOpen } = menuOf(page);
   const siteName = page.getByRole('banner').getByRole('link').first().locator('span');
@@ -88,7 +92,7 @@ test('large text shows the toggle on wide screens and does not break words', asy
         element.getBoundingClientRect().height /
         Number.parseFloat(getComputedStyle(element).lineHeight),
     );
-    expect.soft(Math.round(lines), `lines at ${width} px`).toBe(1);
+    expect.soft(Math.round(lines), `lines of text in a link at ${width} px`).toBe(1);
   }
   await setFontSize(page, 16);
   await expect(toggle).toBeHidden();
@@ -103,7 +107,7 @@ test('on a low screen the header scrolls away with the page', async ({ page }) =
   await expect(header).not.toBeInViewport();
 });
 
-test('only the current page is marked in the bar', async ({ page }) => {
+test('the header bar marks only the link to the current page', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
   for (const { name, path } of settings.navigation) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import settings from '../fixtures/publication/site.config.ts';
 import { entriesOf, fillNoun } from './content.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe('home', () => {
+test.describe('the home page', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
   test('begins with the headline and a link to the path', async ({ page, noun }) => {
@@ -15,7 +15,10 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources');
   });
 
-  test('features three guides, each a real article with that title', async ({ page, noun }) => {
+  test('features three guides, each linked to the article with its title', async ({
+    page,
+    noun,
+  }) => {
     const section = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Featured Articles', exact: true }),
     });
@@ -44,7 +47,7 @@ test.describe('home', () => {
         '',
       );
       const story = stories.find((each) => fillNoun(each.get('quote') ?? '', noun) === quote);
-      expect(story, `no story has this quote: ${quote}`).toBeDefined();
+      expect(story, `the story in content/stories with the quote ${quote}`).toBeDefined();
       await expect(figure).toContainText(story?.get('name') ?? '');
       await expect(figure).toContainText(fillNoun(story?.get('role') ?? '', noun));
     }

@@ -1,13 +1,13 @@
 import { defineConfig } from 'html-validate';
 
-/** All recommended rules, except where the HTML standard allows alternatives and React decides. */
+/** All recommended rules, except where the HTML standard allows the form that React writes. */
 export default defineConfig({
   extends: ['html-validate:recommended'],
   rules: {
-    // `hidden` and `hidden=""` mean the same; React writes the longer form.
+    // `hidden` and `hidden=""` mean the same; React writes `hidden=""`.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // The standard allows `<meta>` and `<meta/>`; React writes one, Astro the other.
+    // The standard allows `<meta>` and `<meta/>`; Astro and React write different forms.
     'void-style': 'off',
     // Attribute names in HTML are case-insensitive; React writes `popoverTarget`.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { article } from './pages.ts';
 
-/** Uses every feature that stores data, once. */
+/** Uses each feature that stores data once. */
 export async function keepOneOfEach(page: Page) {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Mark this step done' }).click();
@@ -16,5 +16,5 @@ export async function keepOneOfEach(page: Page) {
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
 }
 
-/** Returns the stored amount of each kind, as the preferences page shows it. */
+/** Returns the amount of stored data of each kind, as the preferences page shows it. */
 export const counts = (page: Page) => page.locator('.kept-amount').allTextContents();

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
 /**
- * Records every layout shift on later pages, including those after user input.
- * @returns a function that returns the shifts of the current page so far: the score and what moved
+ * Records every layout shift on pages loaded after this call, including shifts after user input.
+ * @returns a function that returns the score and the moved elements of each shift on the current
+ *   page so far
  */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

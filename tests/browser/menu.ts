@@ -21,8 +21,8 @@ export function menuOf(page: Page) {
 }
 
 /**
- * Records the state of the menu when a page is left, because the back/forward cache restores that
- * state.
+ * Records the state of the menu when the visitor leaves a page, because the back/forward cache
+ * restores that state.
  * @returns a function that returns whether a menu was open when the last page was left
  */
 export async function recordLeaving(page: Page): Promise<() => Promise<boolean>> {

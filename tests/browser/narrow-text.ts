@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Finds text in list rows that wraps in a column too narrow to read.
- * @param least - the minimum width of a readable column, in rem: 8rem hold about 16 characters
- * @returns one line for each text: its beginning and its width
+ * @param least - the minimum width of a readable column, in rem. 8rem is about 16 characters
+ * @returns one line for each text: its first characters and its width
  */
 export function findNarrowText(page: Page, least: number): Promise<string[]> {
   return page.evaluate((rems) => {
@@ -11,7 +11,7 @@ export function findNarrowText(page: Page, least: number): Promise<string[]> {
     const isOneLine = (text: HTMLElement) =>
       text.clientHeight < 2 * Number.parseFloat(getComputedStyle(text).fontSize);
     const rows = ['li', 'article'].map((row) => `main ${row}`);
-    // Slots are as wide as their creatives, which do not grow with the text.
+    // Slots do not count: they are as wide as their creatives, which do not grow with the text.
     const selector = `:is(${rows}) :is(p, h2, h3, blockquote):not(.slot *)`;
     const texts = document.querySelectorAll<HTMLElement>(selector);
     return [...texts]

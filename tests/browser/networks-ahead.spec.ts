@@ -44,7 +44,7 @@ test('a prerendered page sends no request to the network until it is activated',
       return stateOf(1);
     };
     await expect.poll(rendered).toMatchObject({ path: '/', ahead: true, loaded: true });
-    // Longer than an active page takes to send its first request.
+    // Waits longer than an active page takes to send its first request.
     await after(2_000);
     expect(await asked()).toEqual([]);
 
@@ -54,7 +54,7 @@ test('a prerendered page sends no request to the network until it is activated',
     await expect.poll(() => stateOf(1)).toMatchObject({ ahead: false });
     await tab.pages[1]?.evaluate(`document.querySelector('[data-network]').scrollIntoView()`);
     await expect
-      .poll(async () => (await asked()).length, 'requests to the network')
+      .poll(async () => (await asked()).length, 'number of requests to the network')
       .toBeGreaterThan(0);
   } finally {
     await tab.close();

@@ -4,7 +4,7 @@ import settings from '../fixtures/networks/site.config.ts';
 
 const consent = consentSettings(parseSite(settings, 'tests/fixtures/networks/site.config.ts'));
 
-/** Returns a stored answer that accepts every network, or only the given ones. */
+/** Returns a stored answer to the consent prompt that accepts all or only the given networks. */
 export const answerOf = (granted: readonly string[] = Object.keys(consent.networks)) =>
   JSON.stringify({
     version: consent.version,

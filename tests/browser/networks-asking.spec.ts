@@ -7,8 +7,8 @@ import { scrollThrough } from './scroll.ts';
 import { keptBy } from './storage.ts';
 import { recordWrites } from './writes.ts';
 
-test.describe('the question for consent', () => {
-  test('is fetched after the page has loaded, and only when the site will ask it', async ({
+test.describe('the consent prompt', () => {
+  test('is fetched after the page has loaded, and only if the site will show it', async ({
     browser,
     baseURL,
   }) => {
@@ -36,7 +36,7 @@ test.describe('the question for consent', () => {
     expect(await asks(home.path, (page) => storeConsent(page, answerOf([])))).toEqual([]);
   });
 
-  test('is not answered by Escape', async ({ page, asked }) => {
+  test('stays open and unanswered on Escape', async ({ page, asked }) => {
     await page.goto(home.path);
     const { notice, accept } = noticeOf(page);
     await accept.focus();
@@ -50,7 +50,7 @@ test.describe('the question for consent', () => {
     ['accepted', true],
     ['refused', false],
   ] as const)
-    test(`is ${name} with one key press, which writes only one record`, async ({ page }) => {
+    test(`is ${name} with one key press, which stores only one record`, async ({ page }) => {
       const writes = await recordWrites(page);
       await page.goto(article.path);
       const { notice, accept, refuse } = noticeOf(page);
@@ -58,14 +58,14 @@ test.describe('the question for consent', () => {
       await expect(notice).toHaveCount(0);
       const record = isAccepted ? answerOf() : answerOf([]);
       expect(await writes()).toEqual([`setItem ${STORAGE_KEY},${record}`]);
-      // Keyboard users continue in the content, not at the top of the page.
+      // The focus moves to the content, so that keyboard users do not start at the top of the page.
       await expect(page.getByRole('main')).toBeFocused();
       await page.goto(home.path);
       await page.waitForLoadState('networkidle');
       await expect(notice).toHaveCount(0);
     });
 
-  test('closes when it is answered in another tab', async ({ page, context }) => {
+  test('closes when the visitor answers it in another tab', async ({ page, context }) => {
     await page.goto(home.path);
     await expect(noticeOf(page).notice).toBeVisible();
     const other = await context.newPage();
@@ -90,7 +90,7 @@ test.describe('the question for consent', () => {
       expect(await keptBy(page)).toEqual([]);
     });
 
-  test('applies to one page when the browser blocks storage, and the next page asks again', async ({
+  test('appears on every page if the browser blocks storage, because the answer is valid for one page', async ({
     page,
   }) => {
     await page.addInitScript(() => {

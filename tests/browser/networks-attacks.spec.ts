@@ -7,9 +7,7 @@ import { statesOf } from './networks-boxes.ts';
 import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import { home } from './pages.ts';
 
-/**
- * Milliseconds. Longer than the page takes to detect that a creative is gone or a frame is busy.
- */
+/** Milliseconds: longer than the page takes to detect a removed creative or a busy frame. */
 const SETTLED = 20_000;
 const NOTCH = 150;
 
@@ -21,7 +19,7 @@ async function readToSlot(page: Page, states: RegExp) {
   await expect.poll(first, { timeout: SETTLED }).toMatch(states);
 }
 
-/** Scrolls to the end of the page. The number of notches depends on what scrolls the page back. */
+/** Scrolls by wheel to the end of the page, repeatedly if a creative scrolls the page back. */
 const readToEnd = (page: Page) =>
   expect
     .poll(
@@ -29,11 +27,15 @@ const readToEnd = (page: Page) =>
         await page.mouse.wheel(0, NOTCH);
         return page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY);
       },
-      { message: 'pixels to the end of the page', timeout: SETTLED, intervals: [50] },
+      {
+        message: 'pixels between the viewport and the end of the page',
+        timeout: SETTLED,
+        intervals: [50],
+      },
     )
     .toBeLessThan(NOTCH);
 
-/** Types until no key reaches the network. One or two may reach it before the focus returns. */
+/** Types until no key reaches the network. It may receive a key or two before the focus returns. */
 async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
   let quiet = 0;
   const type = async () => {
@@ -42,11 +44,14 @@ async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
     quiet = (await keysHeard()) === before ? quiet + 1 : 0;
     return quiet;
   };
-  const options = { message: 'words in a row that no creative hears', timeout: SETTLED };
+  const options = {
+    message: 'consecutive words of which no creative receives a key',
+    timeout: SETTLED,
+  };
   await expect.poll(type, options).toBeGreaterThan(3);
 }
 
-/** Refuses consent in another tab, and waits until this page has removed its frames. */
+/** Refuses consent in another tab, and waits until the given page has removed its frames. */
 async function withdraw(page: Page) {
   const other = await page.context().newPage();
   await other.goto('/preferences');
@@ -58,10 +63,10 @@ async function withdraw(page: Page) {
 for (const [name, { state, orElse = state, reports = [] }] of Object.entries(attacks).filter(
   ([, attack]) => isPlayed(attack),
 ))
-  test.describe(name, () => {
+  test.describe(`the attack “${name}”`, () => {
     test.use({ fault: name });
 
-    test(`leaves its slot ${state}, and cannot disturb reading, typing or leaving`, async ({
+    test(`leaves its slot ${state}, and cannot disturb reading, typing or leaving the page`, async ({
       page,
       context,
       asked,
@@ -98,11 +103,14 @@ for (const [name, { state, orElse = state, reports = [] }] of Object.entries(att
         // The page returns from the back/forward cache with its state.
         await page.waitForFunction(() => Reflect.get(window, 'isSame'));
       }
-      expect(await received(false), 'what the network has learnt').toEqual([]);
+      expect(
+        await received(false),
+        'what the network’s server has received from the creative',
+      ).toEqual([]);
     });
   });
 
-test('a creative can have the focus after a click in it, or by Tab from its skip link', async ({
+test('a creative gets the focus by a click in it, or by Tab from its skip link', async ({
   page,
   context,
 }) => {
@@ -117,7 +125,7 @@ test('a creative can have the focus after a click in it, or by Tab from its skip
   await readToSlot(page, /^filled$/);
   const box = page.locator('.slot-box[data-state="filled"]').first();
   const field = box.frameLocator('iframe').getByRole('textbox');
-  // A real mouse enters the frame across its edge.
+  // The pointer moves in from outside, because a real one crosses the frame's edge.
   const place = await box.locator('iframe').boundingBox();
   await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
   await field.click();
@@ -132,7 +140,7 @@ test('a creative can have the focus after a click in it, or by Tab from its skip
   await expect(box).toHaveAttribute('data-state', 'filled');
 });
 
-test('a mouse wheel over a creative scrolls the page, and the creative stays', async ({
+test('a mouse wheel over a creative scrolls the page, and the slot keeps the creative', async ({
   page,
   context,
 }) => {

@@ -5,16 +5,19 @@ import { expect, test } from './networks.ts';
 import { delayNotice, noticeOf } from './networks-notice.ts';
 import { article, home, widths } from './pages.ts';
 
-if (!settings.donation) throw new Error('site.config.ts: the tests need a donation');
+if (!settings.donation)
+  throw new Error(
+    'site settings: expected the setting `donation`, which these tests use; found none',
+  );
 const { title } = settings.donation;
 
 const donationOf = (page: Page) => page.getByRole('dialog', { name: title });
 const HALF_A_MINUTE = 30_000;
 
-test.describe('the current prompt', () => {
+test.describe('the current prompt of a page', () => {
   test.use({ viewport: { width: widths.phone, height: 640 } });
 
-  test('waits for an open menu, and appears when the menu closes', async ({ page }) => {
+  test('waits while the menu is open, and appears when the menu closes', async ({ page }) => {
     const letGo = await delayNotice(page);
     await page.goto(article.path);
     await menuOf(page).toggle.click();
@@ -45,7 +48,7 @@ test.describe('the current prompt', () => {
       await expect(notice).toHaveCount(0);
     });
 
-  test('is the question for consent first, and the donation dialog after the answer', async ({
+  test('is the consent prompt first, and the donation dialog after the answer', async ({
     page,
   }) => {
     await page.clock.install();
@@ -61,9 +64,7 @@ test.describe('the current prompt', () => {
     await expect(donationOf(page)).toBeVisible();
   });
 
-  test('is the question for consent even when the donation dialog was open before it', async ({
-    page,
-  }) => {
+  test('is the consent prompt even if the donation dialog was open before it', async ({ page }) => {
     await page.clock.install();
     const letGo = await delayNotice(page);
     await page.goto(home.path);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** The current state of a displayed box that a network may fill. */
+/** The current state of a displayed slot box that a network may fill. */
 export interface FilledBox {
   readonly bannerId: number;
-  /** CSS pixels. */
+  /** The size in CSS pixels. */
   readonly height: number;
-  /** Null until the loader requests a creative. */
+  /** The state of the slot; null until the loader requests a creative. */
   readonly state: string | null;
   /** Whether the house creative is visible. */
   readonly house: boolean;
@@ -14,7 +14,7 @@ export interface FilledBox {
   readonly creative: boolean;
 }
 
-/** Returns the displayed boxes that networks may fill, in the order of the page. */
+/** Returns the displayed slot boxes that networks may fill, in the order of the page. */
 export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
   page.locator('.slot-box[data-network]').evaluateAll((boxes) => {
     const isSeen = (element: Element | null) =>
@@ -22,7 +22,7 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
     return boxes
       .filter((box) => box.getBoundingClientRect().height > 0)
       .map((box) => ({
-        // The loader renames the attribute for inline networks, so that they do not fill the box.
+        // The loader renames `data-banner-id`, so that inline networks do not fill the box.
         bannerId: Number(box.getAttribute('data-banner-id') ?? box.getAttribute('data-slot-id')),
         height: box.getBoundingClientRect().height,
         state: box.getAttribute('data-state'),
@@ -31,12 +31,12 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
       }));
   });
 
-/** Returns the states of the displayed boxes. */
+/** Returns the states of the displayed slot boxes. */
 export const statesOf = async (page: Page) => (await filledBoxes(page)).map(({ state }) => state);
 
 /**
- * Scrolls to a box like a mouse wheel in a browser without smooth scrolling. Pages attribute
- * scrolling without input to a creative.
+ * Scrolls to a slot box like a mouse wheel in a browser without smooth scrolling. Pages attribute
+ * scrolling without a visitor's input to a creative.
  */
 export async function wheelTo(box: Locator): Promise<void> {
   await box.evaluate((element) => {
@@ -48,12 +48,15 @@ export async function wheelTo(box: Locator): Promise<void> {
   await expect(box).toBeInViewport();
 }
 
-/** Scrolls to each box, and waits there until the loader has requested a creative. */
+/** Scrolls to each slot box, and waits there until the loader has requested a creative. */
 export async function seeEachBox(page: Page): Promise<void> {
   for (const box of await page.locator('.slot-box[data-network]:visible').all()) {
     await wheelTo(box);
-    // The benchmark measures the speed. Six pages at once on a busy machine are slow.
-    const isAskedFor = expect(box, 'a box on the screen is asked for');
+    // A long timeout: six pages at once are slow on a busy machine. The benchmark measures speed.
+    const isAskedFor = expect(
+      box,
+      'a slot box on the screen, for which the loader requests a creative',
+    );
     await isAskedFor.toHaveAttribute('data-state', /./, { timeout: 20_000 });
     await painted(page);
   }

@@ -21,14 +21,14 @@ function choicesOf(page: Page) {
   };
 }
 
-test('the footer links to the choices about advertising', async ({ page }) => {
+test('the footer links to the advertising choices on the preferences page', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Advertising choices' }).click();
   await expect(page).toHaveURL(`${preferences}#advertising`);
   await expect(page.getByRole('heading', { name: 'Advertising', exact: true })).toBeInViewport();
 });
 
-test('a visitor can accept one network and not the others', async ({ page }) => {
+test('a visitor can accept one network and refuse the others', async ({ page }) => {
   await page.goto(preferences);
   const { choice, said } = choicesOf(page);
   await expect(said).toContainText('You have not answered yet');
@@ -42,7 +42,9 @@ test('a visitor can accept one network and not the others', async ({ page }) => 
   await expect(choice('Acme', 'Accept')).toBeChecked();
 });
 
-test('a visitor can erase the answer, and is asked again', async ({ page }) => {
+test('a visitor can erase the stored answer, and then sees the consent prompt again', async ({
+  page,
+}) => {
   await page.goto(preferences);
   const { all, said, choice } = choicesOf(page);
   await all('Accept all').click();
@@ -55,7 +57,7 @@ test('a visitor can erase the answer, and is asked again', async ({ page }) => {
   await expect(noticeOf(page).notice).toBeVisible();
 });
 
-test('the page shows that it applies Global Privacy Control, and disables the choices', async ({
+test('the advertising choices are disabled under Global Privacy Control, with an explanation', async ({
   page,
 }) => {
   await refuseByBrowser(page);
@@ -67,7 +69,7 @@ test('the page shows that it applies Global Privacy Control, and disables the ch
   await expect(all('Accept all')).toBeDisabled();
 });
 
-test('filling in the choices causes no layout shift', async ({ context }) => {
+test('the advertising choices appear without a layout shift', async ({ context }) => {
   for (const prepare of [async () => {}, storeConsent, refuseByBrowser])
     for (const width of [widths.phone, widths.desk]) {
       const page = await context.newPage();
@@ -81,7 +83,7 @@ test('filling in the choices causes no layout shift', async ({ context }) => {
     }
 });
 
-test('the choices have no accessibility barriers', async ({ page }) => {
+test('the advertising choices have no accessibility violations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(preferences);
   await choicesOf(page).all('Accept all').click();

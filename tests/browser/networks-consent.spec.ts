@@ -13,9 +13,9 @@ import { recordWrites } from './writes.ts';
 interface Visitors {
   readonly name: string;
   readonly prepare: (page: Page) => Promise<unknown>;
-  /** What their browsers have already stored. */
+  /** The storage entries that the browsers of these visitors already contain. */
   readonly kept: readonly string[];
-  /** The kinds of pages that they visit. */
+  /** The kinds of pages that these visitors open. */
   readonly types: readonly PageType[];
 }
 
@@ -25,7 +25,7 @@ const twoTypes = isExhaustive ? pageTypes : [home, article];
 const visitors: readonly Visitors[] = [
   { name: 'who have not answered', prepare: async () => {}, kept: [], types: fewPageTypes },
   {
-    name: 'whose browser refuses for them',
+    name: 'whose browser sends Global Privacy Control',
     prepare: (page) =>
       page.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -59,7 +59,7 @@ for (const { name, prepare, kept, types } of visitors)
       for (const width of [widths.phone, widths.desk]) {
         await page.setViewportSize({ width, height: 800 });
         await scrollThrough(page);
-        // The loader has loaded and has checked the boxes.
+        // By now the loader has loaded and has checked the slot boxes.
         await page.waitForLoadState('networkidle');
       }
       expect(new Set(await statesOf(page))).not.toContain('waiting');

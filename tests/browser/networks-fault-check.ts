@@ -7,9 +7,7 @@ import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import type { PageType } from './pages.ts';
 
 const SECOND = 1_000;
-/**
- * Milliseconds. Longer than this site's timeout, and than the page takes to detect a heavy frame.
- */
+/** Milliseconds: longer than the site's timeout and than the detection of a heavy frame takes. */
 const SETTLED = 15 * SECOND;
 /** Milliseconds in which a creative may continue to misbehave. */
 const AFTERMATH = SECOND;
@@ -19,7 +17,7 @@ const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTe
 const entriesOf = (page: Page) => page.evaluate(() => history.length);
 
 /**
- * Shows every slot of a page while the network plays a fault. Checks that each slot gets the
+ * Shows every slot of a page while the fake network has a fault. Checks that each slot gets the
  * expected state, and that the page does not change.
  */
 export async function checkFault(
@@ -34,7 +32,7 @@ export async function checkFault(
   const forbidden = recordForbiddenActions(page);
   await page.goto(path);
   const before = { boxes: await filledBoxes(page), text: await textOf(page), url: page.url() };
-  expect(before.boxes.length, 'slots').toBeGreaterThan(0);
+  expect(before.boxes.length, `number of slots on ${path}`).toBeGreaterThan(0);
   const entries = await entriesOf(page);
 
   await seeEachBox(page);
@@ -53,12 +51,12 @@ export async function checkFault(
   await expect.poll(found, { timeout: SETTLED, message: where }).toEqual(expected);
   await page.waitForTimeout(AFTERMATH);
   expect(await found(), where).toEqual(expected);
-  expect(await shifts(), `shifts of ${where}`).toEqual([]);
+  expect(await shifts(), `layout shifts on ${where}`).toEqual([]);
   expect({ text: await textOf(page), url: page.url() }).toEqual({
     text: before.text,
     url: before.url,
   });
-  expect(await entriesOf(page), 'entries of the history').toBe(entries);
+  expect(await entriesOf(page), 'number of entries in the session history').toBe(entries);
   expect(forbidden, where).toEqual([]);
   await page.close();
 }

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 const healthy: Fault = { state: 'filled' };
 
-/** The home page on a desktop and an article on a phone take turns. */
+/** The faults are tested alternately with the home page on a desktop and an article on a phone. */
 const views = [
   { type: home, width: widths.desk },
   { type: article, width: widths.phone },
@@ -21,7 +21,7 @@ const allViews = [home, article].flatMap((type) =>
 const played = Object.entries({ none: healthy, ...faults }).filter(([, fault]) => isPlayed(fault));
 
 for (const [index, [name, fault]] of played.entries())
-  test.describe(name, () => {
+  test.describe(`the network’s fault “${name}”`, () => {
     test.use({ fault: name });
 
     test(`leaves every slot ${fault.state}, and the page unchanged`, async ({
@@ -34,13 +34,13 @@ for (const [index, [name, fault]] of played.entries())
       await storeConsent(context);
       const check = ({ type, width }: (typeof allViews)[number]) =>
         checkFault(context, type, width, fault);
-      // Mostly waits, so the pages run at the same time, except with a fault that uses much CPU.
+      // The pages mostly wait, so they run at the same time unless the fault uses much CPU.
       const shown = isExhaustive ? allViews : views.slice(index % 2, (index % 2) + 1);
       if (fault.isBusy) for (const view of shown) await check(view);
       else await Promise.all(shown.map(check));
 
       const paths = (await asked()).map(({ path }) => path);
-      expect(paths, 'the network was asked').toContain('/fill.js');
+      expect(paths, 'paths requested from the network').toContain('/fill.js');
       expect(paths.filter((path) => path.startsWith('/received'))).toEqual([]);
     });
   });

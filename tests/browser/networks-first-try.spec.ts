@@ -12,25 +12,25 @@ const MINUTE = 60_000;
 const HOST = '127.0.0.1';
 const HOSTS = /https:\/\/(?:(?:cdn|img)\.acme|paper)\.example(?!\/privacy)/g;
 
-/** Returns a network from the guide, unchanged except for its hosts. */
+/** Returns the settings of a network from the guide, unchanged except for the network's hosts. */
 const networkOf = (adapter: string) =>
   exampleOf(adapter)
     .replace(HOSTS, network)
     .replace(/^\s*networks: \[/, '')
     .replace(/\],\s*$/, '');
 
-/** The guide's first network, run inline as the guide describes, in a slot that no other has. */
+/** The guide's first network, run inline as the guide describes, in a slot of its own. */
 const insider = networkOf('elements')
   .replace("id: 'acme',", "id: 'insider', mode: 'inline',")
   .replace(/slots: \{[\s\S]*/, "slots: { 'community.after-stories': { sizes: ['300x250'] } } },");
 
-/** The guide's network with an adapter of the owner, in a slot that no other has. */
+/** The guide's network with the owner's adapter, in a slot of its own. */
 const ADAPTER = 'adapters/acme.ts';
 const own = networkOf(`./${ADAPTER}`)
   .replace("id: 'acme',", "id: 'own',")
   .replace('home.after-hero', 'resources.after-path');
 
-/** A page for each of the networks, and the script that the page requests from the network. */
+/** A page for each network, with the script that the page requests from the network. */
 const visits = [
   { path: '/', bannerId: 101, script: '/fill.js' },
   { path: '/topics/attention', bannerId: 401, script: '/tag.js' },

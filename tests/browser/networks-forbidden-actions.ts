@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { network } from '../network/addresses.ts';
 
 /**
- * Records what no network may do to a page: navigate it, open a window, show a dialog, or receive a
+ * Records what a network must not do to a page: navigate it, open a window, show a dialog, or get a
  * request before the page has loaded.
  */
 export function recordForbiddenActions(page: Page): readonly string[] {

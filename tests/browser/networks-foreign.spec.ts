@@ -5,7 +5,7 @@ import { checkFault } from './networks-fault-check.ts';
 import { type PageType, widths } from './pages.ts';
 
 /**
- * Pages whose networks do not use the usual script, and the screen widths that have their slots.
+ * Pages with slots of a plain tag or of Google, and the screen widths at which a slot is shown.
  */
 const places: readonly (PageType & { readonly widths: readonly number[] })[] = [
   { name: 'a topic', path: '/topics/attention', status: 200, widths: Object.values(widths) },
@@ -21,9 +21,9 @@ interface Answer extends Fault {
 }
 
 const answers: readonly Answer[] = [
-  { name: 'never comes', state: 'late', give: async () => {} },
+  { name: 'never arrives', state: 'late', give: async () => {} },
   {
-    name: 'is not found',
+    name: 'is a 404 error',
     state: 'failed',
     give: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' }),
     reports: [/status of 404/],
@@ -31,7 +31,7 @@ const answers: readonly Answer[] = [
 ];
 
 for (const { name, give, ...fault } of answers)
-  test(`a plain tag or a Google script that ${name} leaves the pages unchanged`, async ({
+  test(`a plain tag or a Google script whose response ${name} leaves the pages unchanged`, async ({
     context,
     expectError,
   }) => {

@@ -4,7 +4,7 @@ import { expect, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { widths } from './pages.ts';
 
-/** A page with a slot that AdSense fills inline, and one with a tall slot that Ad Manager fills. */
+/** A page with a slot that AdSense fills inline, and a page with a tall slot of Ad Manager. */
 const places = [
   { name: 'AdSense', path: '/resources', bannerId: 501 },
   { name: 'Ad Manager', path: '/blog', bannerId: 302 },
@@ -18,7 +18,7 @@ const outcomes: readonly [Google, RegExp][] = [
 
 for (const { name, path, bannerId } of places)
   for (const [google, state] of outcomes)
-    test(`when ${name} ${google}, its slot shows the creative or the house creative`, async ({
+    test(`a slot of ${name} shows its creative or the house creative when Google’s script ${google}`, async ({
       page,
       context,
     }) => {

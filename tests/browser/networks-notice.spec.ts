@@ -5,15 +5,15 @@ import { noticeOf } from './networks-notice.ts';
 import { article, home, views, widths } from './pages.ts';
 import { scrollThrough } from './scroll.ts';
 
-test.describe('the notice that asks for consent', () => {
-  test('takes no focus, is announced politely, and is early in a tab order without a trap', async ({
+test.describe('the consent prompt', () => {
+  test('takes no focus, is announced in a polite live region, and comes early in the tab order', async ({
     page,
   }) => {
     await page.goto(home.path);
     const { notice, accept, refuse } = noticeOf(page);
     await expect(notice).toBeVisible();
     await expect(page.getByRole('status').first()).toHaveText(/\?$/);
-    // Nothing takes the focus later.
+    // The focus must not move later either.
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await expect(notice).not.toHaveAttribute('aria-modal');
@@ -72,18 +72,18 @@ test.describe('the notice that asks for consent', () => {
     await expect(notice).toBeVisible();
     for (const height of [640, 780]) {
       await page.setViewportSize({ width: widths.phone, height });
-      // The notice lists six networks. With more, the texts scroll.
+      // The notice lists six networks. With more networks, its text scrolls.
       const texts = notice.locator('.question-texts');
       expect(await texts.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
       for (const part of [notice.getByRole('heading'), accept, refuse])
         await expect(part).toBeInViewport({ ratio: 1 });
       const box = await notice.boundingBox();
-      if (!box) throw new Error('the notice has no box');
+      if (!box) throw new Error('consent prompt: expected a bounding box; found none');
       expect(box.width * box.height).toBeLessThanOrEqual((widths.phone * height) / 3);
     }
   });
 
-  test('has no accessibility barriers', async ({ page }) => {
+  test('has no accessibility violations', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(home.path);
     await expect(noticeOf(page).notice).toBeVisible();
@@ -112,7 +112,9 @@ test.describe('the notice that asks for consent', () => {
     }
   });
 
-  test('inserts no HTML strings, on a page whose policy forbids that', async ({ page }) => {
+  test('inserts no HTML strings into a page whose policy requires Trusted Types', async ({
+    page,
+  }) => {
     const answer = await page.goto(home.path);
     expect(answer?.headers()['content-security-policy']).toContain(
       "require-trusted-types-for 'script'",

@@ -4,7 +4,7 @@ import settings from '../fixtures/networks/site.config.ts';
 
 const { consent } = parseSite(settings, 'tests/fixtures/networks/site.config.ts');
 
-/** Returns locators for the question for consent and its buttons. */
+/** Returns locators for the consent prompt and its buttons. */
 export function noticeOf(page: Page) {
   const notice = page.getByRole('dialog', { name: consent.title });
   return {
@@ -14,10 +14,10 @@ export function noticeOf(page: Page) {
   };
 }
 
-/** Whether a URL belongs to the code or the texts of the question. */
+/** Whether a URL is that of the code or the texts of the consent prompt. */
 export const isOfNotice = (url: string) => /\/notice\.|\/question\.json/.test(url);
 
-/** Delays the response with the question's texts. @returns a function that releases it */
+/** Delays the response with the consent prompt's texts. @returns a function that releases it */
 export async function delayNotice(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/question.json', async (route) => {
@@ -27,7 +27,7 @@ export async function delayNotice(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Makes future loads of a page send Global Privacy Control. */
+/** Enables Global Privacy Control for everything that the page loads after this call. */
 export const refuseByBrowser = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

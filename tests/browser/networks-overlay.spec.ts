@@ -7,7 +7,7 @@ import { home, schemes, widths } from './pages.ts';
 const DEBUG = `${home.path}?ads=debug`;
 
 for (const [name, width] of Object.entries(widths))
-  test(`the overlay shows the facts of each slot on a ${name}, without a layout shift`, async ({
+  test(`the debug overlay shows data of each slot on a ${name}, without a layout shift`, async ({
     page,
     context,
   }) => {
@@ -46,7 +46,9 @@ for (const [name, width] of Object.entries(widths))
   });
 
 for (const colorScheme of schemes)
-  test(`the overlay shows missing consent in readable text, ${colorScheme}`, async ({ page }) => {
+  test(`the debug overlay shows missing consent in readable text, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(DEBUG);
     // The overlay may start before the loader has read the answer.
@@ -63,10 +65,12 @@ for (const colorScheme of schemes)
     expect(colours).toEqual(['rgb(244, 241, 234)', 'rgb(20, 24, 29)']);
   });
 
-test('a page without the debug parameter does not load the overlay', async ({ page }) => {
+test('a page without the parameter ?ads=debug does not load the debug overlay', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(home.path, { waitUntil: 'networkidle' });
   expect(asked.filter((url) => url.includes('overlay'))).toEqual([]);
-  expect(await startsOfOverlay(page), 'what would ask for it').toHaveLength(1);
+  expect(await startsOfOverlay(page), 'scripts that could load the overlay').toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { home } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 test.describe('a consent platform', () => {
-  /** The script of a platform that reports the answers which the test gives. */
+  /** The script of a consent platform that reports the answers set by the test. */
   const PLATFORM = `
     const listeners = [];
     const notify = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
@@ -24,7 +24,7 @@ test.describe('a consent platform', () => {
     await page.route('/askers.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: PLATFORM }),
     );
-    // Adds the platform to the page's settings.
+    // Adds the consent platform to the page's settings.
     await page.route(home.path, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -38,7 +38,10 @@ test.describe('a consent platform', () => {
     });
   });
 
-  test('asks instead of the site, and its answers apply at once', async ({ page, asked }) => {
+  test('replaces the site’s consent prompt, and its answers apply at once', async ({
+    page,
+    asked,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(home.path);
@@ -53,11 +56,11 @@ test.describe('a consent platform', () => {
     await expect(page.locator('.slot-box iframe')).toHaveCount(0);
     const boxes = await filledBoxes(page);
     expect(boxes.filter(({ house }) => !house)).toEqual([]);
-    // The site cannot remove what the network stored under its own origin.
+    // The site cannot remove what the network has stored under the network's origin.
     expect(await keptBy(page, page.url())).toEqual([]);
   });
 
-  test('is not fetched when the browser refuses', async ({ page }) => {
+  test('is not fetched when the browser sends Global Privacy Control', async ({ page }) => {
     await refuseByBrowser(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

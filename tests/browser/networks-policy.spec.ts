@@ -16,12 +16,12 @@ const directivesOf = (policy: string): Readonly<Record<string, string>> =>
     }),
   );
 
-test('a frame page opened directly runs nothing, and has an origin only if it needs one', async ({
+test('a frame page that is opened directly runs nothing, and has an origin only if it needs one', async ({
   page,
   asked,
   baseURL,
 }) => {
-  // A page that needs an origin gets that of its host, so only the site may frame it.
+  // A frame page that needs an origin has that of its host, so only the site may embed the page.
   const pages = [
     { id: 'acme', ancestors: "'self'", isOpaque: true },
     { id: 'tagged', ancestors: "'self'", isOpaque: true },
@@ -35,7 +35,7 @@ test('a frame page opened directly runs nothing, and has an origin only if it ne
       'frame-ancestors': ancestors,
     });
     expect(await page.evaluate(() => origin), id).toBe(isOpaque ? 'null' : baseURL);
-    // Any opener can post the request of the site's pages, but the frame must ignore it.
+    // Any opener can post the same request as the site's pages. The frame must ignore it.
     await page.evaluate(() =>
       postMessage({ slot: { bannerId: 301, width: 300, height: 250, milliseconds: 5_000 } }, '*', [
         new MessageChannel().port1,
@@ -46,7 +46,7 @@ test('a frame page opened directly runs nothing, and has an origin only if it ne
   expect(await asked()).toEqual([]);
 });
 
-test('the consent question, slots of every mode and the overlay comply with the policies', async ({
+test('the consent prompt, slots of every mode and the debug overlay comply with the policies', async ({
   page,
   context,
 }) => {
@@ -67,12 +67,12 @@ test('the consent question, slots of every mode and the overlay comply with the 
   expect(await violations()).toEqual([]);
 });
 
-test('only pages with an inline network have a looser policy, for its hosts only', async ({
+test('only a page with an inline network has a looser policy, and only for that network’s hosts', async ({
   request,
 }) => {
   const policyOf = async ({ path }: Pick<PageType, 'path'>) =>
     (await request.get(path)).headers()['content-security-policy'] ?? '';
-  /** The hosts of inline networks, by the pages that contain them. */
+  /** A host of the inline network on each page that has one, by the path of the page. */
   const hostsByPath: Readonly<Record<string, string>> = {
     '/community': network,
     '/resources': 'googlesyndication.com',
@@ -80,11 +80,22 @@ test('only pages with an inline network have a looser policy, for its hosts only
   for (const type of pageTypes) {
     const policy = await policyOf(type);
     for (const [path, host] of Object.entries(hostsByPath))
-      expect(policy.includes(host), `${type.name} names ${host}`).toBe(type.path === path);
+      expect(policy.includes(host), `the policy of ${type.name} allows ${host}`).toBe(
+        type.path === path,
+      );
     const isLoosened = type.path in hostsByPath;
-    expect(policy.includes("'unsafe-inline'"), `${type.name} has inline code`).toBe(isLoosened);
-    expect(policy.includes('trusted-types'), `${type.name} types its sinks`).toBe(!isLoosened);
-    expect(/https:(?!\/\/)|\*(?!\.)/.test(policy), `${type.name} names everybody`).toBe(false);
+    expect(
+      policy.includes("'unsafe-inline'"),
+      `the policy of ${type.name} allows inline code`,
+    ).toBe(isLoosened);
+    expect(
+      policy.includes('trusted-types'),
+      `the policy of ${type.name} requires Trusted Types`,
+    ).toBe(!isLoosened);
+    expect(
+      /https:(?!\/\/)|\*(?!\.)/.test(policy),
+      `the policy of ${type.name} allows every host`,
+    ).toBe(false);
   }
   expect(await policyOf(home)).toContain("frame-src 'self'");
   expect(await policyOf({ path: '/blog' })).toMatch(new RegExp(`frame-src [^;]*${secondHost}`));

@@ -45,10 +45,10 @@ for (const type of FRAMED)
     expect(await inside?.evaluate(() => origin)).toBe('null');
   });
 
-test('a network that needs an origin has that of the second host, without site access', async ({
+test('a network that needs an origin has that of the second host, and cannot access the site', async ({
   page,
 }) => {
-  // Only phones show its slot.
+  // Only phones show the slot of this network.
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await openFilled(page, SECOND_HOST);
   const inside = page.frames().find((frame) => frame.url().startsWith(secondHost));
@@ -64,7 +64,7 @@ test('a network that needs an origin has that of the second host, without site a
 });
 
 for (const type of [home, article])
-  test(`${type.name} loads the slot scripts after its load event, within the size budget`, async ({
+  test(`${type.name} loads the slot scripts after the load event, within the size budget`, async ({
     page,
   }) => {
     await storeConsent(page);
@@ -85,18 +85,18 @@ for (const type of [home, article])
     const first = requests.filter((request) => early.includes(request.url()));
     expect(Number(answer?.headers()['content-length']), 'HTML').toBeLessThanOrEqual(14 * KB);
     const inFiles = await Promise.all(first.map((request) => request.sizes()));
-    // JSON data is not script. It counts as HTML.
+    // JSON data counts as HTML, not as script.
     const inline = await page.locator('script:not([src], [type$="json"])').allTextContents();
     const bytes =
       inFiles.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) +
       brotliCompressSync(inline.join('\n')).length;
-    expect(bytes, 'script').toBeLessThanOrEqual(5 * KB);
+    expect(bytes, 'bytes of slot scripts').toBeLessThanOrEqual(5 * KB);
 
-    expect(first, 'before the page has loaded').not.toContain(loader.request());
+    expect(first, 'requests before the page has loaded').not.toContain(loader.request());
     const weigh = async (file: Response) => brotliCompressSync(await file.body()).length;
     expect(await weigh(loader), 'loader').toBeLessThanOrEqual(2 * KB);
     await seeEachBox(page);
-    expect(await weigh(await frames), 'code of frames').toBeLessThanOrEqual(3 * KB);
+    expect(await weigh(await frames), 'bytes of code in frames').toBeLessThanOrEqual(3 * KB);
   });
 
 test('keyboard users can skip an advertisement', async ({ page }) => {
@@ -113,7 +113,7 @@ test('keyboard users can skip an advertisement', async ({ page }) => {
     const place = activeElement ? element.compareDocumentPosition(activeElement) : 0;
     return place === Node.DOCUMENT_POSITION_FOLLOWING;
   });
-  expect(isPast, 'the focus is behind the box').toBe(true);
+  expect(isPast, 'whether the focus is on an element after the slot box').toBe(true);
 });
 
 test('advertising is not printed', async ({ page }) => {

@@ -10,9 +10,9 @@ import { noticeOf } from './networks-notice.ts';
 import { fewPageTypes, home } from './pages.ts';
 import { visit } from './visit.ts';
 
-/** Zoom of 400 %. */
+/** A desktop screen at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256, fontSize: 16 };
-/** A visitor's own font size of 200 %. */
+/** A screen with the browser's font size set to 200 %. */
 const largeText = { width: 320, height: 640, fontSize: 32 };
 const largeTextOnTablet = { width: 768, height: 1024, fontSize: 32 };
 const screens = [
@@ -32,9 +32,7 @@ async function show(page: Page, { width, height, fontSize }: (typeof screens)[nu
   return `${width} × ${height} px, font of ${fontSize} px`;
 }
 
-/**
- * Checks that nothing is hidden or cut off on any of the screens, and that the buttons are in view.
- */
+/** Checks on each screen that nothing is hidden or cut off, and that the buttons are in view. */
 async function expectAllInReach(page: Page, buttons: readonly Locator[]): Promise<void> {
   for (const screen of screens) {
     const name = await show(page, screen);
@@ -48,7 +46,7 @@ async function expectAllInReach(page: Page, buttons: readonly Locator[]): Promis
 }
 
 /**
- * Checks that axe finds no barriers. Ignores contrast, because its values are wrong for text that
+ * Checks that axe finds no violations. Ignores contrast, which axe measures wrongly for text that
  * scrolls within a box. Tests on larger screens check contrast.
  */
 async function expectNoBarriers(page: Page, part?: string): Promise<void> {

@@ -7,11 +7,11 @@ import { type PageType, widths } from './pages.ts';
 
 interface Place extends PageType {
   readonly faults: readonly string[];
-  /** The screen widths that have its slot. */
+  /** The screen widths at which the network's slot is shown. */
   readonly widths: readonly number[];
 }
 
-/** Faults that do not harm the page even if the network's code is less isolated than in a frame. */
+/** Places with weak isolation, each with the faults that must not harm the page even there. */
 const places: readonly Place[] = [
   {
     name: 'a frame on the second host',
@@ -50,10 +50,10 @@ const places: readonly Place[] = [
 for (const { faults: names, widths: all, ...type } of places)
   for (const name of names) {
     const fault = faults[name];
-    if (!fault) throw new Error(`no fault is called ${name}`);
+    if (!fault) throw new Error(`faults: expected a fault with the name ${name}; found none`);
     if (!isPlayed(fault)) continue;
     const screens = isExhaustive ? all : all.slice(0, 1);
-    test.describe(name, () => {
+    test.describe(`the network’s fault “${name}”`, () => {
       test.use({ fault: name });
 
       test(`in ${type.name} leaves the page unchanged`, async ({ context, asked, expectError }) => {

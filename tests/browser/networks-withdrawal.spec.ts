@@ -8,7 +8,7 @@ import { keptBy } from './storage.ts';
 
 const LABELS = { accept: 'Accept', refuse: 'Refuse' };
 
-/** The pages with slots that networks fill. They cover every adapter and mode. */
+/** The pages with slots that networks fill. Together they use every adapter and mode. */
 const PATHS = [home.path, article.path, '/blog', '/topics/attention', '/resources', '/community'];
 
 async function openFilled(page: Page, path = home.path) {
@@ -21,7 +21,7 @@ async function seeFilled(page: Page) {
   await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
 }
 
-/** Accepts in the notice, and waits until every slot is filled. */
+/** Accepts in the consent prompt, and waits until every slot is filled. */
 async function accept(page: Page) {
   await page.goto(home.path);
   await page.getByRole('button', { name: LABELS.accept }).click();
@@ -43,7 +43,10 @@ async function houseStands(page: Page) {
   await expect.poll(async () => new Set(await standing()), where).toEqual(new Set([true]));
 }
 
-test('a network receives its first request when the visitor accepts', async ({ page, asked }) => {
+test('a network receives its first request only after the visitor accepts', async ({
+  page,
+  asked,
+}) => {
   await page.goto(home.path);
   const yes = page.getByRole('button', { name: LABELS.accept });
   await yes.waitFor();
@@ -54,7 +57,7 @@ test('a network receives its first request when the visitor accepts', async ({ p
   expect(await keptBy(page)).toContain('localStorage: consent');
 });
 
-test('house creatives return after a visitor refuses in the preferences and goes back', async ({
+test('house creatives return when a visitor refuses on the preferences page and goes back', async ({
   page,
 }) => {
   await accept(page);
@@ -85,14 +88,14 @@ test('house creatives return on every open page when a visitor refuses in anothe
   for (const opened of [page, ...pages]) await houseStands(opened);
 });
 
-test('the page requests a creative once per slot, and only for slots of the screen', async ({
+test('the page requests one creative per slot, and only for slots of the current screen width', async ({
   page,
   context,
   asked,
 }) => {
   await storeConsent(context);
   const { home: slots } = settings.slots;
-  if (!slots) throw new Error('the site with networks has no slots on its home page');
+  if (!slots) throw new Error('fixture `networks`: expected slots on the home page; found none');
   const any = [slots['after-hero'], slots['after-featured']].map(({ bannerId }) => bannerId);
   const askedFor = async () =>
     bannerIdsOf(await asked())

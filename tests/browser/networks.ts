@@ -8,13 +8,13 @@ import { answerOf } from './networks-answer.ts';
 export { expect };
 
 interface Fixtures {
-  /** The fault that the network plays in this test; "none" for a healthy network. */
+  /** The fault of the fake network in this test; "none" for a healthy network. */
   fault: string;
-  /** The requests that the network has received in this test, in order. */
+  /** The requests that the fake network has received in this test, in order. */
   asked: () => Promise<readonly RecordedRequest[]>;
 }
 
-/** The `test` function for slots that the fake network fills. */
+/** The `test` function for pages with slots that the fake network fills. */
 export const test = base.extend<Fixtures>({
   fault: ['none', { option: true }],
   ignoreHTTPSErrors: true,
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
     use(async () => (await request.get(`${desk}/asked?visit=${testId}`)).json()),
 });
 
-/** Gives future pages a stored answer from an earlier visit. The default accepts all networks. */
+/** Stores an answer in pages loaded after this call. The default answer accepts all networks. */
 export const storeConsent = (to: BrowserContext | Page, answer = answerOf()) =>
   to.addInitScript((kept) => {
     try {

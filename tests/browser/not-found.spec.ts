@@ -27,7 +27,7 @@ async function loggedAt(page: Page, address: string): Promise<string> {
   return (await logged).text();
 }
 
-test.describe('a URL without a page', () => {
+test.describe('the URL of a page that does not exist', () => {
   test.beforeEach(({ expectError }) => expectError(/status of 404/));
 
   test('gets status 404 and a link to the home page, at any depth', async ({ page }) => {
@@ -43,7 +43,7 @@ test.describe('a URL without a page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Transform Your Reality');
   });
 
-  test('is logged on the console by its path only', async ({ page }) => {
+  test('is logged on the console with its path only', async ({ page }) => {
     const line = await loggedAt(page, '/caf%C3%A9/menu?token=secret#place');
     expect(line).toMatch(/ \/café\/menu$/);
   });
@@ -59,7 +59,7 @@ test.describe('a URL without a page', () => {
     expect(logged).toBe(`/${'long-'.repeat(100)}`.slice(0, LONGEST));
   });
 
-  test('shows the page that was meant first among the nearest pages', async ({ page }) => {
+  test('lists the intended page first under “Nearest pages”', async ({ page }) => {
     for (const { attempted, meant } of misspelt) {
       await page.goto(attempted);
       await expect.poll(async () => (await pathsOf(page))[0], attempted).toBe(meant);
@@ -69,7 +69,7 @@ test.describe('a URL without a page', () => {
     }
   });
 
-  test('shows existing pages when the list of pages cannot be fetched', async ({
+  test('shows links to existing pages when the list of pages cannot be fetched', async ({
     page,
     expectError,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { startsOfOverlay } from './overlay.ts';
 import { home } from './pages.ts';
 
-test('the slot overlay does not load unless the owner has enabled it', async ({ page }) => {
+test('the debug overlay does not load unless the owner has enabled it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${home.path}?ads=debug`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what the overlay of `?ads=debug` shows for each displayed slot: values by name. */
+/** Returns the values that the debug overlay shows for each displayed slot, by name. */
 export const overlayOf = (page: Page): Promise<Record<string, string>[]> =>
   page.locator('dl:visible').evaluateAll((lists) =>
     lists.map((list) => {
@@ -10,9 +10,7 @@ export const overlayOf = (page: Page): Promise<Record<string, string>[]> =>
     }),
   );
 
-/**
- * Returns the texts of all inline and external scripts of a page that contain the overlay's name.
- */
+/** Returns the source of each script of a page that contains the name of the overlay's file. */
 export async function startsOfOverlay(page: Page): Promise<string[]> {
   const scripts = await page.locator('script').evaluateAll((elements) =>
     Promise.all(

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { recordViolations } from './violations.ts';
 
-// One worker runs all tests, because each worker would build the site.
+// One worker runs all tests of this file, because every worker builds the site.
 test.describe.configure({ mode: 'default' });
 
 let copy: Copy;
@@ -35,13 +35,13 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-/** Returns the families of the fonts that the page has loaded. */
+/** Returns the font families that the page has loaded. */
 const loadedFonts = () =>
   [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
 
 for (const width of [360, 1280])
   for (const path of ['/', '/blog/the-first-hill'])
-    test(`${path} shows the owner’s typeface and logo ${width} px wide, and nothing moves`, async ({
+    test(`${path} shows the owner’s typeface and logo at ${width} px, without layout shifts`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -22,8 +22,8 @@ async function serve(copy: Copy) {
   return { server, url: String(line).replace(/^Daymark is ready at (\S+)\n$/, '$1') };
 }
 
-test('own pages, overrides and styles work under the strict policy', async ({ page }) => {
-  // The test builds a site.
+test('the owner’s pages, overrides and styles work under the strict CSP', async ({ page }) => {
+  // Slow, because the test builds a site.
   test.slow();
   const copy = await copyOwnSite();
   const { server, url } = await serve(copy);

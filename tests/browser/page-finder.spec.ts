@@ -46,7 +46,7 @@ test.describe('the page finder', () => {
     await expect(page).toHaveURL(/\/blog\//);
   });
 
-  test('fetches nothing before it is used, and then only once', async ({ page }) => {
+  test('fetches the list of pages when it is first used, and only once', async ({ page }) => {
     const scripts = recordScripts(page);
     const attempts = await failListOfPages(page, 0);
     await page.goto('/sitemap', { waitUntil: 'networkidle' });
@@ -74,7 +74,7 @@ test.describe('the page finder', () => {
     await expect(field).toHaveValue('privacy');
   });
 
-  test('retries by itself after two network failures', async ({ page, expectError }) => {
+  test('retries automatically after two failed requests', async ({ page, expectError }) => {
     expectError(/status of 503/);
     await page.clock.install();
     const timers = await recordTimers(page);
@@ -91,7 +91,7 @@ test.describe('the page finder', () => {
     expect(attempts.count).toBe(3);
   });
 
-  test('shows an error after four failures, and retries on request', async ({
+  test('shows an error after four failed requests, and retries on request', async ({
     page,
     expectError,
   }) => {

@@ -4,7 +4,7 @@ import { isExhaustive } from '../exhaustive.ts';
 export interface PageType {
   readonly name: string;
   readonly path: string;
-  /** The HTTP status of its response. */
+  /** The HTTP status of the page. */
   readonly status: number;
 }
 
@@ -43,8 +43,8 @@ export const pageTypes: readonly PageType[] = [
 ];
 
 /**
- * The pages of tests that the ordinary run does not repeat for every kind: a page with each of the
- * layouts, and those with most controls.
+ * Pages for tests that check every kind of page only in the exhaustive run: a page with each of the
+ * layouts, and the pages with most controls.
  */
 export const fewPageTypes: readonly PageType[] = isExhaustive
   ? pageTypes
@@ -59,14 +59,14 @@ export const fewPageTypes: readonly PageType[] = isExhaustive
       ].includes(path),
     );
 
-/** Screen widths in CSS pixels: a phone, the narrowest screen with the bar, a desktop. */
+/** Screen widths in CSS pixels: a phone, the narrowest screen with header links, a desktop. */
 export const widths = { phone: 360, bar: 768, desk: 1280 } as const;
 
 export const schemes = ['light', 'dark'] as const;
 
 /**
- * What an audit of accessibility looks at: a light phone and a dark desktop; in the exhaustive run,
- * every combination.
+ * The views in which accessibility is checked: phones in light and desktops in dark. In the
+ * exhaustive run: every combination.
  */
 export const views = schemes
   .flatMap((colorScheme) => [widths.phone, widths.desk].map((width) => ({ colorScheme, width })))

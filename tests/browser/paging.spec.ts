@@ -35,6 +35,6 @@ for (const path of [
   '/topics/rest/page/1',
   '/topics/rest/page/999',
 ])
-  test(`there is no page at ${path}`, async ({ request }) => {
+  test(`${path} responds with 404`, async ({ request }) => {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
   });

@@ -14,7 +14,7 @@ export async function painted(page: Page): Promise<void> {
         });
         observer.observe(document.documentElement);
       });
-    // An observer runs before the paint. When the second one runs, the first paint is complete.
+    // An observer runs before a paint. When the second observer runs, the first paint is complete.
     await frame();
     await frame();
   });

@@ -29,7 +29,10 @@ test('the path has seven steps, each a practice and an article', async ({ page }
   for (const { slug } of guides) expect(articles).toContain(`/blog/${slug}`);
 });
 
-test('the path can be begun, left and continued in a new tab', async ({ page, context }) => {
+test('a visitor can begin the path, leave the site and continue in a new tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/resources');
   await begin(page).click();
   await expect(page).toHaveURL('/path/five-breaths');
@@ -53,7 +56,7 @@ test('the path can be begun, left and continued in a new tab', async ({ page, co
   await expect(done).toHaveAccessibleName('Step 1: Five breaths, done');
 });
 
-test('a completed step is marked when it is opened again, without layout shifts', async ({
+test('a completed step is marked as done when it is opened again, without layout shifts', async ({
   page,
 }) => {
   await page.goto('/path/five-breaths');
@@ -67,7 +70,7 @@ test('a completed step is marked when it is opened again, without layout shifts'
   expect(await keptBy(page)).toEqual([]);
 });
 
-test('two tabs show the same progress', async ({ page, context }) => {
+test('two tabs show the same progress on the path', async ({ page, context }) => {
   await page.goto('/path/five-breaths');
   const list = await context.newPage();
   await list.goto('/resources');
@@ -75,7 +78,10 @@ test('two tabs show the same progress', async ({ page, context }) => {
   await expect(begin(list)).toHaveText('Go on with step 2');
 });
 
-test('a change in one tab waits for a pending change in another tab', async ({ page, context }) => {
+test('a change of progress in one tab waits for a pending change in another tab', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/path/one-thing');
   await other.evaluate(async () => {
@@ -99,7 +105,7 @@ test('a change in one tab waits for a pending change in another tab', async ({ p
     const notebook = { version: 1, done, readingList: [], notes: [] };
     localStorage.setItem('notebook', JSON.stringify(notebook));
   });
-  // Browsers pass a write on to other tabs with a delay. The lock is held until then.
+  // Browsers report a write to other tabs with a delay. The lock is held until then.
   await page.waitForFunction(() => localStorage.getItem('notebook'));
   await other.evaluate(() => Reflect.get(window, 'endChange')());
   await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();
@@ -107,7 +113,9 @@ test('a change in one tab waits for a pending change in another tab', async ({ p
   await expect(steps.getByRole('link', { name: /, done$/ })).toHaveCount(2);
 });
 
-test('an article is kept for later, and is marked before its code loads', async ({ page }) => {
+test('an article kept for later is marked before the code of the button loads', async ({
+  page,
+}) => {
   await page.goto(article.path);
   const keep = page.getByRole('button', { name: 'Keep for later' });
   await expect(keep).toHaveAttribute('aria-pressed', 'false');
@@ -148,7 +156,7 @@ test('malformed progress data in storage causes no error', async ({ page }) => {
   );
 });
 
-test('new data is stored even if a damaged notebook takes up most of the storage', async ({
+test('new data is stored even if an unreadable notebook takes up most of the storage', async ({
   page,
 }) => {
   const damaged = 'x'.repeat(3_000_000);
@@ -173,10 +181,10 @@ test('a message tells the visitor when the storage is full', async ({ page }) =>
   await expect(page.getByText('this browser has no room left')).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the path can be followed from start to end by its links', async ({ page }) => {
+  test('links lead through the whole path', async ({ page }) => {
     await page.goto('/resources');
     await begin(page).click();
     for (let step = 1; step <= LENGTH; step++) {
@@ -186,7 +194,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/resources');
   });
 
-  test('the questions of a writing practice can be read', async ({ page }) => {
+  test('the questions of a writing practice are shown', async ({ page }) => {
     await page.goto('/path/the-exact-word');
     await expect(page.getByRole('listitem').filter({ hasText: 'What did you feel' })).toBeVisible();
     await expect(page.getByRole('textbox')).toBeHidden();

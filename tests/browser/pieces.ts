@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Milliseconds between two pieces: enough for a paint, even on a busy machine. */
+/** Milliseconds between two pieces of HTML: enough for a paint, even on a busy machine. */
 const PAUSE = 40;
-/** Positions where a piece may end. */
+/** Matches the positions where a piece of HTML may end. */
 const ENDS = /(?<=<\/(?:a|button|h1|h2|li|p|span|svg|time)>)/;
 
 export interface SlowSite {
@@ -13,8 +13,8 @@ export interface SlowSite {
 }
 
 /**
- * Serves a site like a slow connection: the HTML of each page in pieces, one after another.
- * @param origin - the origin where the site is served at full speed
+ * Serves a site like a slow connection, by sending the HTML of each page in pieces.
+ * @param origin - the origin that serves the site at full speed
  */
 export async function serveInPieces(origin: string): Promise<SlowSite> {
   const server = createServer(async ({ url = '/' }, response) => {
@@ -26,7 +26,8 @@ export async function serveInPieces(origin: string): Promise<SlowSite> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the slow site has no port');
+  if (typeof address !== 'object' || !address)
+    throw new Error('slow site: expected a port number; found none');
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 

@@ -6,13 +6,13 @@ import { uses } from './uses.ts';
 import { recordViolations } from './violations.ts';
 
 for (const [name, use] of Object.entries(uses))
-  test(`${name} causes no policy violations`, async ({ page }) => {
+  test(`${name} causes no CSP violations`, async ({ page }) => {
     const violations = await recordViolations(page);
     await use(page);
     expect(await violations()).toEqual([]);
   });
 
-test('searching causes no policy violations, before and after its code has loaded', async ({
+test('searching causes no CSP violations, before and after the search code has loaded', async ({
   page,
 }) => {
   const violations = await recordViolations(page);
@@ -27,7 +27,7 @@ test('searching causes no policy violations, before and after its code has loade
   expect(await violations()).toEqual([]);
 });
 
-test('a script that differs by a byte from the built one does not run', async ({
+test('a script that differs from the built one by a byte does not run', async ({
   page,
   expectError,
 }) => {
@@ -44,25 +44,25 @@ test('a script that differs by a byte from the built one does not run', async ({
   expect(errors.filter((error) => error.includes("'integrity'"))).toHaveLength(scripts);
 });
 
-/* Every test fails on such an error on any page: see fixtures.ts. */
+/* Every test fails if a page reports an undeclared error like these: see fixtures.ts. */
 const plants = [
   {
-    name: 'markup that is made of text',
+    name: 'markup from a string',
     report: /requires 'TrustedHTML' assignment/,
     plant: () => Object.assign(document.body, { innerHTML: '<p>planted</p>' }),
   },
   {
-    name: 'the address of a script that is made of text',
+    name: 'a script URL from a string',
     report: /requires 'TrustedScriptURL' assignment/,
     plant: () => Object.assign(document.createElement('script'), { src: '/planted.js' }),
   },
   {
-    name: 'a policy that would trust any text',
+    name: 'a Trusted Types policy that trusts any string',
     report: /TrustedTypePolicy named 'planted' violates/,
     plant: () => Reflect.get(window, 'trustedTypes').createPolicy('planted', {}),
   },
   {
-    name: 'a style in an attribute',
+    name: 'a style attribute',
     report: /inline style violates/,
     plant: () => document.body.setAttribute('style', 'color: red'),
   },

@@ -14,7 +14,7 @@ const formOf = (page: Page) =>
     motions: form.getAnimations().map(({ playState }) => playState),
   }));
 
-test('the pacer moves with time, pauses and continues', async ({ page }) => {
+test('the breathing pacer moves, pauses and continues', async ({ page }) => {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Start the pacer' }).press('Enter');
   await expect(page.locator('.pacer')).toContainText('Breathe in');
@@ -29,7 +29,9 @@ test('the pacer moves with time, pauses and continues', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the pacer shows words and a count, and its shape does not move', async ({ page }) => {
+  test('the breathing pacer shows text and a count, and its shape does not move', async ({
+    page,
+  }) => {
     await stopClock(page);
     await page.goto('/path/five-breaths');
     await page.getByRole('button', { name: 'Start the pacer' }).click();
@@ -58,7 +60,7 @@ test('a completed practice stores nothing', async ({ page }) => {
   expect(await keptBy(page)).toEqual([]);
 });
 
-test('the journal stores text only on request', async ({ page }) => {
+test('the journal stores text only when the visitor presses a button', async ({ page }) => {
   const writes = await recordWrites(page);
   await page.goto('/path/the-exact-word');
   const written = page.getByRole('textbox');
@@ -77,7 +79,7 @@ test('the journal stores text only on request', async ({ page }) => {
   await expect(page.getByText('<b>Outnumbered</b> & late, עייף.')).toBeVisible();
 });
 
-test('the journal truncates nothing, and the browser asks before unsaved text is lost', async ({
+test('the journal truncates no text, and the browser asks before it discards unsaved text', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -107,7 +109,7 @@ test('the journal truncates nothing, and the browser asks before unsaved text is
   expect(asked).toHaveLength(1);
 });
 
-test('a page with unsaved text is empty after going back to it', async ({ page }) => {
+test('the journal is empty after a visitor leaves unsaved text and goes back', async ({ page }) => {
   await page.goto('/path/the-exact-word');
   const written = page.getByRole('textbox');
   await written.pressSequentially('Outnumbered.');
@@ -122,16 +124,18 @@ const inUse = [
   { path: '/path/the-exact-word', start: 'Another question', shown: 'Another question' },
 ];
 for (const { path, start, shown } of inUse)
-  test.describe('in use', () => {
+  test.describe('a practice in use', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`${path} has no accessibility violations, before and after ${start}`, async ({ page }) => {
+    test(`${path} has no accessibility violations, before and after a press on “${start}”`, async ({
+      page,
+    }) => {
       await page.goto(path);
       for (const name of [undefined, start]) {
         if (name) {
           await page.getByRole('button', { name }).click();
           await expect(page.getByRole('button', { name: shown })).toBeVisible();
-          // The bar would cover what is measured.
+          // The header bar would cover the measured texts.
           await page.evaluate(() => scrollTo(0, 0));
           await page.mouse.move(0, 0);
         }

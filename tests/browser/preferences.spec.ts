@@ -5,7 +5,7 @@ import { recordShifts } from './layout-shifts.ts';
 import { views, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
-test('one kind of data is erased by keyboard, after a confirmation; Escape cancels', async ({
+test('a visitor erases one kind of data by keyboard, after a confirmation that Escape cancels', async ({
   page,
 }) => {
   await keepOneOfEach(page);
@@ -26,7 +26,7 @@ test('one kind of data is erased by keyboard, after a confirmation; Escape cance
   await expect(page.getByRole('heading', { name: 'Reading list', level: 2 })).toBeFocused();
 });
 
-test('the colour scheme can be set here and in the header, and both stay in sync', async ({
+test('the colour scheme can be set on the preferences page and in the header, in sync', async ({
   page,
 }) => {
   await page.goto('/preferences');
@@ -40,7 +40,10 @@ test('the colour scheme can be set here and in the header, and both stay in sync
   expect(await keptBy(page)).toEqual([]);
 });
 
-test('advertising is not mentioned when no network needs consent', async ({ page, request }) => {
+test('the preferences do not mention advertising if no network needs consent', async ({
+  page,
+  request,
+}) => {
   await page.goto('/preferences');
   await expect(page.getByRole('heading', { name: 'Advertising' })).toHaveCount(0);
   await expect(page.getByText('Your answer about advertising')).toHaveCount(0);
@@ -55,7 +58,7 @@ test('two tabs show the same stored data', async ({ page, context }) => {
   await expect.poll(() => counts(page)).toEqual(expect.arrayContaining(['1 step done', '1 note']));
 });
 
-test('stored data appears without layout shifts', async ({ page }) => {
+test('stored data appears on the preferences page without layout shifts', async ({ page }) => {
   await keepOneOfEach(page);
   const shifts = await recordShifts(page);
   for (const width of [widths.phone, widths.desk]) {
@@ -66,7 +69,7 @@ test('stored data appears without layout shifts', async ({ page }) => {
   }
 });
 
-test.describe('with everything in use', () => {
+test.describe('with stored data of every kind', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the preferences and their confirmation dialog have no accessibility violations', async ({
@@ -85,10 +88,10 @@ test.describe('with everything in use', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the preferences explain why there is nothing to change', async ({ page }) => {
+  test('the preferences page explains that it needs JavaScript', async ({ page }) => {
     await page.goto('/preferences');
     await expect(page.getByText('This page needs script')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();

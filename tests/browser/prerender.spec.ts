@@ -10,7 +10,7 @@ const STATE = `({
   stored: Object.keys(localStorage),
   activated: performance.getEntriesByType('navigation')[0].activationStart > 0,
 })`;
-/** The position of the first article's link, once the page is complete. */
+/** An expression for the position of the first article's link once the page is complete. */
 const PLACE = `(() => {
   const link = document.readyState === 'complete' && document.querySelector('${ARTICLE}');
   if (!link) return null;
@@ -19,7 +19,7 @@ const PLACE = `(() => {
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
-test('the page of a hovered link is prerendered, and shown when the link is followed', async ({
+test('the target of a hovered link is prerendered, and is shown when the link is followed', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -43,7 +43,10 @@ test('the page of a hovered link is prerendered, and shown when the link is foll
     await mouse('mousePressed', left);
     await mouse('mouseReleased', left);
     await expect.poll(() => stateOf(1)).toMatchObject({ ahead: false, activated: true });
-    expect(tab.pages, 'the page that was rendered ahead is the one that is seen').toHaveLength(2);
+    expect(
+      tab.pages,
+      'pages of the tab: the first one, and the prerendered one that is now displayed',
+    ).toHaveLength(2);
   } finally {
     await tab.close();
   }
@@ -57,11 +60,11 @@ test.describe('in a browser without speculation rules', () => {
     await page.goto('/blog');
   });
 
-  test('a page is prefetched when a visitor hovers over its link, but only once', async ({
+  test('a page is prefetched when a visitor hovers over a link to it, and only once', async ({
     page,
   }) => {
     const fetched: string[] = [];
-    // This browser also prerenders by itself, with requests of another type.
+    // This browser also prerenders on its own, with requests of another type.
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
     });
@@ -80,7 +83,7 @@ for (const [motion, fades] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`pages ${fades ? 'fade into one another' : 'change at once'} with motion ${motion}`, async ({
+  test(`pages ${fades ? 'cross-fade' : 'change at once'} with the motion preference “${motion}”`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
@@ -103,6 +106,6 @@ test('an aborted view transition causes no error on the page', async ({ page }) 
   await page.locator('main a[href^="/topics/"]').first().click();
   await page.waitForURL('**/topics/*', { waitUntil: 'commit' });
   await page.setViewportSize({ width: 700, height: 500 });
-  // The test fails on any error that the page reports meanwhile.
+  // The test fails on any error that the page reports until the end of the test.
   await page.waitForTimeout(300);
 });

@@ -7,7 +7,7 @@ import { keptBy } from './storage.ts';
 import { visit } from './visit.ts';
 import { recordWrites } from './writes.ts';
 
-/** Records all requests to other origins than the site. */
+/** Records all requests to origins other than the site's. */
 function recordThirdPartyRequests(context: BrowserContext, baseURL: string | undefined): string[] {
   const thirdPartyRequests: string[] = [];
   context.on('request', (request) => {

@@ -9,40 +9,40 @@ export interface Link {
 
 export interface Asset {
   readonly url: string;
-  /** The beginning of its Content-Type. */
+  /** The beginning of the asset's Content-Type. */
   readonly type: string;
 }
 
-/** The facts in the HTML of a page, as a browser parses it. */
+/** The facts in the HTML of a page, as parsed by a browser. */
 export interface PageFacts {
   readonly title: string;
-  /** The contents of the page's descriptions. There should be one. */
+  /** The contents of the page's `description` elements. There should be one. */
   readonly descriptions: readonly string[];
   readonly canonicals: readonly string[];
   readonly isNoindex: boolean;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly ids: readonly string[];
-  /** The bytes of the main text, in UTF-8. */
+  /** The size of the main text in bytes of UTF-8. */
   readonly textBytes: number;
   readonly links: readonly Link[];
   readonly assets: readonly Asset[];
 }
 
-/** A page as it was sent, and the base URL of its links. */
+/** The HTML of a page as the server sent it, and the base URL of the links. */
 export interface Source {
   readonly html: string;
   readonly url: string;
 }
 
 /**
- * Parses the HTML of pages in a browser without displaying them, so that nothing in them loads or
- * runs.
+ * Parses the HTML of pages in a browser without displaying them, so that the HTML loads and runs
+ * nothing.
  */
 export function readPages(page: Page, sources: readonly Source[]): Promise<PageFacts[]> {
   return page.evaluate(readAll, sources);
 }
 
-/** Runs in the browser, so it uses nothing from its outer scope. */
+/** Runs in the browser, and therefore uses nothing from the outer scope. */
 function readAll(sources: readonly Source[]): PageFacts[] {
   const read = ({ html, url }: Source): PageFacts => {
     const root = new DOMParser().parseFromString(html, 'text/html');

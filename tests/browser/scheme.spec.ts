@@ -16,7 +16,7 @@ async function isPainted(page: Page, scheme: 'light' | 'dark') {
   else expect(Math.max(red, green, blue)).toBeLessThan(64);
 }
 
-test('the colour scheme follows the system before a choice, and nothing is stored', async ({
+test('the colour scheme follows the system until the visitor chooses, and nothing is stored', async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,7 +31,7 @@ test('the colour scheme follows the system before a choice, and nothing is store
   expect(await keptBy(page)).toEqual([]);
 });
 
-test('a chosen scheme applies at once and on every page, and System removes the choice', async ({
+test('a chosen colour scheme applies at once and on every page, and “System” removes the choice', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -59,7 +59,7 @@ test('a chosen scheme applies at once and on every page, and System removes the 
   await isPainted(page, 'dark');
 });
 
-test('a chosen scheme is set before the first paint', async ({ page }) => {
+test('a chosen colour scheme is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await choose(page, 'Dark');
@@ -78,10 +78,12 @@ test('a chosen scheme is set before the first paint', async ({ page }) => {
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the colour scheme follows the system, and no switch is shown', async ({ page }) => {
+  test('the colour scheme follows the system, and the colour scheme menu is not shown', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Colour scheme' })).toBeHidden();
     await isPainted(page, 'dark');

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** A string that React's code contains, minified or not. */
+/** Matches a string in React's code, which minification does not change. */
 const MARK_OF_REACT = /react\.(?:transitional\.)?element/;
 
 /** Records the scripts that a page requests. */
@@ -10,9 +10,9 @@ export function recordScripts(page: Page) {
     if (answer.request().resourceType() === 'script') answers.push(answer);
   });
   return {
-    /** Returns the paths of all scripts, in order. */
+    /** Returns the paths of all requested scripts, in order. */
     paths: () => answers.map((answer) => new URL(answer.url()).pathname),
-    /** Returns the paths of the scripts that contain React. */
+    /** Returns the paths of the requested scripts that contain React. */
     async withReact(): Promise<string[]> {
       const found = await Promise.all(
         answers.map(async (answer) =>
@@ -24,7 +24,7 @@ export function recordScripts(page: Page) {
   };
 }
 
-/** Returns the paths of the code of the islands on a page. */
+/** Returns the paths of the scripts of the islands on a page. */
 export function islandCode(page: Page): Promise<string[]> {
   return page
     .locator('astro-island')
@@ -32,8 +32,8 @@ export function islandCode(page: Page): Promise<string[]> {
 }
 
 /**
- * Holds back all scripts that are requested from now on.
- * @returns a function that releases them
+ * Delays all responses to requests for scripts after this call.
+ * @returns a function that releases the responses
  */
 export async function delayScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** Scrolls through a page to its end, one screen at a time, and waits for each to be painted. */
+/** Scrolls to the end of a page, one screen at a time, and waits for the paint of each screen. */
 export async function scrollThrough(page: Page): Promise<void> {
   const screens = () =>
     page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));

@@ -15,7 +15,7 @@ for (const [part, files, failing] of [
       await page.clock.install();
     });
 
-    test('retries by itself after two failures', async ({ page }) => {
+    test('retries automatically after two failed requests', async ({ page }) => {
       const timers = await recordTimers(page);
       await failIndex(page, files, 2 * failing);
       await page.goto(search.path);
@@ -31,7 +31,7 @@ for (const [part, files, failing] of [
       await expect(results.first()).toBeVisible();
     });
 
-    test('shows an error after four failures, and retries on request', async ({ page }) => {
+    test('shows an error after four failed requests, and retries on request', async ({ page }) => {
       const timers = await recordTimers(page);
       const attempts = await failIndex(page, files, Number.POSITIVE_INFINITY);
       await page.goto(search.path);

@@ -7,7 +7,7 @@ test.describe('the search page with results', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const words of ['attention', 'atention', 'zzyzx'])
-    test(`for ${words} has no accessibility violations, in any scheme and width`, async ({
+    test(`for ${words} has no accessibility violations, in any colour scheme and width`, async ({
       page,
     }) => {
       await page.goto(`${search.path}?q=${words}`);
@@ -20,7 +20,7 @@ test.describe('the search page with results', () => {
     });
 });
 
-test.describe('the search page without script', () => {
+test.describe('the search page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('links to the topics and to the list of all pages', async ({ page }) => {

@@ -8,7 +8,9 @@ import { failIndex, INDEX, searchOf, wordOnlyIn } from './search.ts';
 const ARTICLE = 'the-half-read-page';
 
 test.describe('the search', () => {
-  test('finds an article by a word of its tenth paragraph, by keyboard alone', async ({ page }) => {
+  test('finds an article by a word of the article’s tenth paragraph, with the keyboard alone', async ({
+    page,
+  }) => {
     await page.goto(home.path);
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL(search.path);
@@ -27,7 +29,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(`/blog/${ARTICLE}`);
   });
 
-  test('opens on Control+K and by its link', async ({ page }) => {
+  test('opens on Control+K and by the link in the header', async ({ page }) => {
     await page.goto(article.path);
     await page.keyboard.press('Control+k');
     await expect(page).toHaveURL(search.path);
@@ -36,7 +38,7 @@ test.describe('the search', () => {
     await expect(searchOf(page).field).toBeFocused();
   });
 
-  test('fetches nothing before something is typed', async ({ page }) => {
+  test('fetches nothing before the visitor types', async ({ page }) => {
     const scripts = recordScripts(page);
     const attempts = await failIndex(page, INDEX, 0);
     await page.goto(search.path, { waitUntil: 'networkidle' });
@@ -49,7 +51,7 @@ test.describe('the search', () => {
     expect(attempts.count).toBeGreaterThan(0);
   });
 
-  test('keeps text that was typed before its code has loaded', async ({ page }) => {
+  test('keeps text that was typed before the search code had loaded', async ({ page }) => {
     await page.goto(search.path);
     const letGo = await delayScripts(page);
     const { field, results } = searchOf(page);
@@ -59,7 +61,7 @@ test.describe('the search', () => {
     await expect(field).toHaveValue('attention');
   });
 
-  test('has a URL for its results, and no history entry for each letter', async ({ page }) => {
+  test('puts the query into the URL, without a history entry for each letter', async ({ page }) => {
     await page.goto(home.path);
     await page.goto(`${search.path}?q=slow+day`);
     const { field, status, results } = searchOf(page);
@@ -76,7 +78,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(home.path);
   });
 
-  test('limits the query to what fits into a URL', async ({ page }) => {
+  test('limits the query to a length that fits into a URL', async ({ page }) => {
     await page.goto(search.path);
     const { field } = searchOf(page);
     await expect(field).toBeFocused();
@@ -111,7 +113,7 @@ test.describe('the search', () => {
     }
   });
 
-  test('reports that nothing was found, and shows other links', async ({ page }) => {
+  test('reports that nothing was found, and shows links to topics', async ({ page }) => {
     await page.goto(`${search.path}?q=zzyzx`);
     const { status, results } = searchOf(page);
     await expect(status).toContainText('Nothing found for “zzyzx”.');
@@ -120,7 +122,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/topics/rest');
   });
 
-  test('shows the query as text', async ({ page }) => {
+  test('shows a query with markup as text', async ({ page }) => {
     const words = '<b>zzyzx</b> & "מדיטציה" 🌅';
     await page.goto(`${search.path}?${new URLSearchParams({ q: words })}`);
     const { field, status } = searchOf(page);
@@ -136,14 +138,14 @@ test.describe('the search', () => {
     await expect.poll(() => results.count()).toBeGreaterThan(6);
   });
 
-  test('causes no layout shift when a link opens its results', async ({ page }) => {
+  test('causes no layout shift when a link opens the results of a query', async ({ page }) => {
     const shifts = await recordShifts(page);
     await page.goto(`${search.path}?q=attention`);
     await expect(searchOf(page).results.first()).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
 
-  test('sends nothing that is typed to the server', async ({ page }) => {
+  test('sends no typed text to the server', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       sent.push(request.url(), request.headers().referer ?? '');

@@ -6,7 +6,7 @@ const CONTENT = join(import.meta.dirname, '../fixtures/publication/content');
 
 /** The files of the search index. */
 export const INDEX = '**/pagefind/**';
-/** The files with the words. A search needs some of them. */
+/** The files with the words of the search index. A search requests some of them. */
 export const WORDS = '**/pagefind/*/index/*';
 
 /** The elements of the search page. */
@@ -22,7 +22,7 @@ export function searchOf(page: Page) {
   };
 }
 
-/** Makes the first requests for files of the index fail, and counts all requests. */
+/** Makes the first requests for files of the search index fail, and counts all requests. */
 export async function failIndex(page: Page, files: string, times: number) {
   const attempts = { count: 0, failing: times };
   await page.route(files, async (route) => {
@@ -33,7 +33,7 @@ export async function failIndex(page: Page, files: string, times: number) {
   return attempts;
 }
 
-/** Returns a word of an article's paragraph, counted from 1, that no other text of the site has. */
+/** Returns a word of an article's paragraph (counted from 1) that no other text contains. */
 export function wordOnlyIn(slug: string, paragraph: number): string {
   const own = bodyOf(`articles/${slug}.md`);
   const others = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
@@ -43,7 +43,10 @@ export function wordOnlyIn(slug: string, paragraph: number): string {
   const paragraphs = own.split(/\n{2,}/).filter((block) => /^\p{L}/u.test(block.trim()));
   const words = paragraphs[paragraph - 1]?.match(/(?<!\{)\b[a-z]{6,}\b/g) ?? [];
   const word = words.find((candidate) => !others.includes(candidate.slice(0, 5)));
-  if (!word) throw new Error(`${slug}: no word of its own in paragraph ${paragraph}`);
+  if (!word)
+    throw new Error(
+      `${slug}: expected a word in paragraph ${paragraph} that no other text contains; found none`,
+    );
   return word;
 }
 

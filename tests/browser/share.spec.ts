@@ -6,7 +6,7 @@ import { delayScripts, islandCode, recordScripts } from './scripts.ts';
 
 const canonical = new URL(article.path, settings.identity.url).href;
 
-/** Returns the clipboard text by pasting it, because no page may read the clipboard directly. */
+/** Returns the text of the clipboard by pasting it, because pages may not read the clipboard. */
 async function copiedText(page: Page): Promise<string> {
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/sitemap');
@@ -18,7 +18,7 @@ async function copiedText(page: Page): Promise<string> {
 test.describe('sharing an article', () => {
   test.use({ permissions: ['clipboard-write'] });
 
-  test('loads no React before a visitor interacts with it', async ({ page }) => {
+  test('loads no React before a visitor interacts with a share button', async ({ page }) => {
     const scripts = recordScripts(page);
     await page.goto(article.path, { waitUntil: 'networkidle' });
     const code = await islandCode(page);
@@ -32,7 +32,9 @@ test.describe('sharing an article', () => {
     await expect.poll(scripts.withReact).not.toEqual([]);
   });
 
-  test('copies the link on the first click, even before its code has loaded', async ({ page }) => {
+  test('copies the link on the first click, even before the code of the button has loaded', async ({
+    page,
+  }) => {
     await page.goto(article.path);
     const letGo = await delayScripts(page);
     const codeIsAsked = page.waitForRequest('**/*.js');
@@ -53,10 +55,10 @@ test.describe('sharing an article', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article can be sent by e-mail, and shows no control that would not work', async ({
+  test('an article can be sent by e-mail, and controls that need JavaScript are hidden', async ({
     page,
   }) => {
     await page.goto(article.path);

@@ -7,7 +7,7 @@ import { recordViolations } from './violations.ts';
 const SHOWCASE = '/blog/the-showcase';
 const PLAYER = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
 
-test('a player contacts no host before a visitor starts it, and then only its own', async ({
+test('a video player contacts no host before a visitor starts it, and then only the player’s host', async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test('a player contacts no host before a visitor starts it, and then only its ow
   expect(await violations()).toEqual([]);
 });
 
-test('the policy of a page allows players and sound only if the page has them', async ({
+test('the CSP of a page allows video players and audio only if the page contains them', async ({
   request,
 }) => {
   const policyOf = async (path: string) =>
@@ -43,10 +43,10 @@ test('the policy of a page allows players and sound only if the page has them', 
   expect(await policyOf('/blog/the-sequel')).not.toMatch(/frame-src|media-src/);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a video is a link to the page where it can be watched', async ({ page }) => {
+  test('a video is a link to the video’s page on the external service', async ({ page }) => {
     await page.goto(SHOWCASE);
     await expect(page.getByRole('button', { name: 'Play the film' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(

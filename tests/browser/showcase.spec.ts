@@ -11,7 +11,7 @@ import { scrollThrough } from './scroll.ts';
 
 const SHOWCASE = '/blog/the-showcase';
 
-test('an article with every feature has no accessibility violations, in any scheme and width', async ({
+test('an article with every feature has no accessibility violations, in any colour scheme and width', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -23,13 +23,15 @@ test('an article with every feature has no accessibility violations, in any sche
   }
 });
 
-test('its HTML is valid', async ({ request }) => {
+test('the HTML of an article with every feature is valid', async ({ request }) => {
   const html = await (await request.get(SHOWCASE)).text();
   const { results } = await new HtmlValidate(rules).validateString(html);
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
-test('it has no layout shifts, and nothing is wider than the screen', async ({ page }) => {
+test('an article with every feature has no layout shifts and is not wider than the screen', async ({
+  page,
+}) => {
   const shifts = await recordShifts(page);
   for (const width of [widths.phone, widths.bar, widths.desk]) {
     await page.setViewportSize({ width, height: 800 });
@@ -41,7 +43,7 @@ test('it has no layout shifts, and nothing is wider than the screen', async ({ p
   }
 });
 
-test('the link to a footnote and the link back work by keyboard, clear of the bar', async ({
+test('the link to a footnote and the link back work by keyboard, with targets below the header bar', async ({
   page,
 }) => {
   await page.goto(SHOWCASE);
@@ -60,7 +62,9 @@ test('the link to a footnote and the link back work by keyboard, clear of the ba
   await expect(mark).toHaveAccessibleDescription('Footnotes');
 });
 
-test('a wide table scrolls by keyboard, and has the name of its section', async ({ page }) => {
+test('a wide table scrolls by keyboard, and its name contains that of its section', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await page.goto(SHOWCASE);
   const table = page.getByRole('region', { name: 'Table 1: Tables & code' });
@@ -69,13 +73,15 @@ test('a wide table scrolls by keyboard, and has the name of its section', async 
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the styles of a feature are sent only with articles that use it', async ({ request }) => {
+test('a page contains the styles of a feature only if the article uses the feature', async ({
+  request,
+}) => {
   const html = async (path: string) => (await request.get(path)).text();
   expect(await html(SHOWCASE)).toContain('.footnotes{');
   expect(await html('/blog/the-sequel')).not.toMatch(/\.footnotes|\.embed-frame|\.note\b/);
 });
 
-test('pictures are sent in several widths without EXIF data, and never as the original file', async ({
+test('images are published in several widths without EXIF data, and original files are not published', async ({
   page,
   request,
 }) => {
@@ -97,11 +103,11 @@ test('pictures are sent in several widths without EXIF data, and never as the or
   }
   const made = await cover.getAttribute('srcset');
   const [, original] = /^(\/_astro\/harbour\.[\w-]{8})_\w+\.avif /.exec(made ?? '') ?? [];
-  expect(original, `what ${made} was made from`).toBeDefined();
+  expect(original, `the name of the original file in ${made}`).toBeDefined();
   expect((await request.get(`${original}.jpg`)).status(), `${original}.jpg`).toBe(404);
 });
 
-test('a series and an author may have any name', async ({ page }) => {
+test('the names of a series and of an author may contain special characters', async ({ page }) => {
   await page.goto(SHOWCASE);
   await expect(page.getByText('Part 1 of 2 in Tools & <b>Trials</b>')).toBeVisible();
   await expect(page.getByText('Last changed on 1 July 2026')).toBeVisible();
@@ -119,7 +125,7 @@ test('a series and an author may have any name', async ({ page }) => {
   );
 });
 
-test('in print, links are followed by their URLs', async ({ page }) => {
+test('a printed article shows the URL after each link', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(SHOWCASE);
   const address = await page
@@ -131,7 +137,7 @@ test('in print, links are followed by their URLs', async ({ page }) => {
   await expect(page.locator('.embed-frame').first()).toBeHidden();
 });
 
-test('a noun with special characters is in the titles of the guides', async ({ page, noun }) => {
+test('the titles of guides show a noun with special characters', async ({ page, noun }) => {
   for (const number of [1, 2, 3]) {
     await page.goto(`/blog/guide-${number}`);
     await expect(page).toHaveTitle(new RegExp(`^${noun} Guide ${number} `));

@@ -4,10 +4,10 @@ import { pageTypes } from './pages.ts';
 
 export { expect };
 
-// No link points to an error page.
+// The crawl also begins at the error pages, because no link points to them.
 const failures = pageTypes.filter(({ status }) => status !== 200).map(({ path }) => path);
 
-/** A fixture for tests that look at every page of the site. The site is crawled once per worker. */
+/** A fixture for tests that check every page of the site. Each worker crawls the site once. */
 export const test = base.extend<object, { site: CrawledSite }>({
   site: [
     async ({ browser }, use, { project }) => {

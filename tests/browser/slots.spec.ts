@@ -25,7 +25,9 @@ const pagesWithout = [
 const byId = (a: { bannerId: number }, b: { bannerId: number }) => a.bannerId - b.bannerId;
 
 for (const { path, page: kind } of pages)
-  test(`${path} has the slots of the settings for each screen width`, async ({ page }) => {
+  test(`${path} shows the slots that the settings define for each screen width`, async ({
+    page,
+  }) => {
     const expected = expectedSlots(kind).toSorted(byId);
     await page.goto(path);
     for (const width of [360, 767, 768, 1280]) {
@@ -39,23 +41,23 @@ for (const { path, page: kind } of pages)
       const displayed = boxes.filter(({ height }) => height > 0);
       expect(
         displayed.map(({ bannerId }) => bannerId),
-        `displayed at ${width} px`,
+        `banner ids displayed at ${width} px`,
       ).toEqual(expected.filter(({ screen }) => screen !== other).map(({ bannerId }) => bannerId));
 
       const tall = expected.find(({ screen }) => screen === 'wide');
       for (const { bannerId, height, label } of displayed) {
         const least = bannerId === tall?.bannerId ? 600 : 250;
-        expect(height, `slot ${bannerId} at ${width} px`).toBeGreaterThanOrEqual(least);
+        expect(height, `height of slot ${bannerId} at ${width} px`).toBeGreaterThanOrEqual(least);
         expect(label).toBe('Advertisement');
       }
       if (!tall || width < 768) continue;
       const { left, ends } = await textBeside(page, tall.bannerId);
-      expect(ends.length, `lines beside the tall slot at ${width} px`).toBeGreaterThan(0);
+      expect(ends.length, `lines of text beside the tall slot at ${width} px`).toBeGreaterThan(0);
       expect(Math.max(...ends)).toBeLessThanOrEqual(left);
     }
   });
 
-test('the Google Ads box is on home, labelled and with reserved space at every width', async ({
+test('the home page has a Google Ads box with a label and reserved space at every width', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,9 +71,9 @@ test('the Google Ads box is on home, labelled and with reserved space at every w
   }
 });
 
-test('pages without advertising have no slot', async ({ page, expectError }) => {
+test('pages that must be free of advertising have no slots', async ({ page, expectError }) => {
   expectError(/status of 404/);
-  expect(sensitive.length, 'an article is marked sensitive').toBeGreaterThan(0);
+  expect(sensitive.length, 'number of sensitive articles on the site').toBeGreaterThan(0);
   for (const path of [...pagesWithout, notFound.path, '/blog/no-such-article']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import settings from '../fixtures/publication/site.config.ts';
 
 export type PageWithSlots = keyof typeof settings.slots;
 
-/** The screens for which the slot of a position is, by the first word of the position's name. */
+/** The screens that show the slot of a position, by the first word of the position's name. */
 const screens = { beside: 'wide', in: 'phone', after: 'any' } as const;
 
 interface ExpectedSlot {
@@ -17,7 +17,7 @@ function screenOf(position: string): ExpectedSlot['screen'] {
   return found[1];
 }
 
-/** Returns the slots that the owner's settings put on a page. */
+/** Returns the slots that the owner's settings define for a page. */
 export function expectedSlots(page: PageWithSlots): ExpectedSlot[] {
   return Object.entries(settings.slots[page]).map(([position, { bannerId }]) => ({
     bannerId,
@@ -32,7 +32,7 @@ export function expectedSlots(page: PageWithSlots): ExpectedSlot[] {
 export interface SeenBox {
   readonly bannerId: number;
   readonly height: number;
-  /** The text directly above the box. */
+  /** The text directly above the reserved box. */
   readonly label: string;
 }
 
@@ -48,13 +48,13 @@ export function seenBoxes(page: Page): Promise<SeenBox[]> {
 }
 
 /**
- * Returns the right edges of the text lines at the height of a box, and its left edge, in CSS
+ * Returns the left edge of a box, and the right edges of the text lines beside the box, in CSS
  * pixels.
  */
 export function textBeside(page: Page, bannerId: number) {
   return page.evaluate((id) => {
     const box = document.querySelector(`[data-banner-id="${id}"]`);
-    if (!box) throw new Error(`no box ${id}`);
+    if (!box) throw new Error(`page: expected an element with data-banner-id="${id}"; found none`);
     const { left, top, bottom } = box.getBoundingClientRect();
     const paragraphs = [...document.querySelectorAll('main p')].filter(
       (paragraph) => paragraph.closest('.slot') === null,

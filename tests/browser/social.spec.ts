@@ -29,12 +29,12 @@ test('every page has complete Open Graph data', async ({ site, noun }) => {
   }
 });
 
-test('every page has its own preview picture of at most 60 kB', async ({ site, request }) => {
+test('every page has a different social image of at most 60 kB', async ({ site, request }) => {
   const pictures = new Map<string, string>();
   for (const { path, html } of publicPages(site)) {
     const [, picture = ''] =
       html.match(/property="og:image" content="https:\/\/[^/]+([^"]+)"/) ?? [];
-    expect(pictures.get(picture), `the same picture on ${path}`).toBeUndefined();
+    expect(pictures.get(picture), `another page with the social image of ${path}`).toBeUndefined();
     pictures.set(picture, path);
     const response = await request.get(picture);
     expect(response.status(), path).toBe(200);
@@ -44,7 +44,7 @@ test('every page has its own preview picture of at most 60 kB', async ({ site, r
       'cross-origin-resource-policy': 'cross-origin',
     });
     const body = await response.body();
-    expect(body.length, `bytes of the picture of ${path}`).toBeLessThanOrEqual(60_000);
+    expect(body.length, `bytes of the social image of ${path}`).toBeLessThanOrEqual(60_000);
     if (picture.endsWith('.png')) expect(sizeOfPng(body), path).toEqual([1200, 630]);
   }
 });

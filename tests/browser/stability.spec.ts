@@ -26,7 +26,7 @@ for (const type of fewPageTypes)
   });
 
 for (const type of isExhaustive ? fewPageTypes : [home, article]) {
-  test(`${type.name} has no layout shifts when the font is two seconds late`, async ({
+  test(`${type.name} has no layout shifts when the font loads two seconds late`, async ({
     context,
     expectError,
   }) => {
@@ -66,7 +66,9 @@ for (const type of isExhaustive ? fewPageTypes : [home, article]) {
 }
 
 for (const width of Object.values(widths))
-  test(`the donation dialog causes no layout shifts, ${width} px wide`, async ({ page }) => {
+  test(`the donation dialog causes no layout shifts on a screen ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await recordShifts(page);
     await openDonation(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns everything that is stored in a visitor's browser, as `kind: name` of each entry.
- * @param address - limits the cookies to those of one URL; by default those of every site count
+ * Returns `kind: name` of each entry that is stored in a visitor's browser.
+ * @param address - the URL whose cookies are returned; by default, those of every site are
  */
 export async function keptBy(page: Page, address?: string): Promise<string[]> {
   const cookies = await page.context().cookies(address);

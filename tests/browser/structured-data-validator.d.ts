@@ -1,5 +1,5 @@
 declare module '@adobe/structured-data-validator' {
-  /** The structured data of a page in each format, by type. */
+  /** The structured data of a page, by format and type. */
   interface Extracted {
     jsonld: Record<string, object[]>;
     microdata: object;

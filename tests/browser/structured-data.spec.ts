@@ -6,7 +6,7 @@ import { factsOf } from './structured-data.ts';
 const typesOf = (page: CrawledPage | undefined) =>
   page && factsOf(page).map((fact) => fact['@type']);
 
-test('each kind of page has its own structured data', ({ site }) => {
+test('each kind of page has the structured data for that kind', ({ site }) => {
   expect(typesOf(site.get('/'))).toEqual(['WebSite', 'Organization']);
   expect(typesOf(site.get('/topics/rest'))).toEqual(['BreadcrumbList']);
   expect(typesOf(site.get('/privacy'))).toEqual([]);

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A page in a tab: the displayed one, or one that the browser prerenders. */
+/** A page in a tab: the displayed page, or a page that the browser prerenders. */
 export interface TabPage {
   send(method: string, params?: Params): Promise<Params>;
-  /** Returns the value of an expression, as JSON; undefined between two documents. */
+  /** Returns the JSON value of an expression; undefined while the tab changes documents. */
   evaluate(expression: string): Promise<unknown>;
 }
 
@@ -21,8 +21,8 @@ export interface Tab {
 }
 
 /**
- * Opens a tab in a separate browser. When Playwright attaches to a page, Chromium does not
- * prerender. When attached to the tab, as its developer tools do, it does.
+ * Opens a tab in a separate browser. Chromium does not prerender when a client attaches to a page,
+ * as Playwright does. It does when a client attaches to the tab, as Chromium's developer tools do.
  * Source: https://chromedevtools.github.io/devtools-protocol/tot/Target/
  */
 export async function openTab(
@@ -78,14 +78,14 @@ async function openIn(browser: ChildProcess, url: string): Promise<TabPage[]> {
   return pages;
 }
 
-/** Returns the address on which the browser listens, which it prints when it is ready. */
+/** Returns the address on which the browser listens. The browser prints it when it is ready. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
-  if (!stderr) throw new Error('the browser has no error stream');
+  if (!stderr) throw new Error('browser: expected stderr as a stream; found none');
   for await (const line of createInterface(stderr)) {
     const address = /^DevTools listening on (\S+)/.exec(line)?.[1];
     if (address) return address;
   }
-  throw new Error('the browser ended before it listened');
+  throw new Error('browser: expected its address on stderr; found the end of the stream');
 }
 
 function connect(socket: WebSocket) {
@@ -94,7 +94,7 @@ function connect(socket: WebSocket) {
   let id = 0;
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, method, params } = JSON.parse(data);
-    // A page within the tab. The tab itself was attached by request.
+    // This is a page within the tab: the tab itself was attached by `Target.attachToTarget`.
     if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page')
       onAttach(params.sessionId);
     if (error) waiting.get(id)?.reject(new Error(error.message));

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { CrawledSite } from './crawl.ts';
 import { locations } from './xml.ts';
 
-/** A text that the site sends. */
+/** A response of the site. The body is empty unless it is text. */
 export interface SiteText {
   readonly url: string;
   /** The Content-Type. */
@@ -10,21 +10,21 @@ export interface SiteText {
   readonly body: string;
 }
 
-/** A decoded text: its escapes are resolved, and cited works are removed. */
+/** A decoded text: escapes are resolved, and cited works are removed. */
 export interface ReadText {
   readonly url: string;
-  /** Including markup. */
+  /** The text including markup. */
   readonly source: string;
-  /** The content for people and machines: text and attribute values, without scripts. */
+  /** The text and attribute values, without markup and scripts. */
   readonly words: string;
 }
 
-/** Files of every site that no page refers to. */
+/** Text files of every site to which no page refers. */
 const KNOWN_FILES = ['/pages.json', '/robots.txt', '/sitemap-index.xml', '/favicon.svg'];
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:atom|rss)\+xml)|image\/svg\+xml)/;
 
-/** Returns every page of the site, and every text file that pages or machines request. */
+/** Returns every page of the site, and every text file that browsers or crawlers request. */
 export async function siteTexts(
   site: CrawledSite,
   page: Page,
@@ -52,7 +52,7 @@ export function readTexts(page: Page, texts: readonly SiteText[]): Promise<ReadT
   return page.evaluate(readAll, texts);
 }
 
-/** Runs in the browser, so it uses nothing from its outer scope. */
+/** Runs in the browser, and therefore uses nothing from the outer scope. */
 function readAll(texts: readonly SiteText[]): ReadText[] {
   const reads = (root: Document) => {
     const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
@@ -60,7 +60,7 @@ function readAll(texts: readonly SiteText[]): ReadText[] {
     );
     return [root.documentElement.textContent, ...attributes].join('\n');
   };
-  /** Returns the words of HTML that a feed contains as text. */
+  /** Returns the text of HTML that a feed contains in escaped form. */
   const inner = (html: string) => reads(new DOMParser().parseFromString(html, 'text/html'));
 
   return texts.map(({ url, type, body }) => {

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 const MINUTE = 60_000;
 
 /**
- * Records every tone that later pages play.
- * @returns a function that returns their number so far
+ * Records every tone that pages loaded after this call play.
+ * @returns a function that returns the number of tones so far
  */
 async function recordTones(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -53,12 +53,12 @@ test('the timer makes no sound when set to silent', async ({ page }) => {
   expect(await tones()).toBe(0);
 });
 
-test('the timer stays on time while its tab is suspended', async ({ page }) => {
+test('the timer ends on time if its tab was suspended meanwhile', async ({ page }) => {
   await stopClock(page);
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Timers that become due meanwhile fire once, as in a suspended tab.
+  // As in a suspended tab, timers that become due during the jump fire once.
   await page.clock.fastForward(2.5 * MINUTE);
   await expect(page.getByRole('timer')).toHaveText('0:30');
   await page.clock.fastForward(60 * MINUTE);

@@ -55,7 +55,7 @@ test.describe('a tooltip', () => {
     await expect(secondWords).toBeVisible();
   });
 
-  test('opens at once within 300 ms after another has closed', async ({ page }) => {
+  test('opens at once within 300 ms after another tooltip has closed', async ({ page }) => {
     const { first, firstWords, second, secondWords, leave } = pairOf(page);
     await first.hover();
     await page.clock.runFor(700);
@@ -67,7 +67,7 @@ test.describe('a tooltip', () => {
     await expect(firstWords).toBeHidden();
   });
 
-  test('waits 700 ms again once 300 ms have passed', async ({ page }) => {
+  test('waits 700 ms again if the last tooltip closed more than 300 ms ago', async ({ page }) => {
     const { first, second, secondWords, leave } = pairOf(page);
     await first.hover();
     await page.clock.runFor(700);
@@ -80,7 +80,7 @@ test.describe('a tooltip', () => {
     await expect(secondWords).toBeVisible();
   });
 
-  test('closes on Escape while the pointer stays', async ({ page }) => {
+  test('closes on Escape even while the pointer stays on the control', async ({ page }) => {
     const { first, firstWords } = pairOf(page);
     await first.hover();
     await page.clock.runFor(700);
@@ -92,7 +92,7 @@ test.describe('a tooltip', () => {
   });
 });
 
-test('the controls that an island renders have tooltips too', async ({ page }) => {
+test('controls rendered by an island have tooltips', async ({ page }) => {
   await stopClock(page);
   await page.goto(article.path);
   for (const name of ['Copy link', 'Share', 'Send by e-mail']) {

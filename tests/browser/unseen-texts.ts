@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Parts of a page that are hidden on purpose: controls that need script, tooltips, the donation
+ * Parts of a page that are hidden on purpose: controls that need JavaScript, tooltips, the donation
  * dialog, slots for another width, and collapsed details.
  */
 const HELD_BACK = '[data-needs-script], [role="tooltip"], dialog, .slot, details';
 
-/** Returns the texts in the content of a page that a visitor does not see. */
+/** Returns the texts of a page's content that visitors cannot see, except `HELD_BACK`. */
 export function unseenTexts(page: Page): Promise<string[]> {
   return page.evaluate((heldBack) => {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document, 4);

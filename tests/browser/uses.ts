@@ -6,7 +6,7 @@ import { menuOf } from './menu.ts';
 import { article, search, widths } from './pages.ts';
 import { searchOf } from './search.ts';
 
-/** The uses of the interactive parts of the site, by description. */
+/** Functions that use an interactive part of the site, by description. */
 export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'opening the menu'(page) {
     await page.setViewportSize({ width: widths.phone, height: 800 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the policy violations of later pages and of the frames in them.
+ * Records the CSP violations in pages loaded after this call and in their frames.
  * @returns a function that returns the violations so far
  */
 export async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -13,7 +13,7 @@ export async function recordViolations(page: Page): Promise<() => Promise<readon
     );
   });
   return async () => {
-    // All earlier reports have arrived when this call returns.
+    // When this call returns, all earlier reports have arrived.
     await page.evaluate(() => undefined);
     return violations;
   };

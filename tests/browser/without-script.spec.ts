@@ -7,7 +7,10 @@ import { visit } from './visit.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const type of fewPageTypes)
-  test(`${type.name} shows its title and its whole text`, async ({ page, expectError }) => {
+  test(`without JavaScript, ${type.name} shows its title and its whole text`, async ({
+    page,
+    expectError,
+  }) => {
     await visit({ page, expectError }, type);
     for (const width of [widths.phone, widths.desk]) {
       await page.setViewportSize({ width, height: 800 });
@@ -16,7 +19,7 @@ for (const type of fewPageTypes)
     }
   });
 
-test('every link of the header and of the footer works', async ({ page }) => {
+test('without JavaScript, every link of the header and of the footer works', async ({ page }) => {
   await page.setViewportSize({ width: widths.desk, height: 800 });
   await page.goto(article.path);
   const frame = page.getByRole('banner').or(page.getByRole('contentinfo'));
@@ -24,7 +27,7 @@ test('every link of the header and of the footer works', async ({ page }) => {
   const count = await links.count();
   expect(count).toBeGreaterThan(10);
   for (let index = 0; index < count; index++) {
-    // The links are the same on the page that the last one opened.
+    // No need to go back: the page that the last link opened has the same links.
     const href = (await links.nth(index).getAttribute('href')) ?? '';
     await links.nth(index).click();
     await expect(page).toHaveURL(href);
@@ -32,7 +35,7 @@ test('every link of the header and of the footer works', async ({ page }) => {
   }
 });
 
-test('the menu opens and closes, and its links work', async ({ page }) => {
+test('without JavaScript, the menu opens and closes, and its links work', async ({ page }) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });
   await page.goto(home.path);
   const toggle = page.getByRole('button', { name: 'Menu' });
@@ -48,14 +51,17 @@ test('the menu opens and closes, and its links work', async ({ page }) => {
 });
 
 for (const type of fewPageTypes)
-  test(`${type.name} shows no control that would not work`, async ({ page, expectError }) => {
+  test(`without JavaScript, ${type.name} hides controls that need it`, async ({
+    page,
+    expectError,
+  }) => {
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await visit({ page, expectError }, type);
     await expect(page.getByRole('button')).toHaveAccessibleName('Menu');
     await expect(page.locator('input, select, textarea').filter({ visible: true })).toHaveCount(0);
   });
 
-test('the bar is readable over the content that scrolls below it', async ({ page }) => {
+test('without JavaScript, the header bar is readable over scrolled content', async ({ page }) => {
   await page.goto(article.path);
   await page.mouse.wheel(0, 700);
   const bar = page.getByRole('banner');

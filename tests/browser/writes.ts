@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records every attempt of later pages to store data in the browser, successful or not.
+ * Records every attempt, successful or not, of pages loaded after this call to store data.
  * @returns a function that returns the attempts of the current page so far
  */
 export async function recordWrites(page: Page): Promise<() => Promise<string[]>> {

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
 /*
- * Fakes of Google's scripts, written from Google's documentation. Playwright serves them at the
- * real URLs, to browsers under test only.
+ * Fakes of Google's scripts, based on Google's documentation. Playwright serves them at the
+ * real URLs, but only to browsers under test.
  */
 
 const ADSENSE = 'https://pagead2.googlesyndication.com/**';
 const AD_MANAGER = 'https://securepubads.g.doubleclick.net/**';
 
 /**
- * How Google responds for the slots. An ad blocker's stub has the global names but no functions.
+ * How Google's script treats the slots. An ad blocker's stub has the global names but no functions.
  */
 export type Google = 'fills' | 'has nothing' | 'is a stub';
 

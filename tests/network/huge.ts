@@ -9,7 +9,7 @@ export function sendHuge(response: ServerResponse): void {
     'Content-Type': 'application/octet-stream',
     'Content-Length': HUGE,
     'Cache-Control': 'no-store',
-    // Scripts of other origins need these headers to read the response and its size.
+    // With these headers, scripts of other origins can read the response and its size.
     'Access-Control-Allow-Origin': '*',
     'Timing-Allow-Origin': '*',
   });

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { visitorOf } from './visitor.ts';
 
-/** A request that the network received. */
+/** A request that the fake network received. */
 export interface RecordedRequest {
-  /** With the query, which contains the banner id and the size for a creative. */
+  /** The path with the query. The query for a creative contains the banner id and the size. */
   readonly path: string;
   readonly referrer?: string | undefined;
   readonly cookie?: string | undefined;
 }
 
-/** Creates a log of the network's requests, by visit. The log includes what its scripts report. */
+/** Creates a log of the fake network's requests, by visit. It includes reports of its scripts. */
 export function openLedger() {
   const visits = new Map<string, RecordedRequest[]>();
   return {

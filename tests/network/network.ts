@@ -15,7 +15,7 @@ import { visitorOf } from './visitor.ts';
 /** The image of a creative. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="100%" height="100%" fill="#3b6"/><text x="20" y="40" font-size="20">A creative</text></svg>`;
 const ELSEWHERE = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
-/** A plain tag as sellers provide them: it calls `document.write`. */
+/** A plain tag like those of ad sellers, which calls `document.write`. */
 const TAG = `document.write('<img src="${network}/creative.svg?banner=tag" alt="" width="300" height="250">');`;
 
 const SOUND = makeSound();
@@ -41,7 +41,7 @@ function respond(asked: IncomingMessage, response: ServerResponse): void {
   else send('text/html', ELSEWHERE);
 }
 
-/** No response is cached, so that every use is a request. Every response tries to set a cookie. */
+/** Forbids caching, so that every use causes a request, and tries to set a cookie. */
 const headers = {
   'Cache-Control': 'no-store',
   'Set-Cookie': 'stranger=1; Secure; SameSite=None; Path=/; Max-Age=9999',
@@ -61,7 +61,7 @@ export async function startNetwork(site = 'http://127.0.0.1:4404') {
   return {
     close() {
       server.close();
-      // Some requests never get a response.
+      // Required because some requests never get a response.
       server.closeAllConnections();
     },
   };

@@ -1,30 +1,28 @@
-/** The functions that a script of the network can use. */
+/** The functions that a script of the fake network can use. */
 export interface Kit {
-  /** The origin of the network. */
+  /** The origin of the fake network. */
   readonly origin: string;
   /** The elements with a numeric banner id. */
   containers(): HTMLElement[];
-  /** Puts a creative into a container. The default size is the network's size for the container. */
+  /** Puts a creative into a container. The default size depends on the container. */
   fill(container: HTMLElement, ...size: number[]): HTMLElement;
-  /** Fills every container, as a healthy network does. */
+  /** Fills every container, like a healthy network. */
   fillAll(): HTMLElement[];
   /**
    * Adds an element with content to the document, and reports every key that the document receives.
    */
   add(name: string, ...content: (string | Node)[]): HTMLElement;
   /**
-   * Adds a frame with a text field to the document. The frame has its own built-ins and a separate
-   * origin. It reports every key that it receives.
+   * Adds a frame with a text field to the document. The frame has separate built-ins and a separate
+   * origin. The frame reports every key that it receives.
    * @param script runs in the frame, and can use `report` and `field`
    */
   nest(script: string): void;
-  /** Reports something to the network's server that a creative must not be able to know. */
+  /** Reports to the network's server something that a creative must not be able to learn. */
   report(what: string, value: unknown): void;
 }
 
-/**
- * The script's function. It runs in the browser, so it can use only the kit, nothing of its module.
- */
+/** The function of a network's script. It runs in the browser, so it can use only the kit. */
 export type Play = (kit: Kit) => void;
 
 /** Returns the source of the network's script. */

@@ -8,7 +8,7 @@ import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
 
-// The contrast of moving elements cannot be measured.
+// Reduced motion, because the contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { colorScheme, width } of views)
@@ -28,7 +28,7 @@ for (const { colorScheme, width } of views)
     sawPages(types.length);
   });
 
-test('headings begin at the first level and skip none', ({ site }) => {
+test('the headings of every page begin at level 1 and skip no level', ({ site }) => {
   const pages = htmlPages(site);
   for (const { path, headings } of pages) {
     const skips = headings.filter(({ level }, index) => {

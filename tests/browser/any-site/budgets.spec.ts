@@ -11,18 +11,18 @@ const MINUTE = 60_000;
 const KB = 1024;
 /** The bytes that fit into the initial congestion window of a connection: ten packets. */
 const PAGE_BUDGET = 14 * KB;
-/** The bytes of text, about 1,400 words, with which an article fits into that budget. */
+/** The bytes of text, about 1,400 words, with which an article fits into `PAGE_BUDGET`. */
 const TEXT = 8 * KB;
 const FONT_BUDGET = 40 * KB;
 const SCRIPT_BUDGET = 5 * KB;
 
-/** Returns the transferred bytes, without headers. */
+/** Returns the transferred bytes of the responses' bodies. */
 async function weightOf(requests: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-test('the home page and every article of usual length fit into 14 KB, styles included', async ({
+test('the home page and every article of usual length, with styles, fit into 14 KB', async ({
   site,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('the home page and every article of usual length fit into 14 KB, styles inc
   sawPages(pages.length);
 });
 
-/** Checks the budgets in a page that has an empty cache. */
+/** Checks the budgets of a page loaded with an empty cache. */
 async function checkFirstLoad(page: Page, { path }: PageType) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -54,7 +54,7 @@ async function checkFirstLoad(page: Page, { path }: PageType) {
   const inFiles = await weightOf(ofType('script'));
   const inPage = brotliCompressSync(inline.join('\n')).length;
   expect.soft(inFiles + inPage, `bytes of script of ${path}`).toBeLessThanOrEqual(SCRIPT_BUDGET);
-  expect.soft(await scripts.withReact(), `scripts with React of ${path}`).toEqual([]);
+  expect.soft(await scripts.withReact(), `scripts of ${path} that contain React`).toEqual([]);
 
   expect.soft(ofType('document'), `documents of ${path}`).toHaveLength(1);
   const pictures = (await page.locator('img').count()) > 0 ? ['image'] : [];
@@ -63,7 +63,7 @@ async function checkFirstLoad(page: Page, { path }: PageType) {
     .filter((request) => !expected.includes(request))
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path !== '/favicon.svg');
-  // The 404 page lists the nearest pages, from the list of all pages.
+  // The 404 page requests the list of all pages, to show the nearest ones.
   const allowed = path === notFound.path ? ['/pages.json'] : [];
   expect.soft(others, `other requests of ${path}`).toEqual(allowed);
 }

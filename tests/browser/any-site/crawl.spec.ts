@@ -16,7 +16,7 @@ test('every internal link points to an existing page, and every anchor to an exi
       const target = to && site.get(to);
       if (!target) return [];
       const anchor = decodeURIComponent(new URL(href).hash.slice(1));
-      // The error pages link to themselves: to skip the header, and to reload.
+      // An error page links to itself twice: to skip the header, and to reload.
       const isThere = target.status === 200 || to === path;
       return isThere && (anchor === '' || target.ids.includes(anchor)) ? [] : `${path} to ${href}`;
     }),
@@ -75,19 +75,19 @@ test('every page is listed in the HTML sitemap, in pages.json and in the XML sit
   expect(listed.sort(), 'on /sitemap').toEqual(paths);
 
   const entries: unknown = await (await request.get('/pages.json')).json();
-  expect(entries, 'in /pages.json').toHaveLength(paths.length);
+  expect(entries, 'pages listed in /pages.json').toHaveLength(paths.length);
   for (const path of paths)
     expect(entries).toContainEqual({ path, title: expect.stringMatching(/\S/) });
 
   const robots = await (await request.get('/robots.txt')).text();
   const [, index = ''] = robots.match(/^Sitemap: https?:\/\/[^/\s]+(\S+)$/m) ?? [];
-  expect(index, 'in /robots.txt').toBe('/sitemap-index.xml');
+  expect(index, 'the sitemap in /robots.txt').toBe('/sitemap-index.xml');
   const files = await locations(page, request, index);
   const urls = await Promise.all(
     files.map((file) => locations(page, request, new URL(file).pathname)),
   );
   const canonicals = pages.flatMap(({ canonicals }) => canonicals);
-  expect(urls.flat().sort(), 'in the XML').toEqual(canonicals.sort());
+  expect(urls.flat().sort(), 'URLs in the XML sitemap').toEqual(canonicals.sort());
   sawPages(paths.length);
 });
 
@@ -106,7 +106,7 @@ test('a URL with a trailing slash redirects permanently to the URL without it', 
   sawPages(paths.length);
 });
 
-test('every external link has a known protocol, and one that opens a tab gives it no access', ({
+test('every external link has a known protocol, and a link that opens a tab has rel="noopener"', ({
   site,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test('every external link has a known protocol, and one that opens a tab gives i
   sawPages(site.size);
 });
 
-test('no page reports an error', async ({ site, page, expectError }) => {
+test('no page reports an error on the console', async ({ site, page, expectError }) => {
   test.setTimeout(5 * MINUTE);
   const pages = htmlPages(site);
   for (const { path, status } of pages)

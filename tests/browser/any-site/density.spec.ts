@@ -9,7 +9,7 @@ import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
 
-test('advertising stays below its maximum share of the page', async ({
+test('advertising stays below its maximum share of the height of each page', async ({
   page,
   site,
   expectError,

@@ -1,10 +1,10 @@
 import { type CrawledSite, htmlPages } from '../crawl.ts';
 import type { PageType } from '../pages.ts';
 
-/** Pages of one kind have addresses that differ only in their last part, such as `/blog/<name>`. */
+/** Returns the kind of a page: its path, with the last segment of a deeper path replaced by `*`. */
 const kindOf = (path: string) => path.replace(/(?<=\/.*\/)[^/]+$/, '*');
 
-/** Returns one page of each kind that a site has, error pages too: the one with the most HTML. */
+/** Returns the page with the most HTML of each kind that a site has, including error pages. */
 export function oneOfEachKind(site: CrawledSite): PageType[] {
   const kinds = Map.groupBy(htmlPages(site), ({ path }) => kindOf(path));
   return [...kinds].flatMap(([name, [first, ...others]]) => {

@@ -5,12 +5,12 @@ import { readTexts, siteTexts } from '../texts.ts';
 import { sawPages } from './saw-pages.ts';
 
 const TOKEN = /(?:\{|%7B)(?:product|site)(?:\}|%7D)/i;
-/** Code stays as its author wrote it. In a feed its markup may be escaped. */
+/** Matches code, in which tokens are not replaced. The markup may be escaped, as in a feed. */
 const CODE = /(?:<|&lt;)(pre|code)\b[\s\S]*?(?:<|&lt;)\/\1/g;
-/** In decoded text, a match means that a character was escaped twice. */
+/** Matches an escape. An escape in decoded text means that a character was escaped twice. */
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
-/** Used if the owner's own texts contain the noun, so that pages may contain it too. */
+/** Matches nothing. Used if the owner's texts contain the other noun, so that pages may as well. */
 const NOTHING = /(?!)/;
 
 const inMarkup = (text: string) => text.replaceAll('&', '&amp;');
@@ -30,19 +30,14 @@ test('only cited works contain the noun of another site', async ({
   sawPages(htmlPages(site).length);
 });
 
-test('no noun or site name token is left unreplaced', async ({ site, page, request }) => {
+test('every token for the noun or the site name is replaced', async ({ site, page, request }) => {
   const texts = await siteTexts(site, page, request);
   for (const { url, body } of texts)
     expect.soft(body.replace(CODE, '').match(TOKEN)?.[0], `in ${url}`).toBeUndefined();
   sawPages(htmlPages(site).length);
 });
 
-test('special characters are escaped, and never twice', async ({
-  site,
-  settings,
-  page,
-  request,
-}) => {
+test('special characters are escaped exactly once', async ({ site, settings, page, request }) => {
   const texts = await siteTexts(site, page, request);
   for (const { url, words } of await readTexts(page, texts))
     expect.soft(words.match(ESCAPE)?.[0], `in ${url}`).toBeUndefined();

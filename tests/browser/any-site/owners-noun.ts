@@ -5,13 +5,13 @@ import { parseSite } from '../../../packages/daymark/src/settings/settings.ts';
 import owners from '../../../site/site.config.ts';
 
 const CONTENT = 'site/content';
-/** A list of cited works, up to the next heading. */
+/** Matches a list of cited works, up to the next heading. */
 const SOURCES = /^## Sources$[\s\S]*?(?=^#|(?![\s\S]))/gm;
 
-/** Texts about one noun are published only on a site of that noun. */
+/** Whether a text can be published on any site: its front matter names no noun in `about`. */
 const isForAnyNoun = (markdown: string) => !/^---$[\s\S]*?^about:[\s\S]*?^---$/m.test(markdown);
 
-/** Returns the owner's own words: of the settings, and of texts that serve any noun. */
+/** Returns the owner's words: those of the settings, and of texts for any noun. */
 function ownWords(): string {
   const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -23,8 +23,8 @@ function ownWords(): string {
 }
 
 /**
- * Returns a pattern of the owner's noun. With another noun no page matches it, so there is none if
- * the owner's own words contain the noun.
+ * Returns a pattern that matches the owner's noun, for a site built with another noun, where no
+ * page may match. Returns undefined if the owner's words or the other noun contain the noun.
  * @param another the other noun
  */
 export function ownersNoun(another: Noun): RegExp | undefined {

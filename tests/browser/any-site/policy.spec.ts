@@ -7,7 +7,7 @@ import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
 
-test('every kind of page has a policy and causes no violations', async ({
+test('every kind of page has a CSP and causes no violations', async ({
   page,
   site,
   expectError,
@@ -32,6 +32,6 @@ test('every kind of page has a policy and causes no violations', async ({
     await expect.soft(page.locator('script[src]:not([integrity])'), path).toHaveCount(0);
     expect.soft(await violations(), path).toEqual([]);
   }
-  expect(warnings, 'features that the browser does not know').toEqual([]);
+  expect(warnings, 'warnings about unknown features in Permissions-Policy').toEqual([]);
   sawPages(types.length);
 });

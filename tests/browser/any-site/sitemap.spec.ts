@@ -5,11 +5,11 @@ import { publicPages } from '../crawl.ts';
 import { expect, test } from '../site.ts';
 import { sawPages } from './saw-pages.ts';
 
-// The schema of the protocol, as included in the package `sitemap`.
+// The schema of the sitemap protocol, as included in the package `sitemap`.
 const PACKAGE = fileURLToPath(import.meta.resolve('sitemap/package.json'));
 const SCHEMA = readFileSync(PACKAGE.replace('package.json', 'schema/sitemap.xsd'), 'utf8');
 
-test('the sitemap is valid against the schema of the protocol', async ({ request }) => {
+test('the sitemap is valid against the schema of the sitemap protocol', async ({ request }) => {
   using schema = XmlDocument.fromString(SCHEMA);
   using validator = XsdValidator.fromDoc(schema);
   using document = XmlDocument.fromString(await (await request.get('/sitemap-1.xml')).text());
@@ -18,7 +18,7 @@ test('the sitemap is valid against the schema of the protocol', async ({ request
   expect(() => validator.validate(wrong)).toThrow();
 });
 
-test("lastmod is each article's date of change, and the newest of all for the home page", async ({
+test("lastmod is an article's date of change, and the newest of these dates for the home page", async ({
   site,
   request,
 }) => {

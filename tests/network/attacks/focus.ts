@@ -1,8 +1,8 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the focus, to receive the keys that a visitor types. A field that already has the
- * focus of its own document does not always take the page's focus. In that case the frame stays,
+ * Attacks on the focus, to receive the keys that a visitor types. A field that has the focus of its
+ * own document does not always take the focus of the page. If it does not, the frame is not removed
  * and receives no keys.
  */
 export const focus: Faults = {

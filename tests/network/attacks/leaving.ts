@@ -1,6 +1,6 @@
 import type { Faults } from '../faults/fault.ts';
 
-/** Attacks when a visitor leaves the page, goes back, or has withdrawn consent. */
+/** Attacks that begin when a visitor leaves the page, goes back or withdraws consent. */
 export const leaving: Faults = {
   'computes-before-leaving': {
     state: 'filled',

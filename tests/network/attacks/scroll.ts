@@ -1,8 +1,8 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the scroll position: each repeatedly scrolls the page back to the creative. The frame
- * stays until it has scrolled against the reader's input.
+ * Attacks on the scroll position: each repeatedly scrolls the page back to the creative. The page
+ * removes the frame when the frame has scrolled against the reader's input.
  */
 export const scroll: Faults = {
   'scrolls-itself-into-view': {

@@ -1,7 +1,8 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the monitoring of the frame: its timers, clock and port, and the page's event loop.
+ * Attacks on the monitoring of a frame: the frame's timers, clock and port, and the event loop of
+ * the page.
  */
 export const watch: Faults = {
   'clears-every-timer': {

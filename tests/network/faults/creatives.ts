@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Faults of creatives: a wrong or unstable size, constant changes, or too many resources. */
+/** Faults of creatives: a wrong or unstable size, constant changes, or heavy use of resources. */
 export const creatives: Faults = {
   'too-large': {
     state: 'filled',

@@ -5,25 +5,25 @@ import type { Play } from '../script.ts';
 /** The final state of a slot. */
 export type State = 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 
-/** A way in which a network fails. */
+/** A way in which the fake network fails. */
 export interface Fault {
-  /** The expected state of the slot. */
+  /** The expected final state of the slot. */
   readonly state: State;
-  /** An alternative state: frames share a process, and a frame that another one blocks is late. */
+  /** A state that is also valid, such as "late": a frame can block others in the same process. */
   readonly orElse?: State;
-  /** Sends the response to a request for the script. The default is the script. */
+  /** Sends the response to a request for the network's script. The default is the script. */
   readonly respond?: (response: ServerResponse) => void;
-  /** What the script does instead of filling the slots. */
+  /** The function that the script runs instead of filling the slots. */
   readonly play?: Play;
-  /** Whether it uses so much CPU that it would slow down other pages. */
+  /** Whether the fault uses so much CPU that it would slow down other pages. */
   readonly isBusy?: true;
-  /** Whether it does in another way what another fault does. Only the exhaustive run plays it. */
+  /** Whether the fault is a variant of another one. Only the exhaustive run includes variants. */
   readonly isVariant?: true;
-  /** Expected console messages from the browser, which the page does not cause. */
+  /** Console messages that the browser is expected to write because of the fault. */
   readonly reports?: readonly RegExp[];
 }
 
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** Whether this run of the tests plays a fault. */
+/** Whether this test run includes a fault. */
 export const isPlayed = ({ isVariant }: Fault): boolean => isExhaustive || !isVariant;

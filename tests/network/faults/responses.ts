@@ -14,7 +14,7 @@ function drip(response: ServerResponse): void {
 const refuse = (status: number) => (response: ServerResponse) =>
   response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Something else</h1>');
 
-/** Faults of the server: the script's response is missing or wrong. */
+/** Faults of the network's server: the response with the script is missing or wrong. */
 export const faultyResponses: Faults = {
   'never-answers': { state: 'late', respond: () => {} },
   refused: {

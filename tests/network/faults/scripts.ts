@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Faults of the script: it throws, fills no slot, or breaks what other code relies on. */
+/** Faults of the network's script: it throws, fills no slot, or breaks built-ins or other code. */
 export const scripts: Faults = {
   'throws-at-load': {
     state: 'failed',
@@ -38,7 +38,7 @@ export const scripts: Faults = {
       const creative = first?.innerHTML ?? '';
       // Networks still use `write`, although the type of `Document` marks it as deprecated.
       const page: { write(html: string): void } = document;
-      // Runs later, because browsers ignore `write` in a script that the parser did not fetch.
+      // Later, because browsers ignore `write` by a script that the parser did not insert.
       setTimeout(() => page.write(creative));
     },
   },
@@ -107,7 +107,7 @@ export const scripts: Faults = {
   'stub-of-a-blocker': {
     state: 'late',
     play: () => {
-      // An ad blocker replaces a script with its global names, without functions.
+      // An ad blocker's stub defines the global names of a script, without functions.
       Object.assign(window, { network: {}, googletag: { cmd: [] }, adsbygoogle: {} });
     },
   },
