@@ -35,21 +35,21 @@ describe('writeNewFile', () => {
     expect(fieldProblems([text, topic]).filter((problem) => problem.file === file)).toEqual([]);
   });
 
-  it('changes no file that exists', async () => {
+  it('does not overwrite an existing file', async () => {
     await writeFile('content/topics/rest.md', 'mine');
     await expect(writeNewFile('topic', 'Rest', TODAY)).rejects.toThrow(
-      'content/topics/rest.md: expected no file of this name; choose another title',
+      'content/topics/rest.md: expected no file with this name; found one. Choose another title',
     );
     expect(await readFile('content/topics/rest.md', 'utf8')).toBe('mine');
   });
 
   it.each([
-    ['poem', 'Dusk', 'daymark new: expected article, story, topic, page; found "poem"'],
+    ['poem', 'Dusk', 'daymark new: expected one of article, story, topic, page; found "poem"'],
     ['topic', '…', 'daymark new topic: expected a title with letters; found "…"'],
     [
       'article',
       'Dusk',
-      'content/topics: expected a topic for the article; run `daymark new topic`',
+      'content/topics: expected a topic for the article; found none. Run `daymark new topic`',
     ],
   ])('rejects %s "%s"', async (kind, title, message) => {
     await expect(writeNewFile(kind, title, TODAY)).rejects.toThrow(message);

@@ -6,23 +6,23 @@ import { stringify } from 'yaml';
 import { isSlug } from './markdown/slug.ts';
 import { OWN_PAGES } from './own-pages/files.ts';
 
-/** What a new file needs to know. */
+/** The values from which a new file is written. */
 interface Start {
   readonly title: string;
-  /** The day of today, in UTC. */
+  /** The current day in UTC, such as "2026-06-14". */
   readonly today: string;
   /** The names of the files in `content/topics`. */
   readonly topics: readonly string[];
 }
 
-/** The folder as a path from `content/`, the front matter and the body of each kind of file that an owner can begin. */
+/** The folder relative to `content/`, the front matter and the body of each kind of new file. */
 const kinds = {
   article: {
     folder: 'articles',
     fields: ({ title, today, topics: [topic] }: Start) => {
       if (topic === undefined)
         throw new Error(
-          'content/topics: expected a topic for the article; run `daymark new topic`',
+          'content/topics: expected a topic for the article; found none. Run `daymark new topic`',
         );
       return {
         title,
@@ -79,7 +79,7 @@ export const slugFor = (title: string) =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * Writes a Markdown file to begin with, in the working directory.
+ * Writes a new Markdown file with initial content, in the working directory.
  * @param kind "article", "story", "topic" or "page"
  * @param today a day such as "2026-06-14"
  * @returns the path of the file
@@ -87,14 +87,16 @@ export const slugFor = (title: string) =>
  */
 export async function writeNewFile(kind: string, title: string, today: string): Promise<string> {
   if (!isKind(kind))
-    throw new Error(`daymark new: expected ${Object.keys(kinds).join(', ')}; found "${kind}"`);
+    throw new Error(
+      `daymark new: expected one of ${Object.keys(kinds).join(', ')}; found "${kind}"`,
+    );
   const slug = slugFor(title);
   if (!isSlug(slug))
     throw new Error(`daymark new ${kind}: expected a title with letters; found "${title}"`);
   const { folder, fields, body } = kinds[kind];
   const file = join('content', folder, `${slug}.md`);
   const topics = globSync('content/topics/*.md').map((path) => basename(path, '.md'));
-  // A day without quotes is a date in YAML, as the schema expects.
+  // The day stays unquoted, because YAML then parses a date, which the schema expects.
   const frontMatter = stringify(fields({ title, today, topics: topics.toSorted() }), {
     lineWidth: 0,
   });
@@ -103,7 +105,7 @@ export async function writeNewFile(kind: string, title: string, today: string): 
     await writeFile(file, `---\n${frontMatter}---\n${body}\n`, { flag: 'wx' });
   } catch (error) {
     if (Object(error).code !== 'EEXIST') throw error;
-    throw new Error(`${file}: expected no file of this name; choose another title`);
+    throw new Error(`${file}: expected no file with this name; found one. Choose another title`);
   }
   return file;
 }

@@ -8,7 +8,7 @@ export interface PageEntry {
 export const PAGE_INDEX = '/pages.json';
 
 /**
- * Parses the list of pages. Written by hand, because a schema library would be larger than the page
+ * Parses the list of pages. It uses no schema library, which would be larger than the page
  * that requests the list.
  * @throws if the data is not a list of pages
  */

@@ -9,17 +9,17 @@ export interface Source {
   publisher?: string | undefined;
 }
 
-/** A picture from the author, which replaces the drawn landscape. */
+/** An image from the author, which replaces the drawn landscape. */
 export interface Cover {
   src: string;
-  /** The picture in several widths, as in the `srcset` attribute. */
+  /** The image in several widths, as the value of a `srcset` attribute. */
   srcSet: string;
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   width: number;
   height: number;
-  /** What the picture shows; empty for a decorative picture. */
+  /** The alternative text; empty for a decorative image. */
   alt: string;
-  /** The path of the author's file on the machine that runs the build. */
+  /** The absolute path of the author's file during the build. */
   file: string;
 }
 
@@ -33,14 +33,14 @@ export interface Article {
   subtitle?: string | undefined;
   summary: string;
   date: Date;
-  /** The date in words. */
+  /** The date as text. */
   day: string;
   /** The date of the last change, if it differs from `date`. */
   updated?: Date | undefined;
-  /** The date of the last change in words. */
+  /** The date of the last change as text. */
   updatedDay?: string | undefined;
   author: Author;
-  /** The first topic is the main one. */
+  /** The topics of the article, the main topic first. */
   topics: Topic[];
   kind: 'essay' | 'practice' | 'guide';
   /** The position of a guide among the guides, from 1. */

@@ -2,14 +2,14 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Cover } from './article.ts';
 
-/** The greatest width that a browser may choose, in pixels: twice the width of the page. */
+/** The greatest width of an image file, in pixels: twice the width of the page. */
 const WIDEST = 2208;
-/** All widths, from the thumbnail of a list up. */
+/** The widths of the image files in pixels, beginning with that of a thumbnail in a list. */
 const WIDTHS = [360, 720, 1104, 1656, WIDEST];
 
 /**
- * Creates an author's picture in the sizes that pages show, without EXIF data.
- * @param src the imported picture. Do not read its properties, except `fsPath`: Astro would then
+ * Creates an author's image in the widths that pages use, without EXIF data.
+ * @param src the imported image. Do not read its properties, except `fsPath`: Astro would then
  *   publish the original file
  */
 export async function coverOf(src: ImageMetadata, alt = ''): Promise<Cover> {

@@ -22,11 +22,11 @@ describe('the day of the build', () => {
     expect(buildDay(beforeMidnight, {})).toBe('2026-06-15');
   });
 
-  it('is the day that DAYMARK_TODAY sets', () => {
+  it('is the day in DAYMARK_TODAY if that variable is set', () => {
     expect(buildDay(new Date(), { DAYMARK_TODAY: '2031-02-03' })).toBe('2031-02-03');
   });
 
-  it.each(['soon', '2026-02-30', '2026-6-1', ''])('cannot be "%s"', (named) => {
+  it.each(['soon', '2026-02-30', '2026-6-1', ''])('cannot be set to "%s"', (named) => {
     expect(() => buildDay(new Date(), { DAYMARK_TODAY: named })).toThrow(
       `DAYMARK_TODAY: expected a date, such as 2026-06-14; found "${named}"`,
     );

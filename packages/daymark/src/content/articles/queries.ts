@@ -26,8 +26,8 @@ const UNPUBLISHED = { draft: 'Draft', scheduled: 'Scheduled', published: undefin
 const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDay())];
 
 /**
- * Returns the entries from which all lists of articles are made. Drafts and scheduled articles
- * are only in the live preview.
+ * Returns the entries of all articles that pages may show. Drafts and scheduled articles are
+ * included only in the live preview.
  */
 const entries = once(async () => {
   const all = await entriesOf('articles');
@@ -60,7 +60,7 @@ export const articlesOn = async (topic: string) => (await topicLists()).get(topi
 
 const authorLists = once(async () => byAuthor(await allArticles()));
 
-/** Returns the articles of an author, newest first. The path of the author's page is the key. */
+/** Returns the articles of the author with a given page path, newest first. */
 export const articlesBy = async (author: string) => (await authorLists()).get(author) ?? [];
 
 const seriesPlaces = once(async () => positionsInSeries(await allArticles(), await guides()));
@@ -75,11 +75,11 @@ const relations = once(async () => {
       markdown: [title, summary, body].join('\n'),
     }),
   );
-  // One more than shown, because the next guide may be among them.
+  // One more than the page shows, because the next guide may be among them.
   return relate(texts, NEXT_COUNT + 1);
 });
 
-/** Returns all articles with their entries, their places in series and what to read next. */
+/** Returns all articles, each with its entry, its position in a series and the next reading. */
 export async function articlesWithEntries() {
   const [path, all, near, found, places] = await Promise.all([
     guides(),

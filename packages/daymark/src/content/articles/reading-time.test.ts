@@ -5,7 +5,7 @@ it.each([
   ['an empty text', '', 1],
   ['238 words', 'word '.repeat(238), 1],
   ['a thousand words', 'don’t '.repeat(1000), 4],
-  ['marks that are no words', '## — * 1.', 1],
-])('the reading time of %s follows the speed of silent reading', (_, text, minutes) => {
+  ['punctuation without words', '## — * 1.', 1],
+])('the reading time of %s is the number of words divided by 238 a minute', (_, text, minutes) => {
   expect(minutesToRead(text)).toBe(minutes);
 });

@@ -1,5 +1,5 @@
 /**
- * The words of English non-fiction that an adult reads silently in a minute.
+ * The number of words of English non-fiction that an adult reads silently in a minute.
  * Source: M. Brysbaert, "How many words do we read per minute?", Journal of
  * Memory and Language 109 (2019).
  */

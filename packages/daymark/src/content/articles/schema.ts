@@ -4,9 +4,9 @@ import { alias, day, flag, place, summary, text } from '../../settings/schema/fi
 const source = z.strictObject({
   /** The author of the work. */
   author: text('the author of the work'),
-  /** The title, as published. */
+  /** The published title of the work. */
   title: text('the title of the work'),
-  /** The year of publication, or words such as "1st century". */
+  /** The year of publication, or text such as "1st century". */
   year: z.union([z.int(), text()], { error: 'a year, or text such as "1st century"' }),
   /** The publisher or the journal. */
   publisher: text().optional(),
@@ -26,7 +26,7 @@ const KINDS = ['essay', 'practice', 'guide'] as const;
 
 /**
  * Returns the schema of an article's front matter.
- * @param image the schema of a picture
+ * @param image the schema of an image
  * @param reference returns the schema of a reference to a document in another folder, by its name
  */
 export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodType>(
@@ -49,18 +49,18 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
 ) =>
   z.strictObject({
     title: text('the title of the article'),
-    /** A second line under the title. */
+    /** A second line below the title. */
     subtitle: text().optional(),
-    /** One or two sentences, for cards and search engines. */
+    /** One or two sentences about the article, for cards and search engines. */
     summary,
     date: day,
     /** The date of the last change, not before `date`. */
     updated: day.optional(),
-    /** The name of a file in `site/content/authors/`. The default is `blog.author` of the settings. */
+    /** The name of a file in `content/authors/`. The default is `blog.author` in the settings. */
     author: reference('authors').optional(),
     /** Whether the article is a draft, which only the live preview shows. */
     draft: flag(),
-    /** The first topic is the main one. */
+    /** The topics of the article, the main topic first. */
     topics: z
       .array(reference('topics'), { error: 'a list of topics' })
       .min(1, { error: 'at least one topic' }),
@@ -71,11 +71,11 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     guide: place.optional(),
     /** The series that the article belongs to. */
     series: series.optional(),
-    /** Whether the article has no slots. Articles on a sensitive topic have none either. */
+    /** Whether the article has no ad slots. Neither do articles on a sensitive topic. */
     sensitive: flag(),
-    /** A picture file beside the Markdown file, which replaces the drawn landscape. */
+    /** An image file in the folder of the Markdown file. It replaces the drawn landscape. */
     cover: image.optional(),
-    /** What the picture shows; empty for a decorative picture. */
+    /** The alternative text of the cover; empty for a decorative image. */
     coverAlt: z.string({ error: 'the alternative text of the picture' }).optional(),
     /** The works that the article cites as sources. */
     sources: z.array(source, { error: 'a list of cited works' }).default([]),

@@ -7,7 +7,7 @@ const tides = (slug: string, part: number) =>
 const guide = (place: number) => exampleArticle({ slug: `guide-${place}`, guide: place });
 
 describe('a series', () => {
-  it('has the order of its part numbers, whatever their dates', () => {
+  it('is in the order of the part numbers, regardless of dates', () => {
     const places = positionsInSeries([tides('c', 9), tides('a', 1), tides('b', 4)], []);
     expect(places.get('b')).toMatchObject({
       name: 'Tides',
@@ -18,13 +18,13 @@ describe('a series', () => {
     });
   });
 
-  it('has nothing before the first part and nothing after the last', () => {
+  it('has no part before the first and no part after the last', () => {
     const places = positionsInSeries([tides('a', 1), tides('b', 2)], []);
     expect(places.get('a')?.previous).toBeUndefined();
     expect(places.get('b')?.next).toBeUndefined();
   });
 
-  it('contains the guides, with a link to the page that lists them', () => {
+  it('can consist of the guides, with a link to the page that lists the guides', () => {
     const guides = [guide(1), guide(2)];
     expect(positionsInSeries(guides, guides).get('guide-2')).toMatchObject({
       name: 'The guides',
@@ -34,7 +34,7 @@ describe('a series', () => {
     });
   });
 
-  it('does not contain other articles', () => {
+  it('does not contain articles without a series', () => {
     expect(positionsInSeries([exampleArticle()], []).size).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ export interface SeriesPosition {
   name: string;
   /** The page that shows the whole series, if there is one. */
   path?: string | undefined;
-  /** The number of this part, from 1, followed by the number of all parts. */
+  /** The number of this part, from 1, and the number of all parts. */
   part: number;
   parts: number;
   previous?: Article | undefined;

@@ -1,4 +1,4 @@
-/** The author of an article, as the byline shows them. */
+/** The author of an article, as shown in the byline. */
 export interface Author {
   name: string;
   /** The path of the page about the author. */

@@ -26,9 +26,9 @@ const publisher: Author = {
 };
 
 /**
- * Returns a function that finds the author of an article: the author that the article names, then
- * the author in the settings, then the publisher. The checks report an unknown name; the live
- * preview ignores it.
+ * Returns a function that finds the author of an article: the author in the front matter, otherwise
+ * the author in the settings, otherwise the publisher. The checks report an unknown author; the
+ * live preview ignores an unknown author.
  */
 export const authorOf = once(async () => {
   const authors = new Map((await allAuthors()).map((author) => [author.slug, author]));

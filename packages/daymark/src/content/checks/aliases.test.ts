@@ -13,7 +13,7 @@ function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
 }
 
 describe('aliases', () => {
-  it('are names in the same list, or whole paths', () => {
+  it('are names in the same folder, or full paths', () => {
     const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak, /2019/dawn.html]');
     expect(aliasesOf(dawn)).toEqual({
       problems: [],
@@ -24,7 +24,7 @@ describe('aliases', () => {
     });
   });
 
-  it('of a topic redirect its feeds too, if the old path had feeds', () => {
+  it('of a topic also redirect the topic’s feeds, if the old path had feeds', () => {
     const rest = exampleText('content/topics/rest.md', 'aliases: [pauses, /tags/rest.html]');
     expect(aliasesOf(rest)).toEqual({
       problems: [],
@@ -61,7 +61,7 @@ describe('aliases', () => {
     expect(redirects).toEqual({});
   });
 
-  it('cannot belong to two content files', () => {
+  it('cannot be the same in two content files', () => {
     const dawn = exampleText('content/articles/dawn.md', 'aliases: [daybreak]');
     const dusk = exampleText('content/articles/dusk.md', 'aliases: [/blog/daybreak]');
     expect(aliasesOf(dawn, dusk).problems).toEqual([

@@ -8,8 +8,8 @@ import { type ContentPage, isTaken, type SitePages } from './site-pages.ts';
 import type { Text } from './text.ts';
 
 /**
- * Returns the redirects from the aliases of published content files, and the problems with the
- * aliases of all. An alias must not be the path of an existing page or file.
+ * Returns the redirects from the aliases of published content files, and the problems of the
+ * aliases of all content files. An alias must not be the path of an existing page or file.
  */
 export function readAliases(
   texts: readonly (Text & ContentPage)[],
@@ -50,14 +50,14 @@ export function readAliases(
   return { redirects: Object.fromEntries(redirects), problems };
 }
 
-/** Returns the old and new paths of a topic's feeds, if the old path was a topic's on this site. */
+/** Returns the old and new paths of a topic's feeds, if the old path was that of a topic page. */
 const feedsFrom = (from: string, path: string) =>
   dirname(from) === dirname(path)
     ? FEED_FORMATS.map(({ file }) => [feedPath(file, from), feedPath(file, path)] as const)
     : [];
 
 /**
- * Describes what an alias conflicts with, if anything. An alias such as `/about.html` conflicts
+ * Describes the page or file with which an alias conflicts, if any. `/about.html` conflicts
  * with the page `/about`, because the server already redirects it to that page.
  */
 function conflict(from: string, path: string, pages: SitePages): string | undefined {

@@ -42,7 +42,7 @@ describe('bodyReader', () => {
     ]);
   });
 
-  it('finds every picture with its alternative text', async () => {
+  it('finds every image with its alternative text', async () => {
     const { pictures } = await bodyOf('![A wave](./a.png)\n![](./b.png)');
     expect(pictures).toEqual([
       { href: './a.png', alt: 'A wave', line: 4 },
@@ -50,7 +50,7 @@ describe('bodyReader', () => {
     ]);
   });
 
-  it('reports pictures that the build would not optimize', async () => {
+  it('reports images that the build would not optimize', async () => {
     const { findings } = await bodyOf(
       '![A wave][c]\n<IMG alt="A"\nsrc="./d.png">\n\n<p>\n<img src=./e.png></p>\n\n[c]: ./c.png',
     );
@@ -61,7 +61,7 @@ describe('bodyReader', () => {
     ]);
   });
 
-  it('finds the anchors of the build, with the noun filled in', async () => {
+  it('finds the same anchors as the build, with the noun filled in', async () => {
     const { ids } = await bodyOf('## On {Product}\n\n<a id="here"></a>\n\n## Twice\n\n## Twice');
     expect([...ids]).toEqual(['on-tai-chi', 'here', 'twice', 'twice-1']);
   });
@@ -70,7 +70,7 @@ describe('bodyReader', () => {
     expect((await bodyOf('`[a](/a)`\n\n    [b](/b)')).links).toEqual([]);
   });
 
-  it('reports any failure to render as a problem of the file', async () => {
+  it('reports every rendering error as a problem of the file', async () => {
     const { bodyProblems } = await bodyOf('![A wave](./100%.jpg)');
     expect(bodyProblems).toEqual([
       {

@@ -7,20 +7,20 @@ import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 import { unknownTokenFinder } from './unknown-tokens.ts';
 
-/** The target of a link, or the address of a picture, audio file or video file. */
+/** The target of a link, or the URL of an image, audio file or video file. */
 export interface Address {
   line: number;
   href: string;
 }
 
-/** The references in the body of a content file, and the anchors that others can refer to. */
+/** The references in the body of a content file, and the anchors to which links can point. */
 export interface Body {
   links: Address[];
-  /** The pictures. `alt` is undefined if the alternative text is missing or empty. */
+  /** The images. `alt` is undefined if the alternative text is missing or empty. */
   pictures: (Address & { alt: string | undefined })[];
-  /** Problems that do not prevent rendering: stray tokens, pictures in an unsupported form. */
+  /** Problems that do not prevent rendering: unknown tokens, and images in an unsupported form. */
   findings: readonly Problem[];
-  /** The anchors of headings and notes; empty for a body that cannot be rendered. */
+  /** The anchors of headings and footnotes; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** The reasons why the body cannot be rendered. */
   bodyProblems: readonly Problem[];
@@ -29,8 +29,8 @@ export interface Body {
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
 /**
- * Creates a function that reads the body of a content file. The function renders the body like the
- * build, because the plugins of the site determine the anchors of headings.
+ * Creates a function that reads the body of a content file. It renders the body in the same way as
+ * the build, because the plugins of the site determine the anchors of headings.
  */
 export async function bodyReader(options: MarkdownOptions): Promise<(text: Text) => Promise<Body>> {
   let links: Body['links'] = [];
@@ -44,7 +44,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       void links.push({ href: url, line: position?.start.line ?? 1 }),
     image: ({ url, alt, position }) =>
       void pictures.push({ href: url, alt: alt || undefined, line: position?.start.line ?? 1 }),
-    // Astro does not process these pictures, so the site would serve the original files.
+    // Astro does not process images in this form, so the site would serve the original files.
     imageReference: ({ identifier, position }) =>
       void found.push({
         line: position?.start.line,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { idsIn } from './body.ts';
 
 /**
- * Creates a function that returns the anchors at a path of a built site: those of a page, none for
- * another file, and undefined if nothing exists there. It reads each page once.
+ * Creates a function that returns the anchors of the file at a path of a built site. The result is
+ * empty for a file that is not a page, and undefined if no file exists. Each page is read once.
  */
 export function builtAnchors(siteFolder: string) {
   const known = new Map<string, Promise<ReadonlySet<string> | undefined>>();

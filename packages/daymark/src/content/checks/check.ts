@@ -24,7 +24,7 @@ import { placeProblems } from './unique-positions.ts';
 
 export interface CheckedSite {
   settings: Site;
-  /** Relative to the site's folder. */
+  /** The path of the settings file, relative to the site's folder. */
   settingsFile: string;
   markdown: MarkdownOptions;
   routes: readonly Route[];
@@ -40,8 +40,8 @@ export interface CheckResult {
 }
 
 /**
- * Checks the owner's content files and the paths in the settings, in the working directory. It
- * reads each file once and compares it with lookup tables, not with all other files.
+ * Checks the owner's content files and the paths in the settings, in the working directory. Each
+ * file is read once and compared with lookup tables, not with all other files.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const files = [...filesIn('content'), ...filesIn('pages')];

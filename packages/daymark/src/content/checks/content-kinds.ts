@@ -9,7 +9,7 @@ import { textSchema } from '../static-pages/schema.ts';
 import { storySchema } from '../stories/schema.ts';
 import { topicSchema } from '../topics/schema.ts';
 
-/** Returns the schema of a reference to a content file in a folder, by its name. */
+/** Returns the schema for the name of a content file in a folder. */
 type Reference = (folder: string) => z.ZodType;
 
 interface Kind {
@@ -17,9 +17,9 @@ interface Kind {
   schema: (reference: Reference) => z.ZodType;
   /** The route of the pages, if each content file has a page. */
   route?: string;
-  /** Returns the slug of that page, if it differs from the slug of the content file. */
+  /** Returns the slug of the page, if it differs from the slug of the content file. */
   slugOf?: (slug: string) => string;
-  /** Returns the path of the page that shows the content file, if it has no separate page. */
+  /** Returns the path of the page that shows the content file, if the file has no separate page. */
   page?: (slug: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import type { Route } from './site-pages.ts';
 import { readText } from './text.ts';
 
-/** Returns a content file for tests, with the fields that other checks add. */
+/** Returns a content file for tests, with the properties that other checks add. */
 export function exampleText(file: string, frontMatter = '', ids: readonly string[] = []) {
   const text = readText(file, `---\n${frontMatter}\n---\n`);
   return {

@@ -27,13 +27,13 @@ describe('front matter', () => {
     );
   });
 
-  it('names existing topics', () => {
+  it('refers only to existing topics', () => {
     expect(problemsOf('topics:\n  - rest\n  - weather')).toEqual([
       'content/articles/dawn.md:8: topics.1: expected one of rest; found "weather"',
     ]);
   });
 
-  it('has only known fields with valid values', () => {
+  it('contains only known fields with valid values', () => {
     expect(problemsOf('topics: [rest]\ncolour: blue\ndraft: perhaps\naliases: ["a b"]')).toEqual([
       'content/articles/dawn.md:8: draft: expected true or false; found "perhaps"',
       'content/articles/dawn.md:9: aliases.0: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"',
@@ -41,14 +41,14 @@ describe('front matter', () => {
     ]);
   });
 
-  it('has a cover that exists and an alternative text for it', () => {
+  it('contains a cover file that exists and an alternative text for the cover', () => {
     expect(problemsOf('topics: [rest]\ncover: ./gone.jpg')).toEqual([
       'content/articles/dawn.md:7: cover: expected a picture file beside the Markdown file; found "./gone.jpg", which does not exist',
       'content/articles/dawn.md:7: coverAlt: expected the alternative text of the cover, or "" if it is decorative; found nothing',
     ]);
   });
 
-  it('belongs to a file in a known folder', () => {
+  it('belongs to a content file in a known folder', () => {
     expect(problemsOf('topics: [rest]', 'content/poems/dawn.md')).toEqual([
       `content/poems/dawn.md: expected a file in one of the folders ${Object.keys(kinds)
         .filter((folder) => folder !== '../pages')
@@ -56,7 +56,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('has no unknown brace tokens', () => {
+  it('contains no unknown brace tokens', () => {
     expect(problemsOf('topics: [rest]\nsubtitle: On {Produkt}')).toEqual([
       'content/articles/dawn.md:7: expected no brace tokens except {product}, {Product} and {site}; found {Produkt}',
     ]);

@@ -12,7 +12,7 @@ const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
 type Reference = Parameters<(typeof kinds)[string]['schema']>[0];
 
-/** Returns a function that creates the schema of a reference to a content file, by its name. */
+/** Returns a function that creates the schema for the name of a content file in a folder. */
 function referenceTo(texts: readonly Text[]): Reference {
   const names = Map.groupBy(texts, ({ folder }) => folder);
   return (folder) => {
@@ -21,7 +21,7 @@ function referenceTo(texts: readonly Text[]): Reference {
   };
 }
 
-/** Returns the problems of the front matter of all content files, including stray brace tokens. */
+/** Returns the problems of the front matter of all content files, including unknown tokens. */
 export function fieldProblems(texts: readonly Text[]): Problem[] {
   const reference = referenceTo(texts);
   const schemas = new Map(
@@ -50,7 +50,7 @@ function wrongFields({ file, fields, lineOf }: Text, schema: z.ZodType | undefin
   }));
 }
 
-/** Checks that a cover exists and has an alternative text. */
+/** Checks that the cover of an article exists and has an alternative text. */
 function coverProblems({ file, fields: { cover, coverAlt }, lineOf }: Text): Problem[] {
   if (typeof cover !== 'string') return [];
   const problems: Problem[] = [];

@@ -11,15 +11,15 @@ import { report } from './problem.ts';
 import type { Route } from './site-pages.ts';
 
 /**
- * Checks the content files and the settings. Before a build, a problem stops the build. In the live
- * preview, the checks run after every change, and problems are only reported. After a build, it
- * writes the redirects from old addresses beside the built site.
+ * Creates an Astro integration that checks the content files and the settings. A problem stops a
+ * build before it begins. In the live preview, the checks run after every change and only report
+ * problems. After a build, the integration writes the redirects from old addresses.
  */
 export default function checks({
   onlyChecks,
   ...site
 }: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
-  /** Whether Astro's `sync` checks as well. */
+  /** Whether the checks also run during Astro's `sync`. */
   onlyChecks: boolean;
 }): AstroIntegration {
   let isBuild = false;
@@ -73,7 +73,7 @@ export default function checks({
           logger.warn(message);
           server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
-        // Astro sets up a server more than once; only the last server reports problems.
+        // Astro may set up several servers. Only the last one reports problems.
         scheduleReport = () => {
           clearTimeout(waiting);
           waiting = setTimeout(
@@ -95,5 +95,7 @@ const SETTLE = 200;
 
 function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
   if (processor && isSatteriProcessor(processor)) return processor.options;
-  throw new Error('markdown.processor: expected satteri, because the checks use its plugins');
+  throw new Error(
+    'markdown.processor: expected satteri, whose plugins the checks use; found another processor',
+  );
 }

@@ -65,7 +65,7 @@ describe('a reference before the build', () => {
     expect(verdictOn(href)).toBe(`content/articles/dawn.md:7: expected ${words}`);
   });
 
-  it('to a draft is valid in a draft', () => {
+  it('to a draft is valid if it is in a draft', () => {
     expect(verdictOn('/blog/dusk', { isPublished: false })).toBe('good');
   });
 

@@ -6,28 +6,28 @@ import type { SitePages } from './site-pages.ts';
 export interface Reference {
   href: string;
   file: string;
-  /** From 1; absent if unknown. */
+  /** The line number, from 1; absent if unknown. */
   line?: number | undefined;
   field?: string | undefined;
   /** The path of the page that contains the reference. */
   from: string;
-  /** Whether that page is published. If so, the target must be published too. */
+  /** Whether the page is published. If it is, the target must be published too. */
   isPublished: boolean;
 }
 
 /** The target of a reference on this site. */
 export interface Target {
   path: string;
-  /** The fragment without "#"; empty for the whole page. */
+  /** The URL's fragment without "#"; empty for a reference to the whole page. */
   anchor: string;
 }
 
-/** An anchor that every page has. It marks the main content. */
+/** The anchor of the main content, which every page contains. */
 const ON_EVERY_PAGE = 'content';
 const EXPECTED_PAGE = 'a link to a page or file of this site';
 
 /**
- * Resolves the URL of a reference to a target on this site.
+ * Resolves the URL of a reference, and returns the target on this site.
  * @param site the absolute URL of the site
  * @returns undefined for a URL of another site or with another scheme, such as `mailto:`
  */
@@ -47,7 +47,7 @@ function decoded(text: string): string {
 
 /**
  * Checks a reference before the build.
- * @returns a problem, undefined for a valid reference, or `'unproven'` if only the build can tell
+ * @returns a problem; undefined for a valid reference; `'unproven'` if only the build can decide
  */
 export function checkLink(
   reference: Reference,
@@ -73,8 +73,7 @@ export function checkLink(
 
 /**
  * Checks a reference after the build.
- * @param idsAt returns the anchors at a path of the build: none for a file that is not a page, and
- *   undefined if nothing exists there
+ * @param idsAt returns the anchors of the file at a path of the build; undefined if no file exists
  */
 export async function checkBuiltLink(
   { file, line, field, href }: Reference,

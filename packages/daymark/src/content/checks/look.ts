@@ -5,7 +5,7 @@ import { makeTypeface } from '../../ui/look/typeface.ts';
 import type { Problem } from './problem.ts';
 import { lineFinder } from './settings.ts';
 
-/** Reports a logo, a font or the licence of a font that a site cannot use. */
+/** Reports the files of the logo, the font and its licence that the site cannot use. */
 export async function lookProblems(
   { theme: { logo, typeface } }: Pick<Site, 'theme'>,
   settingsFile: string,

@@ -11,14 +11,14 @@ describe('the names of content files', () => {
     'content/articles/2026/dawn.md',
     'content/articles/Dawn.md',
     'content/articles/dawn/index.md',
-  ])('cannot give two files the same address: %s', (file) => {
+  ])('must be unique, because two files would have the same address: %s', (file) => {
     expect(problemsOf('content/articles/dawn.md', file)).toEqual([
       `${file}:1: expected a name that no other content file has; found "dawn", which is also the name of content/articles/dawn.md (/blog/dawn)`,
     ]);
   });
 
   it.each(['pages/retreats.astro', 'pages/Retreats/index.md'])(
-    'cannot give two own pages the same address: %s',
+    'must be unique among the owner’s pages: %s',
     (file) => {
       expect(problemsOf('pages/retreats.md', file)).toEqual([
         `${file}:1: expected a name that no other content file has; found "retreats", which is also the name of pages/retreats.md (/retreats)`,
@@ -26,11 +26,11 @@ describe('the names of content files', () => {
     },
   );
 
-  it('can be the same in two folders of own pages', () => {
+  it('can be the same in two folders of the owner’s pages', () => {
     expect(problemsOf('pages/spring/walk.md', 'pages/autumn/walk.md')).toEqual([]);
   });
 
-  it('can be the same in two folders', () => {
+  it('can be the same in two folders of content', () => {
     expect(problemsOf('content/articles/rest.md', 'content/topics/rest.md')).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the names of content files', () => {
     ]);
   });
 
-  it('are not checked for other files', () => {
+  it('are not checked for files that are not Markdown', () => {
     expect(extensionProblems(['content/articles/Wave 1.jpg', 'content/articles/dawn.md'])).toEqual(
       [],
     );

@@ -20,26 +20,26 @@ const INJECTED = {
 const problemsOf = (file: string) =>
   claimProblems([readText(file, '')], [...exampleRoutes, OWN, INJECTED]).map(formatProblem);
 
-describe('an own page', () => {
+describe('a page that the owner adds', () => {
   it.each([
     ['pages/about.md', '/about'],
     ['pages/index.md', '/'],
     ['pages/blog/mine.astro', '/blog/mine'],
-  ])('cannot be at an address of the engine: %s', (file, address) => {
+  ])('cannot have an address that the engine uses: %s', (file, address) => {
     expect(problemsOf(file)).toEqual([
       `${file}: expected an address that no page of the engine has; found ${address}`,
     ]);
   });
 
   it.each(['pages/retreats.astro', 'pages/retreats/about.md', 'content/pages/about.md'])(
-    'can be elsewhere: %s',
+    'can have any other address: %s',
     (file) => {
       expect(problemsOf(file)).toEqual([]);
     },
   );
 });
 
-it('an Astro page is checked by what it exports', () => {
+it('the checks of an Astro page read the fields from its export `page`', () => {
   const text = readAstroText(
     'pages/retreats/spring.astro',
     "---\nexport const page = { title: 'Spring' };\n---\n",
@@ -52,7 +52,7 @@ it('an Astro page is checked by what it exports', () => {
   expect(text.lineOf('title')).toBe(2);
 });
 
-it('an Astro page without the export is a problem', () => {
+it('an Astro page without the export `page` is a problem', () => {
   const { problems } = readAstroText('pages/spring.astro', '<p>Spring</p>');
   expect(problems.map(formatProblem)).toEqual([
     "pages/spring.astro:1: expected export const page = { title: '…', summary: '…' } with plain values; found no such export",

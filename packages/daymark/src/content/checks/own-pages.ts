@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 import type { Route } from './site-pages.ts';
 import type { Text } from './text.ts';
 
-/** Reads an own Astro page as a text: its fields are what it exports, and it has no Markdown body. */
+/** Reads an owner's Astro page as a text, with the fields of its export and without a body. */
 export function readAstroText(file: string, source: string): Text {
   const { fields, line, problem } = readAstroPage(source);
   return {
@@ -20,7 +20,7 @@ export function readAstroText(file: string, source: string): Text {
   };
 }
 
-/** Reports own pages that claim an address of the engine. */
+/** Reports pages of the owner whose address the engine uses. */
 export function claimProblems(texts: readonly Text[], routes: readonly Route[]): Problem[] {
   const engines = routes.filter(
     ({ origin, pattern }) => origin === 'project' && pattern !== OWN_ROUTE,

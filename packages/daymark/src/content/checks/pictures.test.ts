@@ -10,8 +10,8 @@ const text = readText('content/articles/dawn.md', '');
 const problemsOf = (href: string, alt?: string) =>
   pictureProblems(text, { pictures: [{ href, alt, line: 5 }] }).map(formatProblem);
 
-describe('a picture in a content file', () => {
-  it('has an alternative text or is marked as decorative', () => {
+describe('an image in a content file', () => {
+  it('must have an alternative text or be marked as decorative', () => {
     expect(problemsOf('./guide-1.md', 'A wave')).toEqual([]);
     expect(problemsOf('./guide-1.md', 'decorative')).toEqual([]);
     expect(problemsOf('./guide-1.md')).toEqual([
@@ -24,13 +24,13 @@ describe('a picture in a content file', () => {
     ['guide-1.md', 'guide-1.md'],
     ['/beacon.svg', '/beacon.svg'],
     ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
-  ])('is a file beside the content file, not %s', (href, found) => {
+  ])('must be a file beside the content file, not %s', (href, found) => {
     expect(problemsOf(href, 'A wave')).toEqual([
       `content/articles/dawn.md:5: expected a picture file beside the Markdown file, such as ./harbour.jpg; found ${found}`,
     ]);
   });
 
-  it('is reported on rendering, not here, if its path cannot be decoded', () => {
+  it('causes no problem here if its path cannot be decoded, because rendering reports that', () => {
     expect(problemsOf('./100%.jpg', 'A wave')).toEqual([]);
   });
 });

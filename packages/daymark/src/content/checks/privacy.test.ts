@@ -25,7 +25,7 @@ describe('the privacy page', () => {
     expect(problemsOf('Nothing.', [])).toEqual([]);
   });
 
-  it('needs placeholders for the networks and for the stored consent', () => {
+  it('needs placeholders for networks and stored consent if a network needs consent', () => {
     expect(problemsOf('On ::networks.', [elementsExample])).toEqual([NETWORKS, CONSENT]);
     expect(problemsOf('::networks\n\n- a\n- ::consent\n', [elementsExample])).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { PRIVACY_TEXT } from '../static-pages/privacy-placeholders.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
-/** Reports placeholders that the privacy page lacks although a network requires them. */
+/** Reports placeholders that are missing on the privacy page although a network requires them. */
 export function privacyProblems(
   site: Pick<Site, 'networks' | 'consent'>,
   texts: readonly Pick<Text, 'file' | 'body'>[],

@@ -4,14 +4,14 @@ import { formatProblem, report } from './problem.ts';
 const problem = { file: 'content/b.md', expected: 'a day', found: '"soon"' };
 
 describe('a problem', () => {
-  it('has its position, what was expected and what was found', () => {
+  it('is formatted with its position, the expected value and the found value', () => {
     expect(formatProblem({ ...problem, line: 3, field: 'date' })).toBe(
       'content/b.md:3: date: expected a day; found "soon"',
     );
     expect(formatProblem(problem)).toBe('content/b.md: expected a day; found "soon"');
   });
 
-  it('is listed in a report with the total number, sorted by file and line', () => {
+  it('is listed by file and line in a report with the total number', () => {
     const problems = [
       { ...problem, line: 10 },
       { ...problem, line: 9 },

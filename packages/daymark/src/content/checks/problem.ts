@@ -1,8 +1,8 @@
 /** A problem in the owner's files. */
 export interface Problem {
-  /** Relative to the site's folder. */
+  /** The path relative to the site's folder. */
   file: string;
-  /** From 1; absent if unknown. */
+  /** The line number, from 1; absent if unknown. */
   line?: number | undefined;
   /** The field of the front matter or of the settings. */
   field?: string | undefined;
@@ -10,7 +10,7 @@ export interface Problem {
   found: string;
 }
 
-/** Formats a problem as one line: its position, what was expected and what was found. */
+/** Formats a problem as one line: position, expected value and found value. */
 export function formatProblem({ file, line, field, expected, found }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `${place}: ${field === undefined ? '' : `${field}: `}expected ${expected}; found ${found}`;

@@ -18,12 +18,12 @@ const problemsOf = async (author: string | undefined, ...files: string[]) => {
 };
 
 describe('the default author in the settings', () => {
-  it('is an existing author or absent', async () => {
+  it('must exist if it is set', async () => {
     expect(await problemsOf('wren', 'authors/wren')).toEqual([]);
     expect(await problemsOf(undefined)).toEqual([]);
   });
 
-  it('is reported with file and field, and with the line if it is unambiguous', async () => {
+  it('is reported with file and field if it does not exist, and with the line if unambiguous', async () => {
     expect(await problemsOf('nobody', 'authors/wren', 'authors/anna', 'topics/nobody')).toEqual([
       'site.config.ts: blog.author: expected one of anna, wren; found "nobody"',
     ]);
@@ -35,7 +35,7 @@ describe('the default author in the settings', () => {
   });
 });
 
-describe('a language without words', () => {
+describe('the language of a site', () => {
   const warningFor = async (language: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'daymark-language-'));
     const file = join(folder, 'site.config.ts');
@@ -46,19 +46,19 @@ describe('a language without words', () => {
     return warning?.replace(`${folder}/`, '');
   };
 
-  it('gets a warning with file, line and field', async () => {
+  it('causes a warning with file, line and field if no UI strings exist in that language', async () => {
     expect(await warningFor('de-AT')).toBe(
       'site.config.ts:2: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English.',
     );
   });
 
-  it('is not English, in whichever country', async () => {
+  it('causes no warning if it is a variant of English, such as en-US', async () => {
     expect(await warningFor('en-US')).toBeUndefined();
   });
 });
 
 describe('the paths of the settings', () => {
-  it('are the links to pages of this site, without the units of an ad server', async () => {
+  it('include links to pages of this site, but not the ad units of networks', async () => {
     const settings = {
       home: { actionPath: '/resources' },
       networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,

@@ -6,8 +6,8 @@ import { formatProblem, type Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 /**
- * Returns every path in the settings, with its field, and with its line if only one line contains
- * it. It skips `networks`, because the units of an ad server look like paths.
+ * Returns every path in the settings with its field, and with the line if only one line contains
+ * the path. Skips `networks`, because ad units of Ad Manager look like paths.
  */
 export async function settingsReferences(
   { networks: _, ...settings }: Pick<Site, 'networks'>,
@@ -24,7 +24,7 @@ export async function settingsReferences(
   }));
 }
 
-/** Reports a default author in the settings that does not exist. */
+/** Reports a default author in the settings for whom no file exists. */
 export async function settingsProblems(
   { blog: { author } }: { blog: Pick<Site['blog'], 'author'> },
   file: string,
@@ -38,7 +38,7 @@ export async function settingsProblems(
   return [{ file, line, field: 'blog.author', expected, found: `"${author}"` }];
 }
 
-/** Returns a warning if the interface has no words in the language of the site. */
+/** Returns a warning if no UI strings exist in the language of the site. */
 export async function languageWarning(
   { identity: { language } }: Pick<Site, 'identity'>,
   file: string,

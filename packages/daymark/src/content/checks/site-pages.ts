@@ -18,13 +18,13 @@ export interface ContentPage {
   bodyProblems: readonly Problem[];
 }
 
-/** The paths of the site, as far as they are known before the build. */
+/** The paths of the site that are known before the build. */
 export interface SitePages {
   /** The pages of content files, by path. */
   contentPages: ReadonlyMap<string, ContentPage>;
-  /** The other paths that certainly exist: routes without a parameter, and files of `public/`. */
+  /** The other paths that exist for certain: routes without a parameter, and files of `public/`. */
   fixed: ReadonlySet<string>;
-  /** Returns whether only the build can tell: further pages of lists, generated files. */
+  /** Returns whether a path may exist after the build: further pages of lists, generated files. */
   mayBe: (path: string) => boolean;
 }
 
@@ -36,7 +36,7 @@ export function sitePages(
 ): SitePages {
   const contentPages = texts.flatMap((text): [string, ContentPage][] => {
     const path = pagePath(text.folder, text.slug);
-    // An Astro page has a route of its own, and only a build knows its anchors.
+    // An Astro page has a separate route, and its anchors are known only after the build.
     return path === undefined || text.file.endsWith('.astro') ? [] : [[path, text]];
   });
   const ownRoutes = new Set(Object.values(kinds).map(({ route }) => route));
@@ -53,7 +53,7 @@ export function sitePages(
   };
 }
 
-/** Returns whether a page or a file exists, or may exist, at a path. */
+/** Returns whether a page or a file exists at a path, or may exist after the build. */
 export function isTaken(path: string, { contentPages, fixed, mayBe }: SitePages): boolean {
   return contentPages.has(path) || fixed.has(path) || mayBe(path);
 }

@@ -6,16 +6,16 @@ import type { Problem } from './problem.ts';
 export interface Text {
   /** The path relative to the site's folder: "content/articles/first-light.md". */
   file: string;
-  /** The folder as a path from `content/`, which determines the kind of the file: "articles". */
+  /** The folder relative to `content/`, which determines the kind of the file: "articles". */
   folder: string;
   slug: string;
   /** The fields of the front matter, not validated. */
   fields: Readonly<Record<string, unknown>>;
   /** Returns the line of a field such as "sources.0.year", or of its nearest existing parent. */
   lineOf: (field: string) => number;
-  /** The source of the front matter, from the second line of the file. */
+  /** The YAML of the front matter, which begins on the second line of the file. */
   yaml: string;
-  /** The file with the front matter blanked out, so that line numbers stay the same. */
+  /** The file's text with blank lines for the front matter, so that line numbers stay the same. */
   body: string;
   /** Syntax errors of the front matter. */
   problems: Problem[];
@@ -27,7 +27,7 @@ export const FIRST_LINE = 2;
 
 const parse = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
 
-/** Splits a Markdown file into front matter and body. It never throws: it reports problems. */
+/** Splits a Markdown file into front matter and body. Reports problems instead of throwing. */
 export function readText(file: string, source: string): Text {
   const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
   const document = parse(yaml);
@@ -43,7 +43,7 @@ export function readText(file: string, source: string): Text {
     file,
     ...placeOf(file),
     fields: Object(fields),
-    // The YAML is parsed again on demand, so that no file keeps its syntax tree in memory.
+    // Parses the YAML again on demand, so that the syntax trees of all files are not in memory.
     lineOf: (field) => {
       const offset = offsetOf(parse(yaml).contents, field.split('.'));
       return offset === undefined ? 1 : lineAt(offset);

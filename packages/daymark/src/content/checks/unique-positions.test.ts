@@ -24,7 +24,7 @@ describe('a position that two content files claim', () => {
     ]);
   });
 
-  it('is not reported if the files are in different series', () => {
+  it('in a series is not reported if the files are in different series', () => {
     expect(
       problemsOf(
         ['articles/a', 'series: { name: Tides, part: 1 }'],
@@ -34,7 +34,7 @@ describe('a position that two content files claim', () => {
     ).toEqual([]);
   });
 
-  it('on the path is the number, with or without leading zeros, or the name after it', () => {
+  it('on the path is reported for equal numbers, despite leading zeros, and for equal names', () => {
     expect(problemsOf(['path/1-a'], ['path/01-b'], ['path/2-a'])).toEqual([
       'content/path/01-b.md:1: expected a step number that no other content file has; found 1, which content/path/1-a.md also has',
       'content/path/2-a.md:1: expected a name after the step number that no other content file has; found a, which content/path/1-a.md also has',
@@ -43,13 +43,13 @@ describe('a position that two content files claim', () => {
 });
 
 describe('a step of the path', () => {
-  it('has a name that begins with its number', () => {
+  it('must have a file name that begins with its number', () => {
     expect(problemsOf(['path/five-breaths'])).toEqual([
       'content/path/five-breaths.md: expected a file name that begins with the step number, such as 1-five-breaths.md; found "five-breaths"',
     ]);
   });
 
-  it('has a published article', () => {
+  it('must have a published article', () => {
     expect(
       problemsOf(['path/1-a', 'title: A\narticle: walk'], ['articles/walk', 'draft: true']),
     ).toEqual([

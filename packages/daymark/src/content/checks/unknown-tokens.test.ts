@@ -27,13 +27,13 @@ describe('an unknown brace token', () => {
     ['a paragraph of many lines', 'We practise {product}.\nAnd *see\n{Site}*.', '3 {Site}'],
     ['a quotation', '> - A\n> - {b}', '2 {b}'],
     ['a table', '| a | b |\n| - | - |\n| c | {d} |', '3 {d}'],
-    ['what a picture shows', '\n![A {wave}](./a.jpg)', '2 {wave}'],
-    ['the title of a picture', '![A](./a.jpg "The {tide}")', '1 {tide}'],
+    ['the alternative text of an image', '\n![A {wave}](./a.jpg)', '2 {wave}'],
+    ['the title of an image', '![A](./a.jpg "The {tide}")', '1 {tide}'],
     ['the title of a link', '[a](/a "The {tide}")', '1 {tide}'],
     ['the title of a definition', '[a]\n\n[a]: /a "The {tide}"', '3 {tide}'],
     ['HTML', '<p>\nOn\n{tides}</p>', '3 {tides}'],
-    ['the label of a film', '::video[On {tides}]{vimeo=1}', '1 {tides}'],
-    ['words after a colon', 'At 10:note[of {a}]{b}', '1 {b},1 {a}'],
+    ['the label of a video', '::video[On {tides}]{vimeo=1}', '1 {tides}'],
+    ['text that looks like an inline directive', 'At 10:note[of {a}]{b}', '1 {b},1 {a}'],
   ])('is found in %s', async (_, markdown, found) => {
     expect((await foundIn(markdown)).join()).toBe(found);
   });

@@ -21,8 +21,8 @@ export function unknownTokensIn(text: string, first: number): UnknownToken[] {
 }
 
 /**
- * Creates a plugin that passes unknown tokens to `report`. It checks the nodes in which tokens are
- * filled, so it skips code.
+ * Creates a Markdown plugin that passes unknown tokens to `report`. It checks the nodes in which
+ * the build replaces tokens, and therefore skips code.
  */
 export function unknownTokenFinder(report: (tokens: UnknownToken[]) => void): Plugin {
   const find = ({ position }: Place, ...texts: (string | null | undefined)[]) => {

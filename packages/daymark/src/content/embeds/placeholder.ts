@@ -2,8 +2,8 @@ import { escapeHtml } from '../markdown/escape-html.ts';
 import { type Embed, embedSchema } from './embed.ts';
 
 /*
- * The HTML from Markdown contains audio and video as a paragraph with a link, which also works
- * without the page, as in a feed. The page replaces the paragraph with a player.
+ * The HTML from Markdown contains a paragraph with a link for each audio or video, which also works
+ * in a feed. When the build renders the page, it replaces the paragraph with a player.
  */
 
 const PLACEHOLDER = /<p data-embed="([^"]*)">.*?<\/p>/;
@@ -14,7 +14,7 @@ export function embedPlaceholder(embed: Embed): string {
   return `<p data-embed="${data}"><a href="${escapeHtml(address)}">${escapeHtml(embed.title)}</a></p>`;
 }
 
-/** Divides HTML into pieces of HTML and the embeds between them. */
+/** Divides HTML at the placeholders into pieces of HTML and the embeds between the pieces. */
 export function divideAtEmbeds(html: string): (string | Embed)[] {
   return html
     .split(PLACEHOLDER)

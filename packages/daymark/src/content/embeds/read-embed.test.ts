@@ -6,7 +6,7 @@ const label = 'A walk';
 const title = label;
 
 describe('audio and video', () => {
-  it('can come from YouTube, through the host that sets no cookies', () => {
+  it('can be from YouTube, with the host that sets no cookies', () => {
     expect(readEmbed('video', { youtube: 'abc-_def123', label }).embed).toEqual({
       kind: 'player',
       title,
@@ -16,7 +16,7 @@ describe('audio and video', () => {
     });
   });
 
-  it('can come from Vimeo, with tracking turned off', () => {
+  it('can be from Vimeo, with tracking disabled', () => {
     expect(readEmbed('video', { vimeo: '123', label }).embed).toMatchObject({
       src: 'https://player.vimeo.com/video/123?dnt=1',
     });

@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 
 const sign = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
 
-/** The extensions that file names may have. */
+/** The supported file name extensions of audio and video. */
 export const ENDINGS = {
   film: ['mp4', 'webm'],
   captions: ['vtt'],
@@ -22,7 +22,7 @@ const file = (kind: keyof typeof ENDINGS, example: string) =>
 
 const label = text('a title in brackets before the braces');
 
-/** The schemas of audio and video, by the attribute that contains the address. */
+/** The schemas of audio and video, by the directive's attribute that contains the id or path. */
 const SOURCES = {
   video: {
     youtube: z
@@ -54,7 +54,7 @@ const SOURCES = {
       .strictObject({
         label,
         src: file('film', '/media/walk.mp4'),
-        // Captions are required, so that every video can be followed without sound.
+        // Captions are required, so that visitors can follow every video without sound.
         captions: file('captions', '/media/walk.vtt'),
       })
       .transform(({ label, ...files }): Embed => ({ kind: 'video', title: label, ...files })),
@@ -72,7 +72,7 @@ interface EmbedProblem {
   found: string;
 }
 
-/** Reads the label and attributes of `::video` or `::audio`. Returns the embed or all problems. */
+/** Reads the label and attributes of `::video` or `::audio`. Returns the embed, or all problems. */
 export function readEmbed(
   name: keyof typeof SOURCES,
   attributes: Attributes,

@@ -25,7 +25,7 @@ export function bodiesOf(files: Files) {
 }
 
 /**
- * Returns the body of a content file as HTML. It is the string that the page uses, so that it is in
+ * Returns the body of a content file as HTML. Feeds and pages use the same string, so that it is in
  * memory only once.
  * @throws if the file does not exist
  */

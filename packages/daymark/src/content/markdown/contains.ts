@@ -5,7 +5,7 @@ interface TreeNode {
   children?: readonly TreeNode[];
 }
 
-/** Returns whether any descendant of a node passes a test. */
+/** Returns whether any descendant of a node satisfies a predicate. */
 export function contains({ children = [] }: TreeNode, test: (node: TreeNode) => boolean): boolean {
   return children.some((child) => test(child) || contains(child, test));
 }

@@ -22,7 +22,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Creates an error for a node of a Markdown file, with file and line. */
+/** Creates an error for a node of a Markdown file, with the file and the line of the node. */
 export function contentError({ fileURL }: Place, { position }: Node, ...found: Found[]) {
   const file = fileURL ? relative('', fileURLToPath(fileURL)) : 'a Markdown text';
   return new ContentError(

@@ -2,7 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { expect, it } from 'vitest';
 import { decorativePictures } from './decorative.ts';
 
-it('only the alternative text "decorative" becomes empty', async () => {
+it('the alternative text "decorative" becomes empty, and other alternative texts stay', async () => {
   const renderer = await satteri({ mdastPlugins: decorativePictures }).createRenderer({});
   const { code } = await renderer.render('![decorative](/a.png) ![A decorative wave](/b.png)');
   expect(code).toContain('<img src="/a.png" alt="">');

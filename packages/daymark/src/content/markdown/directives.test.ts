@@ -17,13 +17,13 @@ describe('a directive', () => {
     );
   });
 
-  it('fills the noun into its title', async () => {
+  it('contains the noun in place of a token in its title', async () => {
     expect(await articleHtml('::audio[On {product} & *rest*]{src=/a.mp3}')).toContain(
       '<a href="/a.mp3">On yoga &amp; rest</a>',
     );
   });
 
-  it('is not read from a colon within a sentence', async () => {
+  it('is not recognized at a colon within a sentence', async () => {
     expect(await articleHtml('At 10:30, see a:b, on:{product}.')).toBe(
       '<p>At 10:30, see a:b, on:yoga.</p>',
     );
@@ -42,7 +42,7 @@ describe('a directive', () => {
       'a directive such as ::video\\[Title\\]\\{youtube=…\\}; found ::audio',
     ],
     ['::video[A]', 1, 'one of youtube, vimeo, src; found none of these'],
-  ])('is reported with file and line if it is invalid: %j', async (markdown, line, message) => {
+  ])('causes an error with file and line if it is invalid: %j', async (markdown, line, message) => {
     await expect(articleHtml(markdown)).rejects.toThrow(
       new RegExp(`content/articles/walk\\.md:${line}: .*expected ${message}`),
     );

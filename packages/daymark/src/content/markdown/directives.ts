@@ -7,7 +7,7 @@ import { contentError } from './content-error.ts';
 
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
-/** The elements that `:::name` blocks become, by name. */
+/** The HTML elements into which `:::name` blocks are converted, by name. */
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
   note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
   quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
@@ -17,7 +17,7 @@ const KNOWN = 'one of :::note, :::quote, ::video, ::audio';
 /**
  * Creates the plugin for directives: notes and quotations (`:::note` around text), and audio and
  * video (`::video[…]{…}` on a separate line). The privacy page can also have the placeholders
- * `::networks` and `::consent`. Inline directives stay plain text, as colons within a sentence.
+ * `::networks` and `::consent`. Inline directives stay text: a colon may be part of a sentence.
  * @throws with file and line, if a directive is unknown or invalid
  */
 export const directives = (words: Words): MarkdownPlugins => [
@@ -48,7 +48,7 @@ export const directives = (words: Words): MarkdownPlugins => [
       const [label] = block.children;
       if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
       context.setProperty(label, 'data', { hProperties: { class: `${block.name}-label` } });
-      // The author of a quotation is below it.
+      // Moves the author of a quotation below it.
       if (block.name === 'quote')
         context.setProperty(block, 'children', [...block.children.slice(1), label]);
     },

@@ -2,7 +2,7 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
-/** Turns a picture that is alone in its paragraph into a figure, with its title as the caption. */
+/** Converts an image that is alone in its paragraph to a figure, with its title as the caption. */
 export const figures: HtmlPlugins = [
   {
     name: 'figures',

@@ -4,9 +4,10 @@ import { hasMarkdown } from './has-markdown.ts';
 import { placeOf } from './slug.ts';
 
 /**
- * Creates a loader for the Markdown files of a folder, which `name` gives as a path from `content/`. Pages render the bodies on
- * demand, so that the content store keeps no HTML. The live preview skips files with invalid front
- * matter, because the checks only warn about them there. In a build, the checks have already run.
+ * Creates a loader for the Markdown files of a folder. Pages render the bodies on demand, so that
+ * the content store contains no HTML. The live preview skips files with invalid front matter,
+ * because the checks only warn there. In a build, the checks have already run.
+ * @param name the path of the folder relative to `content/`
  */
 export function markdownFolder(name: string): Loader {
   const files = glob({
@@ -18,7 +19,7 @@ export function markdownFolder(name: string): Loader {
   return {
     name: 'markdown-folder',
     async load(context) {
-      // The preview watches the folder even while it is empty.
+      // The live preview watches the folder even while the folder is empty.
       if (context.watcher) return files.load(leavingOutWrong(context));
       if (hasMarkdown(name)) return files.load(context);
       context.store.clear();

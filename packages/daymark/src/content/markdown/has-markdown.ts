@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Whether a folder of `content/` exists and has Markdown files. */
+/** Returns whether a folder of `content/` exists and contains Markdown files. */
 export function hasMarkdown(name: string): boolean {
   const folder = `content/${name}`;
   if (!existsSync(folder)) return false;

@@ -5,8 +5,8 @@ import { contentError } from './content-error.ts';
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
 /**
- * Restricts the headings of an article to the top level, because slots stand before some, and to
- * plain words, because the list of contents shows them.
+ * Restricts the headings of an article to the top level, because slots are inserted before some,
+ * and to text without footnotes, because the table of contents shows the headings.
  * @throws with file and line, if a heading is inside another element or contains a footnote
  */
 export const headings: MarkdownPlugins = [

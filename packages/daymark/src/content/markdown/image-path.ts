@@ -1,4 +1,4 @@
-/** Returns whether a picture's path is relative to the Markdown file, such as `./harbour.jpg`. */
+/** Returns whether an image's path is relative to the Markdown file, such as `./harbour.jpg`. */
 export const isBeside = (src: string) => /^\.{1,2}\//.test(src);
 
 export const PICTURE_BESIDE = 'a picture file beside the Markdown file, such as ./harbour.jpg';

@@ -3,7 +3,7 @@ import { once } from './memoize.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('loads once in a build, even if the variable DEV is set', async () => {
+it('a memoized function loads once in a build, even if the variable DEV is set', async () => {
   vi.stubEnv('DEV', true);
   const load = vi.fn(async () => 'content');
   const content = once(load);
@@ -11,7 +11,7 @@ it('loads once in a build, even if the variable DEV is set', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads at every call in the live preview', async () => {
+it('a memoized function loads at every call in the live preview', async () => {
   vi.stubEnv('IS_PREVIEW', 'true');
   const load = vi.fn(async () => 'content');
   const content = once(load);

@@ -1,6 +1,6 @@
 /**
- * Memoizes a function that loads content during a build, because the content store creates a new
- * array at every call. The live preview loads at every call, so that it shows edits.
+ * During a build, memoizes a function that loads content, because the content store creates a new
+ * array at every call. In the live preview, the function loads at every call, to show edits.
  */
 export function once<Content>(load: () => Promise<Content>): () => Promise<Content> {
   let loaded: Promise<Content> | undefined;

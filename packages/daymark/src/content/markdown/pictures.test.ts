@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from './testing.ts';
 
-describe('a picture that is not beside the Markdown file is an error with file and line', () => {
+describe('an image that is not beside the Markdown file is an error with file and line', () => {
   it.each(['https://example.org/a.jpg', '/a.jpg', 'a.jpg'])('%s', async (src) => {
     await expect(articleHtml(`Text.\n\n![A](${src})`)).rejects.toThrow(
       `content/articles/walk.md:3: expected a picture file beside the Markdown file, such as ./harbour.jpg; found ${src}`,

@@ -9,15 +9,15 @@ import { fileNameOf, isBeside, PICTURE_BESIDE, unreadable } from './image-path.t
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
-/** The width of the text column, and of a picture in it, in CSS pixels. */
+/** The width of the text column, and of an image in it, in CSS pixels. */
 const COLUMN = 584;
-/** The widths of a picture in pixels, from the column of a phone to twice the text column. */
+/** The widths of an image in pixels, from the column of a phone to twice the text column. */
 const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
 /** A small screen has a margin of 20 px on each side of the text. */
 const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
 
 /**
- * Decodes the paths of pictures before Astro does, because Astro's error does not name the file.
+ * Decodes the paths of images before Astro, because Astro's error message does not name the file.
  * @throws with file and line, if a path cannot be decoded
  */
 export const pictureNames: MarkdownPlugins = [
@@ -33,10 +33,10 @@ export const pictureNames: MarkdownPlugins = [
 ];
 
 /**
- * Configures Astro's image service for the pictures in Markdown. Every picture must be beside the
- * Markdown file: pages would load external pictures without the visitor's choice, and pictures in
+ * Configures Astro's image service for the images in Markdown. Every image must be beside the
+ * Markdown file: pages would load external images without the visitor's consent, and images in
  * `public/` would not be optimized.
- * @throws with file and line, if a picture does not exist or is not beside the Markdown file
+ * @throws with file and line, if an image does not exist or is not beside the Markdown file
  */
 export const pictures: HtmlPlugins = [
   {

@@ -13,7 +13,7 @@ import { htmlWords, markdownWords } from './words.ts';
 /**
  * Returns the Markdown features and plugins of the site.
  * @param words the values of tokens
- * @param wording the words of the interface
+ * @param wording the UI strings
  */
 export function markdownFeatures(words: Words, wording: InterfaceWords): SatteriProcessorOptions {
   return {

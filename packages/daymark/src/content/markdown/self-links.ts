@@ -4,12 +4,12 @@ import { contains } from './contains.ts';
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
 /**
- * Turns every heading of an article into a link to itself. The text of the heading is the name of
+ * Converts every heading of an article to a link to itself. The text of the heading is the name of
  * the link, also on touch screens, and CSS draws the "#". Headings that contain a link and the
  * heading of the footnotes stay unchanged.
  */
 export const selfLinks: HtmlPlugins = [
-  // Astro's plugin, which would run too late by default. It keeps existing ids when it runs again.
+  // Astro's plugin, which by default runs too late. When it runs again, it keeps existing ids.
   satteriHeadingIdsPlugin(),
   ({ fileURL }) =>
     fileURL?.pathname.includes('/content/articles/') && {

@@ -14,8 +14,8 @@ export function slugOf(file: string): string {
 }
 
 /**
- * Returns the folder of a text, as a path from `content/`, and its slug.
- * @param file the path from the site's folder: "content/articles/first-light.md"
+ * Returns the folder of a text, relative to `content/`, and the slug of the text.
+ * @param file the path relative to the site's folder: "content/articles/first-light.md"
  */
 export function placeOf(file: string): { folder: string; slug: string } {
   const [root, folder = ''] = file.split('/');

@@ -4,7 +4,7 @@ import { articleHtml } from './testing.ts';
 const TABLE = '| a | b |\n| --- | --: |\n| 1 | 2 |';
 
 describe('a table', () => {
-  it('scrolls in a region with the name of its section', async () => {
+  it('scrolls in a region whose name contains that of the section', async () => {
     const html = await articleHtml(`## Times & places\n\n${TABLE}\n\n${TABLE}`);
     expect(html).toContain(
       '<section class="wide" aria-label="Table 1: Times &amp; places" tabindex="0"><table>',
@@ -12,7 +12,7 @@ describe('a table', () => {
     expect(html).toContain('aria-label="Table 2: Times &amp; places"');
   });
 
-  it('has a number if it is in no section', async () => {
+  it('has a number in its name, even if it is in no section', async () => {
     expect(await articleHtml(TABLE)).toContain('aria-label="Table 1"');
   });
 
@@ -24,7 +24,7 @@ describe('a table', () => {
   });
 });
 
-it('code scrolls in a region', async () => {
+it('a block of code scrolls in a region', async () => {
   expect(await articleHtml('```\n{product} <b>\n```')).toBe(
     '<section class="wide" aria-label="Code" tabindex="0"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
   );

@@ -4,7 +4,7 @@ import type { Words } from '../../../words/languages.ts';
 type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
 
 /**
- * Wraps tables and code in regions that scroll, also by keyboard, and that have a name. The name of
+ * Wraps tables and code in named regions that scroll, also by keyboard. The name of
  * a table contains the name of its section.
  */
 export const tables = ({ table, code }: Words): HtmlPlugins => [

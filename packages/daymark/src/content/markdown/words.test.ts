@@ -12,31 +12,31 @@ async function html(markdown: string, title: string): Promise<string> {
 }
 
 describe('tokens in Markdown', () => {
-  it('are filled with the running form, the title form and the name of the site', async () => {
+  it('are replaced by the running form, the title form and the name of the site', async () => {
     expect(await html('{Product} on {site}: *{product}*.', 'Yoga')).toBe(
       '<p>Yoga on Harbour: <em>yoga</em>.</p>',
     );
   });
 
-  it('become text, never markup', async () => {
+  it('are replaced by text, never by markup', async () => {
     expect(await html('On {Product}.', '<b>Tai</b> & *Chi*')).toBe(
       '<p>On &lt;b&gt;Tai&lt;/b&gt; &amp; *Chi*.</p>',
     );
   });
 
-  it('are filled in headings and their ids', async () => {
+  it('are replaced in headings and their ids', async () => {
     expect(await html('## On {Product}', 'Tai Chi & Qigong')).toBe(
       '<h2 id="on-tai-chi--qigong">On Tai Chi &amp; Qigong</h2>',
     );
   });
 
-  it('are filled in the alternative text of a picture', async () => {
+  it('are replaced in the alternative text of an image', async () => {
     expect(await html('![{Product} at dawn](/a.png)', 'A "quoted" noun')).toContain(
       'alt="A &quot;quoted&quot; noun at dawn"',
     );
   });
 
-  it('are filled in the titles of pictures, links and link definitions', async () => {
+  it('are replaced in the titles of images, links and link definitions', async () => {
     const titles = await html(
       '![A](/a.png "On {Product}") [b](/b "Of {product}") [c]\n\n[c]: /c "At {site}: {Product}"',
       'Tai & <b>Chi</b>',
@@ -48,7 +48,7 @@ describe('tokens in Markdown', () => {
     ]);
   });
 
-  it('become text in block and inline HTML too', async () => {
+  it('are replaced by text in block and inline HTML', async () => {
     expect(await html('<p title="{Product}">\n{product}</p>', 'A & "<b>"')).toBe(
       '<p title="A &amp; &quot;&lt;b>&quot;">\na &amp; &quot;&lt;b>&quot;</p>',
     );

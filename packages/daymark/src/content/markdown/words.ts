@@ -5,8 +5,8 @@ import { escapeHtml } from './escape-html.ts';
 type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
 
 /**
- * Creates the plugin that fills tokens in parsed Markdown. It fills text nodes, not the source, so
- * that a noun such as "<b>" or "Tai *Chi*" stays text.
+ * Creates the plugin that replaces tokens in parsed Markdown. It changes text nodes, not the source,
+ * so that a noun such as "<b>" or "Tai *Chi*" stays text.
  */
 export function markdownWords(words: Words): MarkdownPlugins {
   return [
@@ -31,8 +31,8 @@ export function markdownWords(words: Words): MarkdownPlugins {
 }
 
 /**
- * Creates the plugin that fills tokens in raw HTML. It must run before plugins that generate HTML
- * with the noun.
+ * Creates the plugin that replaces tokens in raw HTML. It must run before plugins that generate
+ * HTML with the noun.
  */
 export function htmlWords({ noun, site }: Words): MarkdownPlugins {
   const words = {

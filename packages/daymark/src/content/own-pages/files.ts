@@ -1,21 +1,21 @@
 import { globSync } from 'node:fs';
 
 /**
- * The folder of the owner's own pages. It is beside `content/`, which the names of the other folders
- * of texts are relative to.
+ * The folder of the owner's pages, relative to `content/` like the names of the other folders of
+ * texts.
  */
 export const OWN_PAGES = '../pages';
 
-/** The route of the own pages that are Markdown. Each Astro page has a route of its own. */
+/** The route of the owner's Markdown pages. Each Astro page has a separate route. */
 export const OWN_ROUTE = '/[...own]';
 
-/** Returns the files of own pages, relative to the site's folder: "pages/retreats/spring.astro". */
+/** Returns the files of the owner's pages relative to the site: "pages/retreats/spring.astro". */
 export const ownPageFiles = (): string[] =>
   globSync('pages/**/*.{md,astro}')
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-/** Returns the path of an own page without the leading slash: "retreats/spring". */
+/** Returns the path of an owner's page without the leading slash: "retreats/spring". */
 export const ownSlug = (file: string) =>
   file
     .replace(/^\/?pages\//, '')

@@ -6,8 +6,8 @@ import { OWN_PAGES, ownPageFiles, ownSlug } from './files.ts';
 import { readAstroPage } from './read-astro-page.ts';
 
 /**
- * Creates the loader of the owner's own pages: of Markdown as in other collections, and of Astro
- * pages what lists and the search need.
+ * Creates the loader of the owner's pages. It loads Markdown pages like other collections, and from
+ * Astro pages the fields and the HTML that lists and the search need.
  */
 export function ownPagesLoader(): Loader {
   const markdown = markdownFolder(OWN_PAGES);
@@ -19,7 +19,7 @@ export function ownPagesLoader(): Loader {
       await markdown.load(context);
       const load = async (file: string) => {
         const { fields, html, problem } = readAstroPage(await readFile(file, 'utf8'));
-        // The checks report the problem. Only the live preview continues after that.
+        // The checks report the problem. After that, only the live preview continues.
         if (problem) return;
         const id = ownSlug(file);
         const data = await context.parseData({ id, data: fields });

@@ -4,7 +4,7 @@ import { words } from '../../settings/words.ts';
 import { once } from '../markdown/memoize.ts';
 import { ownPageFiles } from './files.ts';
 
-/** Returns the owner's own pages, in the order of their addresses. */
+/** Returns the owner's pages, sorted by path. */
 export const ownPages = once(async () => {
   // Astro would warn about a collection without files.
   const entries: CollectionEntry<'own'>[] =

@@ -18,7 +18,7 @@ describe('the export of an Astro page', () => {
     });
   });
 
-  it('may have a date', () => {
+  it('may contain a date', () => {
     const code = "export const page = { updated: new Date('2026-06-14') };";
     expect(readAstroPage(sourceOf(code)).fields.updated).toEqual(new Date('2026-06-14'));
   });
@@ -39,7 +39,7 @@ describe('the export of an Astro page', () => {
   });
 });
 
-it('the search gets the words of the template, without code', () => {
+it('the search index gets the text of an Astro template without code', () => {
   const template = `<h2>Saturday</h2>
 {hours.map(({ time }) => <li>{time}</li>)}
 <style>.programme { color: red; }</style>

@@ -4,25 +4,25 @@ import type { Problem } from '../checks/problem.ts';
 interface AstroPage {
   /** The value of the export `page`, not validated. */
   fields: Readonly<Record<string, unknown>>;
-  /** The line of that export, from 1. */
+  /** The line number of the export, from 1. */
   line: number;
-  /** The HTML of the template without its expressions. */
+  /** The HTML of the template without expressions. */
   html: string;
   problem?: Pick<Problem, 'expected' | 'found'>;
 }
 
 const FRONT_MATTER = /^\s*---\r?\n([\s\S]*?)^---/m;
-/** Styles, scripts and the innermost expressions of a template. */
+/** Matches styles, scripts and the innermost expressions of a template. */
 const CODE = /<(style|script)\b[\s\S]*?<\/\1>|\{[^{}]*\}/g;
 
-/** Removes from a template what only a build can turn into words. */
+/** Removes styles, scripts and expressions from a template. */
 function withoutCode(template: string): string {
   const shorter = template.replace(CODE, ' ');
   return shorter === template ? template : withoutCode(shorter);
 }
 
 /**
- * Reads an Astro page without running it, because lists of pages need its title on every page. The
+ * Reads an Astro page without running it, because lists on other pages need the title. The
  * export `page` must therefore be an object of plain values.
  */
 export function readAstroPage(source: string): AstroPage {

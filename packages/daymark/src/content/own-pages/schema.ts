@@ -1,4 +1,4 @@
 import { textSchema } from '../static-pages/schema.ts';
 
-/** The front matter of an own page in Markdown, and what an own Astro page exports as `page`. */
+/** The front matter of an owner's Markdown page, and the export `page` of an owner's Astro page. */
 export const ownPageSchema = textSchema.omit({ sensitive: true });

@@ -10,11 +10,11 @@ describe('a paginated list', () => {
     [1, [[1]]],
     [SIZE, [[1, 2, 3]]],
     [SIZE + 1, [[1, 2, 3], [4]]],
-  ])('of %i items, three per page, has no empty page, except for an only page', (length, pages) => {
+  ])('of %i items, three per page, has no empty page unless the list is empty', (length, pages) => {
     expect(divide(list(length), SIZE, '/blog').map(({ items }) => items)).toEqual(pages);
   });
 
-  it('gives each page a path, the first one without a number', () => {
+  it('has a path for each page, without a number for the first page', () => {
     const pages = divide(list(2 * SIZE + 1), SIZE, '/topics/rest');
     expect(pages.map(({ path }) => path)).toEqual([
       '/topics/rest',
@@ -35,7 +35,7 @@ describe('a paginated list', () => {
     ]);
   });
 
-  it('gives each page a different title', () => {
+  it('has a different title for each page', () => {
     const titles = divide(list(SIZE + 1), SIZE, '/blog').map((page) => listPageTitle('Blog', page));
     expect(titles).toEqual(['Blog', 'Blog, page 2']);
   });

@@ -23,7 +23,7 @@ export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
 
 /**
  * Divides a list into pages with paths. An empty list has one empty page.
- * @param size items on one page
+ * @param size the number of items on one page
  * @param path the path of the first page, such as "/blog"
  */
 export function divide<Item>(items: readonly Item[], size: number, path: string) {

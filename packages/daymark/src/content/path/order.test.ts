@@ -4,11 +4,11 @@ import { inPathOrder } from './order.ts';
 const order = (...ids: string[]) => inPathOrder(ids.map((id) => ({ id }))).map(({ slug }) => slug);
 
 describe('the files of the path', () => {
-  it('are sorted by their numbers, which may have gaps', () => {
+  it('are sorted by the numbers in their names, which may have gaps', () => {
     expect(order('10-last', '2-middle', '1-first')).toEqual(['first', 'middle', 'last']);
   });
 
-  it('are skipped if they have no number', () => {
+  it('are skipped if their names have no number', () => {
     expect(order('five-breaths', '1-first')).toEqual(['first']);
   });
 });

@@ -13,7 +13,7 @@ type Entry = CollectionEntry<'path'>;
 
 /**
  * Returns the steps of the path in order, each with its content entry. The checks report a step
- * without its article; the live preview leaves it out.
+ * without its article; the live preview omits the step.
  */
 export const stepsWithEntries = once(async () => {
   const articles = new Map((await allArticles()).map((article) => [article.slug, article]));

@@ -18,7 +18,7 @@ const report = (practice: object) => {
 };
 
 describe('the front matter of a step', () => {
-  it('names the practice, its duration and its kind', () => {
+  it('contains the name, the duration and the kind of the practice', () => {
     expect(schema.safeParse(step).success).toBe(true);
   });
 
@@ -35,12 +35,12 @@ describe('the front matter of a step', () => {
   });
 
   it.each([
-    ['asks for questions where one writes', { kind: 'writing' }, 'nothing'],
-    ['wants no questions elsewhere', { prompts: ['Why?'] }, '["Why?"]'],
+    ['must contain questions for a writing practice', { kind: 'writing' }, 'nothing'],
+    ['must not contain questions for other practices', { prompts: ['Why?'] }, '["Why?"]'],
   ])('%s', (_, practice, received) => {
     expect(report(practice)).toBe(`content/path/1-a.md has 1 invalid field:
   practice.prompts
-    expected: a list of questions if kind is writing, and no prompts otherwise
+    expected: a list of questions if kind is writing, otherwise no prompts
     received: ${received}`);
   });
 });

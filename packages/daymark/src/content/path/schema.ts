@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { summary, text, whole } from '../../settings/schema/fields.ts';
 
-/** The kinds of practice. Below its text, each shows a pacer, a timer, a journal or nothing. */
+/** The kinds of practice. Below the text, a page shows a pacer, a timer, a journal or nothing. */
 export const KINDS = ['breathing', 'sitting', 'writing', 'words'] as const;
 
 const practice = z
   .strictObject(
     {
       name: text('the name of the practice'),
-      /** The duration, in minutes. */
+      /** The duration of the practice in minutes. */
       minutes: whole(1, 60),
       kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
       /** The questions of a writing practice. */
@@ -21,12 +21,12 @@ const practice = z
   )
   .refine(({ kind, prompts }) => (kind === 'writing') === (prompts !== undefined), {
     path: ['prompts'],
-    error: 'a list of questions if kind is writing, and no prompts otherwise',
+    error: 'a list of questions if kind is writing, otherwise no prompts',
   });
 
 /**
  * Returns the schema for the front matter of a step. The body of the file describes the practice.
- * @param reference makes the schema of a reference to an article
+ * @param reference returns the schema of a reference to an article
  */
 export const stepSchema = <Reference extends z.ZodType>(
   reference: (folder: 'articles') => Reference,
@@ -34,7 +34,7 @@ export const stepSchema = <Reference extends z.ZodType>(
   z.strictObject({
     title: text('the title of the step'),
     summary,
-    /** The article to read with it, by its slug. */
+    /** The slug of the article to read with the step. */
     article: reference('articles'),
     practice,
   });

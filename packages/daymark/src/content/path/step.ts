@@ -4,14 +4,14 @@ import type { KINDS } from './schema.ts';
 /** The practice of a step. */
 export interface Practice {
   name: string;
-  /** The duration. */
+  /** The duration in minutes. */
   minutes: number;
   kind: (typeof KINDS)[number];
   /** The questions of a writing practice. */
   prompts?: string[] | undefined;
 }
 
-/** A step of the path as pages show it, with the owner's noun filled in. */
+/** A step of the path as shown on pages, with the owner's noun filled in. */
 export interface Step {
   /**
    * Identifies the step in URLs and in a visitor's progress. It stays the same when the steps are

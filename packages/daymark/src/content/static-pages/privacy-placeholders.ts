@@ -1,14 +1,14 @@
 /*
- * The privacy page contains the registry's facts on networks, at the placeholders `::networks` and
- * `::consent` of its text. Markdown renders such a placeholder as an empty paragraph.
+ * The text of the privacy page contains the placeholders `::networks` and `::consent`. Markdown
+ * renders each as an empty paragraph, which the page replaces with data from the network settings.
  */
 
 const PLACES = ['networks', 'consent'] as const;
 
-/** A placeholder that the registry fills. */
+/** The name of a placeholder. */
 export type Place = (typeof PLACES)[number];
 
-/** The path of the text with these placeholders, relative to the root of the project. */
+/** The path of the text with the placeholders, relative to the site's folder. */
 export const PRIVACY_TEXT = 'content/pages/privacy.md';
 
 export const isPlace = (name: string): name is Place => PLACES.some((place) => place === name);

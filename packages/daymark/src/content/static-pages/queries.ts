@@ -4,7 +4,7 @@ import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { words } from '../../settings/words.ts';
 import { dayInWords } from '../../ui/date.ts';
 
-/** The names of the static pages that the search finds. */
+/** The names of the static pages in the search index. */
 export const textNames = [
   'about',
   'community',

@@ -1,4 +1,4 @@
-/** A community story as pages show it. */
+/** A community story as shown on pages. */
 export interface Story {
   slug: string;
   name: string;

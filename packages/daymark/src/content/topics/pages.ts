@@ -5,7 +5,7 @@ import { divide } from '../paging/divide.ts';
 import { topicsWithEntries } from './queries.ts';
 
 /**
- * Returns every topic with its content entry, which holds the introduction, and with its pages,
+ * Returns every topic with its content entry, which contains the introduction, and with its pages,
  * newest articles first.
  */
 export const topicPages = once(async () =>

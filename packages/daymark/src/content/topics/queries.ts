@@ -14,7 +14,7 @@ const entries = once(async () => {
 /** Returns all topics in the owner's order. */
 export const allTopics = once(async () => (await entries()).map(topicOf));
 
-/** Returns all topics with their content entries, which hold the introductions. */
+/** Returns all topics with their content entries, which contain the introductions. */
 export const topicsWithEntries = async () =>
   (await entries()).map((entry) => ({ entry, topic: topicOf(entry) }));
 

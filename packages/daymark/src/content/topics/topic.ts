@@ -1,9 +1,9 @@
-/** A topic as pages show it. */
+/** A topic as shown on pages. */
 export interface Topic {
   slug: string;
   path: string;
   title: string;
   summary: string;
-  /** Whether its pages and its articles have no ad slots. */
+  /** Whether the topic's pages and articles have no ad slots. */
   sensitive: boolean;
 }

@@ -8,7 +8,7 @@ const none = { nextGuide: undefined, related: [], topic: [], newest: [] };
 const lists = (change: object) => ({ ...none, ...change });
 
 describe('next reading', () => {
-  it('is the articles most similar to the article', () => {
+  it('consists of the articles that are most similar to the current one', () => {
     expect(nextReading(a, lists({ related: [c, b], topic: [a, d], newest: [d] }))).toEqual([c, b]);
   });
 
@@ -16,7 +16,7 @@ describe('next reading', () => {
     expect(nextReading(a, lists({ nextGuide: d, related: [c, d, b] }))).toEqual([d, c]);
   });
 
-  it('continues with articles of the topic and then the newest if few articles are similar', () => {
+  it('continues with articles of the topic, and then the newest, if too few are similar', () => {
     expect(nextReading(a, lists({ related: [c], topic: [a, c, b], newest: [d] }))).toEqual([c, b]);
     expect(nextReading(a, lists({ topic: [a], newest: [a, d, c, b] }))).toEqual([d, c]);
   });

@@ -1,23 +1,23 @@
 import type { Article } from '../article.ts';
 
-/** The number of articles that the end of an article suggests. */
+/** The number of articles that a page suggests at the end of an article. */
 export const NEXT_COUNT = 2;
 
-/** The lists from which the articles to read next are chosen, the best first. */
+/** The lists from which the next reading is chosen, in order of preference. */
 interface Shelves {
   /** The guide after this one. */
   nextGuide: Article | undefined;
-  /** The most similar articles in words and topics. */
+  /** The articles most similar to this one in words and topics. */
   related: readonly Article[];
-  /** The articles of the main topic, newest first. */
+  /** The articles of this article's main topic, newest first. */
   topic: readonly Article[];
   /** All articles, newest first. */
   newest: readonly Article[];
 }
 
 /**
- * Returns what to read after an article. It looks only at the beginning of each list, so its cost
- * does not grow with their lengths.
+ * Returns the articles to read after an article. Reads only the beginning of each list, so its cost
+ * does not grow with the length of the lists.
  */
 export function nextReading(
   article: Article,

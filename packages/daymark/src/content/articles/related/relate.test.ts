@@ -16,7 +16,7 @@ const hills = text('hills', 'A path over the ridge, with boots and a map.');
 const maps = text('maps', 'The map shows the ridge; the boots find the path.');
 
 describe('related articles', () => {
-  it('share words that few other articles have', () => {
+  it('are those that share words which few other articles contain', () => {
     const related = relate([tea, coffee, hills, maps], 1);
     expect(Object.fromEntries(related)).toEqual({
       tea: ['coffee'],
@@ -59,13 +59,13 @@ describe('related articles', () => {
       expect(near).not.toContain(slug);
   });
 
-  it('are empty for a text that is similar to no other, or the only one', () => {
+  it('do not exist for a text that is similar to no other text, or is the only text', () => {
     expect(relate([tea, hills, text('odd', 'xyzzy')], 2).get('odd')).toEqual([]);
     expect(relate([tea], 2).get('tea')).toEqual([]);
     expect(relate([], 2).size).toBe(0);
   });
 
-  it('come from a bounded number of candidates, even among a thousand similar texts', () => {
+  it('are chosen from a bounded number of candidates, even among a thousand similar texts', () => {
     const alike = Array.from({ length: 1000 }, (_, at) => text(`t${at}`, 'kettle leaves water'));
     const near = relate([...alike, hills], 2000).get('t999') ?? [];
     expect(near.length).toBeGreaterThan(0);
@@ -74,11 +74,11 @@ describe('related articles', () => {
 });
 
 describe('the terms of a text', () => {
-  it('are words, without tokens, link targets and short words', () => {
+  it('are its words, except tokens, link targets and short words', () => {
     expect(wordCounts('{Product} is tea, [Tea](/blog/kettle).')).toEqual(new Map([['tea', 2]]));
   });
 
-  it('are limited in number, and occur in several texts but not in all', () => {
+  it('are limited in number, and each occurs in several texts but not in all', () => {
     const words = Array.from(
       { length: 100 },
       (_, at) => `word${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10)]}`,

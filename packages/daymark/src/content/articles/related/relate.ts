@@ -11,21 +11,21 @@ export interface Text {
 }
 
 /**
- * The maximum number of texts that one term relates: those where it has the greatest weight.
+ * The maximum number of texts that one term relates: those in which the term has most weight.
  * Together with MAX_TERMS, it bounds the comparisons for each text, so the total time is linear.
  */
 export const MAX_BY_TERM = 16;
-/** The amount that a shared topic adds to a similarity between 0 and 1. */
+/** The amount that each shared topic adds to the similarity of words, which is from 0 to 1. */
 const SHARED_TOPIC = 0.1;
 
 /**
- * Finds the most similar texts for every text, by shared topics and distinctive words. Equally
+ * Finds the most similar texts of every text, by shared topics and distinctive words. Equally
  * similar texts are sorted newest first, then by slug.
- * @param count the maximum number for each text
- * @returns slugs by slug; fewer than `count` if no other text is similar
+ * @param count the maximum number of similar texts for each text
+ * @returns the slugs of the similar texts by slug
  */
 export function relate(texts: readonly Text[], count: number): Map<string, string[]> {
-  // Sorted, so that the order of the files has no effect.
+  // Sorted, so that the result does not depend on the order of the files.
   const sorted = newestFirst(texts);
   const terms = distinctiveTerms(sorted.map(({ markdown }) => markdown));
   const index = indexOf(terms);
@@ -49,7 +49,7 @@ interface Posting {
   weight: number;
 }
 
-/** Returns the texts where each term has the greatest weight, heaviest first. */
+/** Returns for each term the texts in which it has most weight, in descending order of weight. */
 function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
   const index = new Map<string, Posting[]>();
   for (const [place, weights] of terms.entries())
@@ -65,7 +65,7 @@ function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
   return index;
 }
 
-/** Returns the similarity of every text that shares a term, by its index. */
+/** Returns the similarity of each text that shares a term with the given terms, by its index. */
 function likenesses(terms: Terms, index: ReadonlyMap<string, readonly Posting[]>) {
   const sums = new Map<number, number>();
   for (const [term, weight] of terms)

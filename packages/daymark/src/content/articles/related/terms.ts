@@ -1,4 +1,4 @@
-/** The maximum number of terms of a text: enough to distinguish texts, few enough to be fast. */
+/** The maximum number of terms of a text: enough to distinguish texts, and few enough for speed. */
 export const MAX_TERMS = 16;
 
 const LINK_TARGETS = /\]\([^)]*\)/g;
@@ -17,9 +17,9 @@ export function wordCounts(markdown: string): Map<string, number> {
 export type Terms = ReadonlyMap<string, number>;
 
 /**
- * Weighs the words of each text by TF-IDF and keeps the heaviest. It drops words that no other text
- * has, because they relate no texts. It counts words twice, so that the counts of all texts are
- * never in memory at once.
+ * Weighs the words of each text by TF-IDF and keeps those with most weight. Drops words that occur
+ * in one text only, because they relate no texts. Counts words twice, so that the counts of all
+ * texts are never in memory at the same time.
  * Source: Manning, Raghavan and Schütze, Introduction to Information Retrieval (2008), ch. 6.
  */
 export function distinctiveTerms(texts: readonly string[]): Terms[] {
