@@ -39,13 +39,13 @@ describe('findBrowser', () => {
     expect(await findBrowser(chromium, machine)).toBe('/opt/mine');
   });
 
-  it("then uses Playwright's downloaded browser", async () => {
+  it("uses Playwright's downloaded browser if CHROMIUM_PATH is not set", async () => {
     expect(await findBrowser(chromium, machineWith([playwrightPath, ownChrome]))).toBe(
       playwrightPath,
     );
   });
 
-  it('then uses an installed browser, and installs nothing', async () => {
+  it('uses an installed browser if Playwright has none, and installs nothing', async () => {
     const machine = machineWith([ownChrome]);
     expect(await findBrowser(chromium, machine)).toBe(ownChrome);
     expect(machine.download).not.toHaveBeenCalled();
@@ -71,8 +71,8 @@ describe('findBrowser', () => {
   });
 
   it.each([
-    ['without the right to', { isRoot: false }],
-    ['on another system', { platform: 'darwin' }],
+    ['if it does not run as root', { isRoot: false }],
+    ['on macOS', { platform: 'darwin' }],
   ])('does not install a package %s', async (_, changes) => {
     const machine = machineWith([], changes);
     await expect(findBrowser(chromium, machine)).rejects.toThrow(
@@ -81,7 +81,7 @@ describe('findBrowser', () => {
     expect(machine.installPackages).not.toHaveBeenCalled();
   });
 
-  it('throws with what it tried and what to do', async () => {
+  it('throws an error that lists what it tried and what to do', async () => {
     const environment = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/broken' };
     const machine = machineWith(['/opt/broken'], { environment });
     await expect(findBrowser(chromium, machine)).rejects.toThrow(

@@ -59,7 +59,7 @@ async function outcomeOf(
 }
 
 /**
- * Finds a browser for the tests. Installs it if there is none and installing is possible.
+ * Finds a browser for the tests. If there is none, it installs one where that is possible.
  * @returns the file to start
  * @throws NoBrowserError
  */

@@ -1,4 +1,7 @@
-/* `npm run create -- <folder> [options]`: a new site beside this repository, with its own engine. */
+/*
+ * `npm run create -- <folder> [options]`: writes a new site beside this repository, with the engine
+ * of this repository.
+ */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

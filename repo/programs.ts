@@ -8,7 +8,7 @@ export class NoProgramError extends Error {}
 
 /** The parts of the machine that the search for programs uses. */
 export interface ProgramMachine {
-  /** As in `process.platform`. */
+  /** The operating system, as in `process.platform`. */
   readonly platform: string;
   /** The folders of PATH, separated by colons. */
   readonly path: string;

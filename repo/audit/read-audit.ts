@@ -13,7 +13,8 @@ const report = z.object({
     z.string(),
     z.object({
       severity: z.string(),
-      // A string names the dependency that causes the vulnerability; it has an entry itself.
+      // A string names the dependency that causes the vulnerability. That dependency has its own
+      // entry.
       via: z.array(z.union([z.string(), advisory])),
       range: z.string(),
     }),

@@ -50,7 +50,7 @@ function refuse(message) {
 }
 
 /**
- * Sets up what is missing, then runs a script of package.json.
+ * Installs what is missing, then runs a script of package.json.
  * @param {string[]} args the name of the script, then its arguments
  */
 export async function main([script, ...args]) {

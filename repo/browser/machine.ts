@@ -18,7 +18,10 @@ export interface Machine {
   starts(file: string): Promise<boolean>;
   /** Downloads Playwright's browser. The promise rejects with the reason if that fails. */
   download(): Promise<void>;
-  /** Installs the system's packages of a browser with apt-get. Rejects like `download`. */
+  /**
+   * Installs the system's packages of a browser with apt-get. The promise rejects with the reason
+   * if that fails.
+   */
   installPackages(packages: Browser['packages']): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface Browser {
   readonly title: string;
   /** The environment variable with the path of its file. */
   readonly variable: string;
-  /** Its names on PATH, the likeliest first. */
+  /** The names of the program on PATH, the likeliest first. */
   readonly programs: readonly string[];
   /** Its files below the folders of applications, on a Mac and on Windows. */
   readonly macApplications: readonly string[];

@@ -5,7 +5,9 @@ import type { Lockfile } from './optional-packages.ts';
 const entry = z.object({
   version: z.string(),
   license: z.string().optional(),
-  /** Absent if the registry that the lockfile was written from did not provide it. */
+  /**
+   * The checksum; absent if the registry that the lockfile was written from did not provide one.
+   */
   integrity: z.string().optional(),
   /** The origin; absent for the configured registry, as .npmrc requires. */
   resolved: z.string().optional(),
@@ -20,7 +22,7 @@ const entry = z.object({
 
 export interface Package extends z.infer<typeof entry> {
   readonly name: string;
-  /** Its folder, as in `node_modules/a/node_modules/b`. */
+  /** The folder of the package, as in `node_modules/a/node_modules/b`. */
   readonly place: string;
 }
 

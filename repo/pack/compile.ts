@@ -4,7 +4,7 @@ import { transformWithOxc } from 'vite';
 const SPECIFIER =
   /((?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?["'])(\.{1,2}\/[^"'\n]+)(\.tsx?)((?:\?\w+)?["'])/g;
 
-/** A file that a module finds beside itself. */
+/** A reference to a file next to a module, by `new URL()`. */
 const BESIDE = /(new URL\(['"`][^'"`\n]*)(\.tsx?)(['"`],\s*import\.meta\.url)/g;
 
 const compiledExtension = (extension: string) => (extension === '.tsx' ? '.jsx' : '.js');

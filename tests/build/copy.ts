@@ -26,7 +26,7 @@ interface Outcome {
 
 /** A copy of a site's folder that a test may change. */
 export interface Copy {
-  /** Its folder. */
+  /** The folder of the copy. */
   readonly root: string;
   /** Adds or overwrites a file. */
   add(file: string, data: string | Buffer): Promise<void>;

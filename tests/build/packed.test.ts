@@ -61,7 +61,7 @@ beforeAll(async () => {
     await cp(resolve('tests/fixtures/own', part), join(stillpoint, part), { recursive: true });
   await run(stillpoint, 'npm', 'run', 'build');
 
-  // A site of this repository, with the engine that is installed there.
+  // A copy of a site of this repository, built with the installed engine.
   site = join(elsewhere, 'site');
   await cp(resolve(PUBLICATION), site, {
     recursive: true,
@@ -127,7 +127,7 @@ it('a new site has pages, overrides, styles and integrations of its own', async 
   expect(await readFile(join(stillpoint, 'dist/site/tides.txt'), 'utf8')).toContain('High water');
 });
 
-it('an editor knows the types of the settings', { timeout: MINUTE }, async () => {
+it('the settings of a new site have types for editors', { timeout: MINUTE }, async () => {
   const settings = join(stillpoint, 'site.config.ts');
   expect(typeErrorsOf(settings)).toEqual([]);
   const text = await readFile(settings, 'utf8');

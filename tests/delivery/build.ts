@@ -9,7 +9,7 @@ import { daymark, PUBLICATION } from '../build/copy.ts';
 /** The build that the delivery tests serve. */
 export const built = resolve(PUBLICATION, 'dist/delivery');
 
-/** Old URLs, because the site has none. */
+/** Old URLs for the tests, because the fixture site has none. */
 const oldAddresses: Readonly<Record<string, string>> = {
   '/blog/an-old-name': '/blog',
   '/2019/caf\u00e9.html': '/about',

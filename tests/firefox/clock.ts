@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 /** The name of the list in the page. */
 const LIST = 'timersOfTest';
-/** Milliseconds. The page's own scripts use shorter timers, which run as usual. */
+/** The minimum delay of a held timer in milliseconds. Shorter timers run as usual. */
 const LONG = 1000;
 
 interface Timer {

@@ -4,7 +4,10 @@ import { recordFaults } from './faults.ts';
 
 export { expect };
 
-/** Milliseconds. A start takes three seconds, on a busy machine much longer. */
+/**
+ * The timeout of a start in milliseconds. A start takes three seconds, on a busy machine much
+ * longer.
+ */
 const START = 60_000;
 
 /** Starts Firefox with preferences of a visitor, as in `about:config`. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Question, questions } from './questions.ts';
 
-/** What an owner chooses for a new site. */
+/** The values that an owner chooses for a new site. */
 export interface Choices {
   /** The folder of the site, which must not exist or must be empty. */
   readonly folder: string;
@@ -21,7 +21,7 @@ export interface Choices {
 /** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
 
-/** Options of the command: `--yes` takes the fallback of each question without a flag. */
+/** Options of the command: `--yes` uses the fallback of each question that no flag answers. */
 const options = {
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },

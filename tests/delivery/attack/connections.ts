@@ -12,7 +12,7 @@ export interface Target {
 /** The result of an attack. */
 export interface Totals {
   readonly connections: number;
-  /** Bytes sent. */
+  /** The number of bytes sent. */
   readonly bytes: number;
 }
 
@@ -47,7 +47,7 @@ function pour(socket: Socket, chunk: Buffer): void {
 export const kinds = {
   /** Pipelines requests without end, and reads the responses. */
   pipelining: (socket: Socket) => pour(socket.resume(), ahead),
-  /** Sends as many requests at once as may wait, and reads the responses. */
+  /** Sends as many requests at once as the server lets wait, and reads the responses. */
   flood: (socket: Socket) => void socket.resume().write(within),
   /** Requests a lot of data, and rarely reads a little of it. */
   'slow reading': (socket: Socket, { large }: Target) => {

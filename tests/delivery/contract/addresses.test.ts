@@ -93,7 +93,7 @@ onEveryHost((host) => {
       expect(body.equals(bytesOf(stored))).toBe(true);
     });
 
-    it('gets a 404 response whatever the conditional headers', async () => {
+    it('gets a 404 response even if the request has conditional headers', async () => {
       const conditions = { 'If-None-Match': '*', Range: 'bytes=0-3' };
       const { status, body } = await host.get('/missing', conditions);
       expect([status, body.equals(bytesOf(page.identity))]).toEqual([404, true]);

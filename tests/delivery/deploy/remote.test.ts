@@ -21,7 +21,7 @@ function run(build: string, target: string, ...args: string[]) {
   return runTool(build, [`${sshd.host}:${target}`, '--ssh', sshd.shell, ...args]);
 }
 
-test('a build is deployed to another machine, and its command runs there', async () => {
+test('a build is deployed to another machine, and the command in --then runs there', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');
   const { output, errors } = await run(build, target, '--then', 'echo $SSH_CONNECTION >seen');
@@ -32,7 +32,7 @@ test('a build is deployed to another machine, and its command runs there', async
   expect(await readFile(join(target, 'seen'), 'utf8')).toContain('127.0.0.1');
 });
 
-test('a second build shares unchanged files; both are listed and can be served', async () => {
+test('a second build shares unchanged files with the first, and both are listed and can be served', async () => {
   const target = await newTarget();
   for (const word of ['one', 'two']) await run(await makeBuild(word), target);
   const [one, two] = await buildsOf(target);

@@ -18,7 +18,7 @@ export interface TargetServer {
 /** Starts a server of the current build of a target on a port of 127.0.0.1. */
 export type StartServer = (target: string, port: number) => Promise<TargetServer>;
 
-/** @param number - the file that holds the id of the server's first process */
+/** @param number - the file that contains the id of the server's first process */
 function endingBy(stop: () => Promise<void>, number: string, folder: string) {
   const end = async () => {
     await stop();

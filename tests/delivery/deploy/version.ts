@@ -47,7 +47,7 @@ const algorithms = ['sha256', 'sha384', 'sha512'];
 const hash = (algorithm: string, text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
-/** Makes a version of the built site: faster than a build, with differences in the same places. */
+/** Makes a version of the built site by editing its files, which is faster than a build. */
 export async function makeVersion(number: number): Promise<Version> {
   const out = await mkdtemp(join(tmpdir(), 'version-'));
   const root = join(out, 'site');

@@ -20,12 +20,15 @@ export interface AttackReport {
   readonly faults: readonly string[];
 }
 
-/** Simultaneous connections. */
+/** The number of simultaneous connections. */
 const lanes = 32;
 /** Milliseconds without a response, after which an incomplete request is given up. */
 const silence = 150;
 const namedFaults = 10;
-/** Bytes. Larger files are excluded, because comparing them would take most of the time. */
+/**
+ * The maximum file size in bytes. Larger files are excluded, because comparing them would take most
+ * of the time.
+ */
 const largest = 60_000;
 
 /**

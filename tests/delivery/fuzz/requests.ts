@@ -3,7 +3,7 @@ import { mutations, overlong } from './mutations.ts';
 
 /** One hostile request, as bytes. */
 export interface HostileRequest {
-  /** In latin1: one character is one byte. */
+  /** The bytes of the request in latin1: one character is one byte. */
   readonly raw: string;
   /**
    * Whether the bytes are exactly one request. Others may contain several requests or a part of

@@ -1,7 +1,7 @@
 /** A response parsed from raw bytes. */
 export interface RawResponse {
   readonly status: number;
-  /** Names in lower case. */
+  /** The headers by their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }

@@ -1,7 +1,7 @@
 import type { ExpectedSite } from '../expected-site.ts';
 import type { RawResponse } from './response-reader.ts';
 
-/** Bytes. A response without a file is one short line. */
+/** The maximum size in bytes of a response without a file, which is one short line. */
 const longestLine = 100;
 
 /** Returns the path of a request target, decoded once; undefined if it has none. */

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type CompleteResponse, ExchangeError, get } from './get.ts';
 
 export interface LoadOptions {
-  /** Requested one after another, repeatedly. */
+  /** The URLs to request one after another, repeatedly. */
   readonly urls: readonly string[];
   /** Simultaneous requests over keep-alive connections. */
   readonly kept: number;

@@ -8,9 +8,9 @@ import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
 
 /** The result of the MDN HTTP Observatory for a page. */
 export interface Score {
-  /** From 0; 100 and more is A+. */
+  /** The score, from 0; 100 and more is A+. */
   readonly score: number;
-  /** Its results, each with its points. */
+  /** The results of the single tests, each with its points. */
   readonly parts: readonly string[];
   /** The HTTP status of the page. */
   readonly status: number;

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { makeSite, siteFiles } from '../../../packages/daymark/src/server/testing/site.ts';
 import { type ExpectedSite, readExpectedSite } from '../expected-site.ts';
 
-/** Bytes: more than the socket buffers of a connection hold. */
+/** The size in bytes: more than the socket buffers of a connection hold. */
 export const FILM_SIZE = 16 * 1024 * 1024;
 
 export const FILM_PATH = '/film.mp4';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 export interface SlowClient {
-  /** Sent at once. */
+  /** The bytes that the client sends at once. */
   readonly opening: string;
-  /** Sent repeatedly, every half second. */
+  /** The bytes that the client sends every half second. */
   readonly drip?: string;
   /** The address that the client connects from. */
   readonly from: string;

@@ -16,7 +16,10 @@ const slack = 3_000 + limits.connectionsCheckingInterval;
 /** The maximum number of connections of one address. */
 const PER_ADDRESS = 100;
 
-/** Returns an address of a test network. Each address gets as many connections as it may have. */
+/**
+ * Returns an address of a test network. The test opens as many connections from each address as the
+ * server allows.
+ */
 const addressOf = (network: number, index: number) =>
   `127.0.${network}.${1 + Math.floor(index / PER_ADDRESS)}`;
 

@@ -5,7 +5,10 @@ import { DeployError } from './deploy-error.ts';
 export interface Address {
   /** The host as rsync and ssh know it; absent for this machine. */
   readonly host?: string;
-  /** Absolute on this machine. On another machine it may be relative to the user's home folder. */
+  /**
+   * The path of the folder: absolute on this machine; on another machine also relative to the
+   * user's home folder.
+   */
   readonly folder: string;
 }
 

@@ -5,7 +5,7 @@ test('a target alone means a deploy', () => {
   expect(readArguments(['/srv/daymark'])).toEqual({ targets: ['/srv/daymark'], action: 'deploy' });
 });
 
-test('a command and an ssh command are passed on unchanged', () => {
+test('the commands in --then and --ssh are passed on unchanged', () => {
   const command = 'systemctl reload daymark';
   const args = ['web:/srv', '--then', command, '--ssh', 'ssh -p 2222'];
   const expected = { targets: ['web:/srv'], action: 'deploy', command, shell: 'ssh -p 2222' };

@@ -38,7 +38,7 @@ test('an empty target has no builds', () => {
   expect(readSurvey('folder /srv\n')).toEqual({ folder: '/srv', builds: [], remains: [] });
 });
 
-test('a new build gets the number after the last one', () => {
+test('a new build gets the number after the highest one', () => {
   expect(nextName(there(), digest)).toBe(`0008-${digest}`);
   expect(nextName(there({ builds: [] }), digest)).toBe(`0001-${digest}`);
 });

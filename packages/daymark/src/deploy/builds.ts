@@ -1,6 +1,9 @@
 /** A complete build at a target. Its folder has another name until it is complete. */
 export interface Build {
-  /** As in `0007-ab12cd34ef56`: the number of the deploy, then the digest of the content. */
+  /**
+   * The name, such as `0007-ab12cd34ef56`: the number of the deploy, then the digest of the
+   * content.
+   */
   readonly name: string;
   /** The time of the upload, in ISO 8601. */
   readonly date: string;
@@ -16,7 +19,7 @@ export interface Survey {
   readonly current?: string;
   /** The address for plain http behind a load balancer; absent when the target serves https. */
   readonly http?: string;
-  /** In the order of their uploads. */
+  /** The complete builds, in the order of their uploads. */
   readonly builds: readonly Build[];
   /** Names of the incomplete builds that interrupted deploys have left. */
   readonly remains: readonly string[];

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /** The result of a program. */
 export interface Outcome {
-  /** Its exit code; 127 if the program does not exist, as in a shell; null after a signal. */
+  /** The exit code; 127 if the program does not exist, as in a shell; null after a signal. */
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;

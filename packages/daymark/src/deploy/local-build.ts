@@ -42,7 +42,7 @@ function digestOf(folder: string, files: readonly string[], routes: string): str
 /**
  * Reads the build to deploy.
  * @param folder - the folder of the build: `dist`, unless DAYMARK_OUT names another
- * @throws DeployError when there is none or it is incomplete
+ * @throws DeployError when there is no build or the build is incomplete
  */
 export function readBuild(folder: string): LocalBuild {
   for (const part of ['site', 'site/index.html', 'policy.json', 'site.json'])

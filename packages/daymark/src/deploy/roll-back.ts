@@ -3,7 +3,7 @@ import { DeployError } from './deploy-error.ts';
 import { makeCurrent, type Options, settleHttp, survey } from './switch.ts';
 import type { Target } from './target.ts';
 
-/** A target, its state, and the name of the build there to roll back to. */
+/** A target, its state, and the name of the build to roll back to. */
 interface Choice {
   readonly target: Target;
   readonly there: Survey;

@@ -71,7 +71,8 @@ async function reload(target: Target, { command, say }: Options, state: string):
 /**
  * Makes the served build also serve the assets of the next one, so that they are available at every
  * origin and in every process before the first page refers to them.
- * @param next - the folder name of the next build there, which ends in `.partial` while incomplete
+ * @param next - the folder name of the next build at the target, which ends in `.partial` while the
+ * build is incomplete
  * @throws DeployError
  */
 export async function offerAssets(
@@ -81,7 +82,7 @@ export async function offerAssets(
   options: Options,
 ): Promise<void> {
   const { builds, current, folder, http } = there;
-  // A dangling symlink serves no page, so there is no page that could miss assets.
+  // With a dangling symlink no page is served, so no page can miss assets.
   if (!current || !builds.some(({ name }) => name === current)) return;
   const kept = keptWith(there, current).filter((other) => other !== current);
   const others = [...new Set([...kept, next])];

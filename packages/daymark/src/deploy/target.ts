@@ -50,7 +50,7 @@ export function failure(what: string, { code, errors }: Outcome): DeployError {
  * Returns the target at an address.
  * @param shell - the command that connects to another machine, with its options, as for rsync's
  * `--rsh`
- * @param http - the new address for plain http there, or `off`
+ * @param http - the new address for plain http at the target, or `off`
  */
 export function openTarget(
   { host, folder }: Address,
@@ -63,7 +63,8 @@ export function openTarget(
     async run(script, values = {}) {
       const input = wholeScript(folder, script, values);
       if (!host) return execute('sh', ['-s'], input);
-      // The local shell splits the command into words. The remote login shell gets two plain words.
+      // The local shell splits `shell` into words. The remote login shell receives the two plain
+      // words `sh -s`.
       const address = host.replace(/[[\]]/g, '');
       const outcome = await execute('sh', ['-c', `${shell} "$@"`, 'sh', address, 'sh -s'], input);
       if (outcome.code === 255) throw failure(`Target ${name}: expected a connection`, outcome);

@@ -10,7 +10,7 @@ export interface Upload {
   readonly target: Target;
   readonly there: Survey;
   readonly build: LocalBuild;
-  /** The name of the build there. */
+  /** The name of the build at the target. */
   readonly name: string;
 }
 
@@ -22,7 +22,9 @@ const drafts = '--temp-dir=.incoming';
 
 const placeOf = ({ name }: Upload) => `builds/${name}.partial`;
 
-/** Hard-links files that are equal to those of the served build instead of sending them. */
+/**
+ * The options of rsync. Files that equal those of the served build are hard-linked instead of sent.
+ */
 function optionsOf({ there: { current } }: Upload): string[] {
   return [drafts, ...(current ? [`--link-dest=../${current}/`] : [])];
 }

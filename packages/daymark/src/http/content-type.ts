@@ -10,7 +10,7 @@ const binary = (type: string): FileType => ({ type, compressible: false });
 /** The type of plain text. */
 export const plainText: FileType = text('text/plain');
 
-/** By extension. Names are from the registry of media types at iana.org. */
+/** The types by extension. Their names are from the registry of media types at iana.org. */
 const types: ReadonlyMap<string, FileType> = new Map([
   ['.atom', text('application/atom+xml')],
   ['.css', text('text/css')],
@@ -46,7 +46,7 @@ const types: ReadonlyMap<string, FileType> = new Map([
 /** All extensions with a known type, in lower case with the dot. */
 export const extensions: readonly string[] = [...types.keys()];
 
-/** By file name, for feeds whose extension is less specific than their type. */
+/** The types by file name, for feeds whose extension is less specific than their type. */
 const typesByName: ReadonlyMap<string, FileType> = new Map([
   ['feed.json', text('application/feed+json')],
   ['rss.xml', text('application/rss+xml')],

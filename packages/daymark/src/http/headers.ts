@@ -4,9 +4,8 @@ import { contentSecurityPolicy, type Policy } from './policy.ts';
 /** Response headers for a set of URL paths. */
 export interface HeaderRule {
   /**
-   * URL paths. One `*`, at either end of a pattern, stands for any run of characters. A suffix
-   * matches in any letter case, because the type of a file does not depend on the case of its
-   * extension.
+   * URL paths. One `*`, at either end of a pattern, matches any run of characters. A suffix matches
+   * in any letter case, because the type of a file does not depend on the case of its extension.
    */
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -105,7 +104,7 @@ export const headerRules: readonly HeaderRule[] = [
     headers: { 'Content-Security-Policy': "script-src 'none'; frame-ancestors 'none'" },
   },
   {
-    // Two years. Does not include subdomains, which may belong to something else.
+    // Two years. Subdomains are not included, because they may belong to something else.
     urls: ['*'],
     headers: { 'Strict-Transport-Security': 'max-age=63072000' },
     httpsOnly: true,

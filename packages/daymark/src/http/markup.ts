@@ -1,6 +1,6 @@
 /** A start or end tag as a browser reads it. */
 export interface Tag {
-  /** In lower case. */
+  /** The name of the tag in lower case. */
   readonly name: string;
   readonly isEnd: boolean;
   /** Whether the tag belongs to SVG or MathML. */

@@ -17,7 +17,7 @@ export interface RequestHeaders {
 /** Everything that the response to a request depends on, independent of any particular server. */
 export interface SiteRequest {
   readonly method: string;
-  /** As the client sent it: a path with its query, or an absolute URL. */
+  /** The target as the client sent it: a path with its query, or an absolute URL. */
   readonly target: string;
   readonly headers: RequestHeaders;
   /** Whether the client used https, to this server or to a proxy in front of it. */
@@ -33,9 +33,9 @@ export interface Part<R extends Representation = Representation> {
 
 export interface SiteResponse<R extends Representation = Representation> {
   readonly status: number;
-  /** Complete, except for headers that every server adds by itself, such as `Date`. */
+  /** All headers, except those that every server adds by itself, such as `Date`. */
   readonly headers: Headers;
-  /** Absent when the response has no body. */
+  /** The body; absent when the response has none. */
   readonly body?: string | Part<R>;
 }
 

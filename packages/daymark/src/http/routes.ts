@@ -4,9 +4,9 @@ import { aliasesOf, urlOf } from './urls.ts';
 
 /** The bytes of a file in one encoding. */
 export interface Representation {
-  /** Relative to the folder of the site, with forward slashes. */
+  /** The path of the file from the folder of the site, with forward slashes. */
   readonly file: string;
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
   readonly etag: string;
   readonly encoding?: Encoding;

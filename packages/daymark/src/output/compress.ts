@@ -35,9 +35,9 @@ const compressors: Record<Encoding, { label: string; run: (content: Buffer) => P
   };
 
 export interface CompressionReport {
-  /** Variants written next to their files. */
+  /** The number of variants written next to their files. */
   written: number;
-  /** Compressions that were not in the cache. */
+  /** The number of variants that were not in the cache. */
   compressed: number;
 }
 

@@ -3,7 +3,7 @@ import type { Tag } from '../http/markup.ts';
 const isHandler = (attribute: string) => /^on[a-z]+$/.test(attribute);
 
 /**
- * Checks that no attribute holds an inline style or an event handler. The policy of every page
+ * Checks that no attribute contains an inline style or an event handler. The policy of every page
  * blocks both, and a visitor would see that only in the browser's console. Use a class, a
  * stylesheet or an event listener instead.
  * @throws an error that names the element and the attribute

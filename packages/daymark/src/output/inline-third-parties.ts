@@ -6,7 +6,7 @@ import type { Policy } from '../http/policy.ts';
  * relaxed for it.
  */
 export interface ThirdPartyCode {
-  /** Its name, as the owner knows it. */
+  /** The name of the code, as the owner knows it. */
   readonly name: string;
   /**
    * Attributes with their values. A page contains the code if one of its elements has one of these

@@ -55,7 +55,7 @@ test.each(['', 'Host: a\r\nHost: b\r\n'])(
   },
 );
 
-test('the log holds no data about the client and no private data', async () => {
+test('the access log contains no data about the client and no private data', async () => {
   const { port, lines, entries } = await serveLogged();
   const headers = {
     'User-Agent': 'hidden-agent',
@@ -78,7 +78,7 @@ test('a hostile path cannot forge a log line', async () => {
   expect(lines[0]).toMatch(/^[\x20-\x7e]+$/);
 });
 
-test('a long path is truncated', async () => {
+test('a long path is truncated in the access log', async () => {
   const { port, entries } = await serveLogged();
   await ask(port, `/${'a'.repeat(5_000)}`);
   expect((await entries(1))[0].path).toHaveLength(1_000);

@@ -33,7 +33,7 @@ function entryOf(
 }
 
 /**
- * Logs every finished or aborted request in one line of JSON. The line holds no data about the
+ * Logs every finished or aborted request in one line of JSON. The line contains no data about the
  * client (no address, no user agent, no referrer), so that the log contains no personal data.
  */
 export function withAccessLog(

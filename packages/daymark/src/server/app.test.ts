@@ -68,7 +68,7 @@ describe('a path that does not exist', () => {
     },
   );
 
-  test('gets the whole 404 page, whatever the conditional headers', async () => {
+  test('gets the whole 404 page even if the request has conditional headers', async () => {
     const port = await serveSite();
     const headers = { 'If-None-Match': '*', Range: 'bytes=0-3' };
     const { status, body } = await ask(port, '/missing', { headers });
@@ -84,7 +84,7 @@ describe('a path that does not exist', () => {
   test.each([
     ['/404', 404],
     ['/500', 500],
-  ])('%s, requested directly, has its error status', async (path, expected) => {
+  ])('the error page %s, requested directly, has its error status', async (path, expected) => {
     const { status, body } = await ask(await serveSite(), path);
     expect([status, String(body)]).toEqual([expected, siteFiles[`${expected}.html`]]);
   });

@@ -24,7 +24,7 @@ test('long work yields to the event loop, and its result is complete', async () 
   expect(turns).toBeGreaterThanOrEqual(9);
 });
 
-test('an error of the iterable rejects the promise', async () => {
+test('an error of the iterable rejects the promise of collectInSlices', async () => {
   function* failing() {
     yield 1;
     throw new Error('no more');

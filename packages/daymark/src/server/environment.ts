@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 /** The address to listen on. */
 export interface Address {
-  /** 0 lets the system choose. */
+  /** The port; 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
 }
@@ -22,11 +22,14 @@ export interface Settings {
   readonly connectionsPerAddress: number | undefined;
 }
 
-/** Labels of letters, digits and hyphens. Source: RFC 1123. */
+/** A host name: labels of letters, digits and hyphens. Source: RFC 1123. */
 const hostName =
   /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** Seconds. Service managers kill a process that has not stopped after a few minutes. */
+/**
+ * The maximum delay in seconds. Service managers kill a process that has not stopped after a few
+ * minutes.
+ */
 const longestDelay = 300;
 
 function reject(name: string, expected: string, found: string, example: string): never {

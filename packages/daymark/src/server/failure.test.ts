@@ -74,7 +74,7 @@ describe('an unexpected failure', () => {
     },
   );
 
-  test('in the middle of a file closes the connection', async () => {
+  test('in the middle of sending a file closes the connection', async () => {
     const size = 64 * 1024 * 1024;
     const root = await makeSite({ 'film.mp4': Buffer.alloc(size) });
     const entries: string[] = [];

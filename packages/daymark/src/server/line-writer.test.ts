@@ -25,7 +25,7 @@ test('lines that a slow reader cannot take are dropped and counted', async () =>
   expect(last).toBe(`{"dropped":${90 - count}}\nafter\n`);
 });
 
-test('a reader that disconnects causes no error', () => {
+test('a reader of the log that disconnects causes no error', () => {
   const stream = new PassThrough();
   const write = lineWriter(stream);
   stream.emit('error', new Error('EPIPE'));

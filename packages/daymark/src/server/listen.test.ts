@@ -25,7 +25,7 @@ test('the server chooses a free port and reports it', async () => {
   expect(await (await fetch(url)).text()).toBe('here');
 });
 
-test('an IPv6 address is written in brackets', async () => {
+test('an IPv6 address is written in brackets in the URL of the server', async () => {
   const server = await open({ port: 0, host: '::1' });
   expect(urlOfServer(server, '::1')).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
 });

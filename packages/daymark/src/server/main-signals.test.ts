@@ -7,17 +7,20 @@ import { expect, test, vi } from 'vitest';
 import { readyAt, run, siteFolder } from './testing/program.ts';
 import { makeSite } from './testing/site.ts';
 
-test.each(['SIGINT', 'SIGTERM'] as const)('serves the build until %s', async (signal) => {
-  const { child, ended } = run(await siteFolder(), { PORT: '0' });
-  const [line] = await once(child.stdout, 'data');
-  const [, url = ''] =
-    /^Daymark is ready at (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(String(line)) ?? [];
-  expect((await fetch(url)).status).toBe(200);
-  child.kill(signal);
-  expect(await ended).toEqual([0, null]);
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'the server serves the build until %s',
+  async (signal) => {
+    const { child, ended } = run(await siteFolder(), { PORT: '0' });
+    const [line] = await once(child.stdout, 'data');
+    const [, url = ''] =
+      /^Daymark is ready at (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(String(line)) ?? [];
+    expect((await fetch(url)).status).toBe(200);
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+  },
+);
 
-test('reports "not ready" for STOP_DELAY after SIGTERM, and still serves', async () => {
+test('after SIGTERM, the server reports "not ready" for STOP_DELAY, and still serves', async () => {
   const { child, ended } = run(await siteFolder(), { PORT: '0', STOP_DELAY: '1' });
   const url = await readyAt(child);
   const readiness = async () => (await fetch(new URL('/.daymark/ready', url))).status;
@@ -30,7 +33,7 @@ test('reports "not ready" for STOP_DELAY after SIGTERM, and still serves', async
   expect(performance.now() - signalled).toBeGreaterThan(1_000);
 });
 
-test('serves the current target of the symlink after SIGHUP', async () => {
+test('after SIGHUP, the server serves the current target of the symlink', async () => {
   const [former, next] = [await siteFolder(), dirname(dirname(await makeSite({ 'new.html': '' })))];
   const link = join(former, 'current');
   await symlink(join(former, 'dist'), link);
@@ -45,7 +48,7 @@ test('serves the current target of the symlink after SIGHUP', async () => {
   expect((await fetch(new URL('/new', url))).status).toBe(200);
 });
 
-test('reads the build again if SIGHUP arrives during the start', async () => {
+test('the server reads the build again if SIGHUP arrives during the start', async () => {
   const folder = await siteFolder();
   const redirects = join(folder, 'dist', 'redirects.json');
   await rm(redirects, { force: true });

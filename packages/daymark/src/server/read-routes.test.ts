@@ -18,7 +18,7 @@ test('a page without an entry in the policy is refused', async () => {
   );
 });
 
-test('an ETag depends on the content, not on time or location', async () => {
+test('an ETag depends on the content of a file, not on its time or folder', async () => {
   const root = await makeSite();
   const tag = etagOf(root, '/about');
   expect(etagOf(await makeSite(), '/about')).toBe(tag);

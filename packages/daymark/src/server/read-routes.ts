@@ -13,7 +13,7 @@ import { collectInSlices } from './collect-in-slices.ts';
 
 /** The bytes of a file in one encoding, as they were when the site was read. */
 export interface StoredBytes extends Representation {
-  /** Milliseconds since 1970. */
+  /** The modification time in milliseconds since 1970. */
   readonly modified: number;
 }
 

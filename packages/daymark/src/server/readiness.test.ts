@@ -25,13 +25,13 @@ test.each([
 });
 
 test.each(['/', `${readinessPath}/`, `${readinessPath}?`, '/.daymark', '/%2edaymark/ready'])(
-  '%s is passed on to the app',
+  'a request for %s is passed on to the app',
   async (path) => {
     expect(String((await ask(await serveReadiness(() => true), path)).body)).toBe('the app');
   },
 );
 
-test('another method is passed on to the app', async () => {
+test('a request for the readiness path with another method is passed on to the app', async () => {
   const port = await serveReadiness(() => true);
   expect(String((await ask(port, readinessPath, { method: 'POST' })).body)).toBe('the app');
 });

@@ -23,7 +23,7 @@ describe('a file of the site', () => {
     ['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8'],
     ['/archive.tar.gz', 'archive.tar.gz', 'application/octet-stream'],
     ['/.well-known/security.txt', '.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ])('%s is %s as %s', async (path, file, type) => {
+  ])('%s is the file %s with the type %s', async (path, file, type) => {
     const { status, headers, body } = await ask(await serveSite(), path);
     expect(status).toBe(200);
     expect(body).toEqual(Buffer.from(siteFiles[file] ?? 'absent'));
@@ -47,7 +47,7 @@ describe('a file of the site', () => {
 });
 
 describe('encodings', () => {
-  test('the best accepted encoding is sent, each with its own strong ETag', async () => {
+  test('is sent in the best accepted encoding, with a strong ETag that differs between encodings', async () => {
     const port = await serveSite();
     const plain = await ask(port, '/');
     const zipped = await ask(port, '/', { headers: gzip });
@@ -61,7 +61,7 @@ describe('encodings', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
   });
 
-  test('only responses for compressible files have a Vary header', async () => {
+  test('has a Vary header only if it is compressible', async () => {
     const port = await serveSite();
     for (const path of ['/', '/about', '/robots.txt', '/missing'])
       for (const headers of [{}, br])
@@ -71,7 +71,7 @@ describe('encodings', () => {
   });
 
   test.each(['/index.html.br', '/index.html.gz', '/_astro/app.D1gest.js.br'])(
-    '%s is not a URL of the site',
+    '%s is not a URL of the site and gets 404',
     async (path) => {
       expect((await ask(await serveSite(), path)).status).toBe(404);
     },

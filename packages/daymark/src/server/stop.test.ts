@@ -34,7 +34,7 @@ async function reply(client: Socket): Promise<string> {
   return String(bytes);
 }
 
-test('a request in flight is answered with Connection: close', async () => {
+test('during a stop, a pending request gets a response with Connection: close', async () => {
   const { client, stop, asked } = await prepare();
   const response = await asked();
   const stopped = stop();
@@ -43,7 +43,7 @@ test('a request in flight is answered with Connection: close', async () => {
   await stopped;
 });
 
-test('a response that has begun is completed, and its connection is closed soon after', async () => {
+test('during a stop, a response that has begun is completed, and its connection is closed soon after', async () => {
   const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
   const response = await asked();
   response.write('begun, ');
@@ -54,7 +54,7 @@ test('a response that has begun is completed, and its connection is closed soon 
   await stopped;
 });
 
-test('a request that was in transit on an idle connection is answered', async () => {
+test('during a stop, a request that was in transit on an idle connection gets a response', async () => {
   const { client, stop, asked } = await prepare();
   (await asked()).end('first');
   await reply(client);
@@ -64,14 +64,14 @@ test('a request that was in transit on an idle connection is answered', async ()
   await stopped;
 });
 
-test('an idle connection is closed soon', async () => {
+test('during a stop, an idle connection is closed soon', async () => {
   const { client, stop, asked } = await prepare({ idle: 100, total: 60_000 });
   (await asked()).end();
   await reply(client);
   await stop();
 });
 
-test('new connections are refused at once', async () => {
+test('during a stop, new connections are refused at once', async () => {
   const { port, stop, asked } = await prepare();
   const response = await asked();
   const stopped = stop();
@@ -81,7 +81,7 @@ test('new connections are refused at once', async () => {
   await stopped;
 });
 
-test('a request that does not end is aborted', async () => {
+test('a stop aborts a request that does not end', async () => {
   const { client, stop, asked } = await prepare({ idle: 50, total: 200 });
   await asked();
   const started = performance.now();

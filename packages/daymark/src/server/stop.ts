@@ -3,9 +3,9 @@ import { Server as NetServer } from 'node:net';
 
 /** Timeouts in milliseconds. */
 export interface Timeouts {
-  /** For a request in transit on a connection that looks idle. */
+  /** The timeout of a connection that looks idle, on which a request may be in transit. */
   readonly idle: number;
-  /** For the whole stop. */
+  /** The timeout of the whole stop. */
   readonly total: number;
 }
 

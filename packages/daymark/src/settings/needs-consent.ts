@@ -7,6 +7,9 @@ type Registry = Pick<Site, 'networks' | 'consent'>;
 export const isAnyoneAsked = ({ networks }: Pick<Registry, 'networks'>) =>
   networksNeedingConsent(networks).length > 0;
 
-/** Whether the site itself asks and stores the answer; false when a consent platform does. */
+/**
+ * Whether the site itself asks for consent and stores the choice; false when a consent platform
+ * does.
+ */
 export const asksItself = ({ networks, consent }: Registry) =>
   isAnyoneAsked({ networks }) && !consent.platform;

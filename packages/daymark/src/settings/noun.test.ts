@@ -29,7 +29,7 @@ describe('the tokens in texts', () => {
     expect(fillWords('{site}', { ...words, site: '$& $1' })).toBe('$& $1');
   });
 
-  it('strings at any depth are filled and other values stay as they are', () => {
+  it('strings at any depth are filled, and other values are left unchanged', () => {
     const date = new Date(0);
     expect(fillWordsIn({ a: ['{Product}', 1], date, none: undefined }, words)).toEqual({
       a: ['Tai Chi & Qigong', 1],

@@ -35,7 +35,7 @@ export function fillWords(text: string, { noun, site }: Words): string {
   return text.replace(TOKEN, (_, token: keyof typeof values) => values[token]);
 }
 
-/** Fills every string inside plain objects and arrays; other values stay as they are. */
+/** Fills every string inside plain objects and arrays. Other values are left unchanged. */
 export function fillWordsIn<Data>(data: Data, words: Words): Data;
 export function fillWordsIn(data: unknown, words: Words): unknown {
   if (typeof data === 'string') return fillWords(data, words);

@@ -1,5 +1,5 @@
 declare module 'virtual:daymark/settings' {
-  /** What the owner's settings file exports. */
+  /** The default export of the owner's settings file. */
   const settings: unknown;
   export default settings;
 }

@@ -1,6 +1,9 @@
 /** An article in a feed. All URLs are absolute. */
 export interface FeedEntry {
-  /** The first URL of the article. Feed readers show an entry with another id as new. */
+  /**
+   * The first URL of the article, even if the article has moved: feed readers show an entry with
+   * another id as new.
+   */
   id: string;
   title: string;
   url: string;

@@ -45,7 +45,7 @@ describe.each([
     expect(written).not.toContain('isPermaLink="true"');
   });
 
-  it('has its own URL and its language', () => {
+  it('contains the URL of the feed and its language', () => {
     const feed = read(write(exampleFeed([]), OWN));
     expect(feed).toMatchObject({ own: OWN, url: 'https://harbour.example/' });
     expect(feed.language.toLowerCase()).toBe('en-gb');

@@ -15,7 +15,7 @@ function canBeSet(text: string): boolean {
 }
 
 /**
- * Returns a text as an image can show it: without emoji, which would need a font of many megabytes.
+ * Returns a text without emoji, which would need a font of many megabytes.
  * @returns undefined if the fonts lack a glyph, because an image without text is better than a box
  * instead of a letter
  */

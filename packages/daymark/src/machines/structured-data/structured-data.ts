@@ -82,7 +82,7 @@ export const topicData = (topic: Topic, identity: Identity): Graph => ({
 
 /**
  * Returns the data of an article, and its breadcrumbs through its main topic.
- * @param picture the path of its social image
+ * @param picture the path of the article's social image
  */
 export function articleData(
   article: Article,

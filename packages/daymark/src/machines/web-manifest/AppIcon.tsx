@@ -2,7 +2,7 @@ import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { colourToken, paperColour } from '../../ui/styles/colour-tokens.ts';
 
 interface AppIconProps {
-  /** In pixels. */
+  /** The width and height of the icon in pixels. */
   size: number;
   /** The width of the logo as a share of the icon's width. The rest is background. */
   share: number;

@@ -8,7 +8,7 @@ import { AppIcon } from './AppIcon.tsx';
 export interface Icon {
   /** The file name without the extension. */
   name: string;
-  /** In pixels. */
+  /** The width and height of the icon in pixels. */
   size: number;
   /** The width of the logo as a share of the icon's width. */
   share: number;

@@ -74,7 +74,7 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
     platformRequiredBy?: string;
     /** The network's id in the Global Vendor List. `vendor` in the settings has priority. */
     vendor?: number;
-    /** Whether the code receives the visitor's answer by Google's Consent Mode. */
+    /** Whether the code receives the visitor's choice through Google's Consent Mode. */
     usesConsentMode?: boolean;
   };
   /** Whether the network may fill the slot for Google Ads on the home page. */
@@ -84,7 +84,7 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
 /** Adapters by their names in the settings. The name of an owner's adapter is its module's path. */
 export type Adapters = Readonly<Record<string, Adapter>>;
 
-/** Types an adapter by its schema. */
+/** Returns the adapter unchanged, and infers its types from its schema. */
 export const defineAdapter = <Schema extends NetworkSchema<CommonNetwork>>(
   adapter: Omit<Adapter<z.output<Schema>>, 'schema'> & { schema: Schema },
 ) => adapter;

@@ -19,7 +19,7 @@ export const elements = defineAdapter({
     script,
     /** The hosts that the network needs, apart from the host of its script. */
     hosts: hosts.default([]),
-    /** The element that carries the banner id. */
+    /** The element that has the banner id as an attribute. */
     container: z
       .strictObject({
         /** The name of the element. */

@@ -19,7 +19,7 @@ export const consent = z.strictObject({
   acceptLabel: text('the text of a button').default(wording.accept),
   /** The text of the button that refuses. */
   refuseLabel: text('the text of a button').default(wording.refuse),
-  /** Months after which the site asks again. */
+  /** Months after which the site asks for consent again. */
   months: whole(1, 13).default(6),
   /** A certified consent platform, which asks visitors instead of the site. */
   platform: z

@@ -10,9 +10,9 @@ export interface SlotForm {
 }
 
 /**
- * Every position of a slot, by page.
- * `width` names the screens that show it: a phone is narrower than the breakpoint.
- * `shape` sets the reserved height: 250 px for a box, 600 px for a tall slot.
+ * Every position of a slot, by page. `width` names the screens that show the slot: a phone is
+ * narrower than the breakpoint. `shape` sets the reserved height: 250 px for a box, 600 px for a
+ * tall slot.
  */
 export const POSITIONS = {
   home: {
