@@ -15,9 +15,9 @@ export interface Acceptance {
 const weightless = '\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
 
 /**
- * Returns the rules for whether a client accepts an encoding: named with a weight above 0, or
- * covered by `*`. The first rule that matches the header applies. If none matches, the encoding is
- * not accepted.
+ * Returns the rules for whether a client accepts an encoding: the header lists the encoding, or
+ * `*`, with a weight above 0. The first rule that matches the header applies. If none matches, the
+ * encoding is not accepted.
  */
 export function acceptance(encoding: Encoding): readonly Acceptance[] {
   return [encoding, '\\*'].flatMap((name) => [

@@ -3,7 +3,7 @@ import { filesAmong, type Routes, type SiteFile } from '../http/routes.ts';
 
 /** The distinct sets of headers of a site's files: a few, even for many files. */
 export interface HeaderGroups {
-  /** By group number. */
+  /** The headers by group number. */
   readonly groups: readonly Headers[];
   numberOf(file: SiteFile): number;
 }
@@ -26,7 +26,7 @@ export function groupHeaders(routes: Routes): HeaderGroups {
 /** A header in the groups of a site. */
 export interface GroupedHeader {
   readonly name: string;
-  /** The value of most groups, the first of several; empty where they do not have the header. */
+  /** The most frequent value among the groups; empty if most groups do not have the header. */
   readonly common: string;
   /** The values of the groups with a different value, by group number. */
   readonly others: readonly (readonly [group: number, value: string])[];

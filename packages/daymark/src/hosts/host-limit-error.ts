@@ -1,2 +1,5 @@
-/** A site has more of something than a host allows. The build leaves out the file for that host. */
+/**
+ * A site exceeds a limit of a host, such as the number of redirects. The build leaves out the file
+ * for that host.
+ */
 export class HostLimitError extends Error {}

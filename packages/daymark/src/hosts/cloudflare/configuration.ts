@@ -7,7 +7,10 @@ import type { PublishedSite } from '../published-site.ts';
  */
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/** Letters. Cloudflare's limit is that of a DNS label; its preview URLs add nine letters. */
+/**
+ * The maximum length of a worker's name: that of a DNS label, without the nine characters that
+ * Cloudflare's preview URLs add.
+ */
 const LONGEST_NAME = 54;
 
 /** Returns the name of a worker: the host name, in the characters that Cloudflare allows. */

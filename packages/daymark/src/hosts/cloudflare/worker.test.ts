@@ -38,7 +38,10 @@ function fromEdge(url: string, clientAcceptEncoding?: string): Request {
   });
 }
 
-/** A stand-in. The real one counts the bytes, which the delivery tests cover. */
+/**
+ * A stand-in that does not count the bytes. The delivery tests use the class of the runtime, which
+ * does.
+ */
 class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(_length: number) {
     super();
@@ -87,7 +90,7 @@ describe('a file that cannot be read', () => {
     log.mockRestore();
   });
 
-  test('gets a line of text if the 500 page cannot be read either', async () => {
+  test('gets one line of plain text if the 500 page cannot be read either', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await worker.fetch(new Request(page), assets(/./));
     expect([response.status, await response.text()]).toEqual([500, 'Internal server error\n']);

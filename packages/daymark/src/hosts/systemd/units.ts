@@ -6,8 +6,8 @@ import type { PublishedSite } from '../published-site.ts';
 const { host, port } = readSettings({}).address;
 
 /**
- * Returns the socket unit. The service manager holds the socket, so that it outlives every process
- * of the server: during a restart, new connections wait in it and none is refused.
+ * Returns the socket unit. The service manager keeps the socket open, also while no process of the
+ * server runs: during a restart, new connections wait in the socket and none is refused.
  */
 export function socketUnit({ url }: PublishedSite): string {
   return `# Written by the build.
@@ -38,9 +38,9 @@ After=daymark.socket
 
 [Service]
 Type=exec
-# A small young generation: during floods it takes most of the memory.
+# Keeps V8's young generation small, which takes most of the memory during floods.
 ExecStart=/usr/bin/node --max-semi-space-size=4 ${current}/deploy/server.mjs
-# Reads the build that the link points to now; no connection is closed.
+# Serves the build that the symlink now points to, and closes no connection.
 ExecReload=/bin/kill -HUP $MAINPID
 Environment=NODE_ENV=production DAYMARK_OUT=${current}
 # ACCESS_LOG=on, STOP_DELAY=10: settings of the owner, which the build never overwrites.
