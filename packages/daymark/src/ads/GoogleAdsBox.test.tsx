@@ -14,21 +14,21 @@ const boxWith = (networks: object[]) => {
 };
 
 describe('the box for Google Ads', () => {
-  it('has a label and a text, and no network attributes', () => {
+  it('has a label, a text and no network attributes by default', () => {
     const box = boxWith([]);
     expect(box).toContain('>Advertisement</p>');
     expect(box).toContain('>Google Ads</p>');
     expect(box).not.toMatch(/data-(?:network|banner-id)/);
   });
 
-  it('has the banner id that the inline configuration uses', () => {
+  it('has the banner id in the inline configuration of AdSense', () => {
     const site = parseSite({ ...owners, ...withoutEurope, networks: [adsenseExample] });
     expect(inlineRecipes(site)[adsenseExample.id]?.slots[GOOGLE_ADS_ID]).toMatchObject({
       'data-ad-slot': '1234567890',
     });
   });
 
-  it('lets AdSense fill it inline, over the same text', () => {
+  it('has the attributes for inline AdSense, and the same text', () => {
     const box = boxWith([adsenseExample]);
     expect(box).toContain('data-banner-id="0" data-network="google" data-sizes="320x100"');
     expect(box).not.toContain('data-frame');

@@ -4,8 +4,8 @@ import type { Filling } from './filling.ts';
 import { SlotBox } from './SlotBox.tsx';
 
 /**
- * The box for Google Ads on the home page. It is labelled and its space is reserved. AdSense fills
- * it once the owner gives AdSense the slot `home.google-ads`.
+ * The box for Google Ads on the home page, with a label and reserved space. AdSense fills the box
+ * if the settings of an AdSense network contain the slot `home.google-ads`.
  */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (

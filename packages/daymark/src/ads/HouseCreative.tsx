@@ -2,11 +2,11 @@ export interface Creative {
   title: string;
   message: string;
   action: string;
-  /** A path on this site, or an external URL. */
+  /** The target of the link: a path on this site, or an external URL. */
   href: string;
 }
 
-/** A note from the publisher: text and a link. It loads no resources. */
+/** A note from the publisher with text and a link. It loads no resources. */
 export function HouseCreative({ title, message, action, href }: Creative) {
   return (
     <div className="house-creative">

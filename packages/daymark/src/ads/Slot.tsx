@@ -4,7 +4,7 @@ import { SlotBox, type SlotBoxProps } from './SlotBox.tsx';
 export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filling'> {
   /** The number that identifies the slot to a network. */
   bannerId: number;
-  /** Shown while no network has filled the slot. */
+  /** The house creative, which is shown until a network fills the slot. */
   creative: Creative;
 }
 

@@ -7,14 +7,14 @@ import './slot.css';
 export interface SlotBoxProps extends SlotForm {
   /** The number that identifies the slot to a network. */
   bannerId?: number | undefined;
-  /** How a network may fill the box. */
+  /** The network that may fill the box, and the parameters for it. */
   filling?: Filling | undefined;
   testId?: string;
-  /** Shown while no network has filled the box. */
+  /** The content that is shown until a network fills the box. */
   children: ReactNode;
 }
 
-/** A reserved box for advertising. Its space is reserved from the first byte of the page. */
+/** A box for advertising. The page reserves its space from the first byte. */
 export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
   return (
     <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>

@@ -23,7 +23,7 @@ google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
 `);
   });
 
-  it('lists each seller once, whatever its letter case and spacing', () => {
+  it('lists each seller once, even if records differ in letter case and spacing', () => {
     const adsTxt = ['ACME.example,4711,direct', 'acme.example , 4712 , reseller'];
     const other = { ...elementsExample, id: 'other', adsTxt, slots: {} };
     expect(textFor([elementsExample, other, adsenseExample, gptExample])).toBe(
@@ -35,7 +35,7 @@ google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
     );
   });
 
-  it('contains the placeholder record when no network has a record', () => {
+  it('contains only the placeholder record if no network has a record', () => {
     expect(textFor([tagExample])).toBe(`OWNERDOMAIN=daymark.example
 placeholder.example.com, placeholder, DIRECT, placeholder
 `);

@@ -2,12 +2,12 @@ import type { Network } from '../settings/schema/networks/networks.ts';
 import type { Site } from '../settings/schema/site.ts';
 
 /**
- * The placeholder record of an ads.txt that authorises nobody. An empty file does not say that.
+ * The placeholder record of an ads.txt that authorises nobody. An empty file does not mean that.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.2.1
  */
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
 
-/** Returns the text of ads.txt from the registry of networks: who may sell the site's ad space. */
+/** Returns the text of ads.txt, which lists the authorised sellers of all networks. */
 export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity'>): string {
   const records = [...new Set(networks.flatMap(recordsOf).map(tidy))];
   const owner = new URL(identity.url).hostname.replace(/^www\./, '');
@@ -16,7 +16,7 @@ export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity
 
 const recordsOf = (network: Network) => network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
 
-/** Normalizes a record, so that duplicates are equal. */
+/** Normalizes a record, so that duplicate records are equal strings. */
 function tidy(record: string): string {
   const [system = '', account = '', relation = '', ...authority] = record.split(/\s*,\s*/);
   return [system.toLowerCase(), account, relation.toUpperCase(), ...authority].join(', ');

@@ -5,7 +5,7 @@ import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
 /**
  * Returns the banner id of a slot.
  * @param name the name of the slot, such as "home.after-hero"
- * @throws when the settings have no such slot
+ * @throws if the settings do not contain the slot
  */
 export function bannerIdOf(name: string, slots: Site['slots']): number {
   if (name === GOOGLE_ADS) return GOOGLE_ADS_ID;
@@ -16,7 +16,7 @@ export function bannerIdOf(name: string, slots: Site['slots']): number {
   throw new Error(`slots.${name}: expected a slot in the settings; found none`);
 }
 
-/** Makes a value for each slot that a network fills. Returns the values by banner id. */
+/** Creates a value for each slot that a network fills. Returns the values by banner id. */
 export const byBannerId = <Value>(
   network: Network,
   slots: Site['slots'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boxesIn } from './boxes.ts';
 
-it('reports whether a page has slot boxes, and which networks may fill them', () => {
+it('boxesIn returns whether a page contains slot boxes, and the networks that may fill them', () => {
   const html = `
     <div class="slot-box" data-network="acme"></div>
     <div class="slot-box" data-network="insider"></div>
@@ -11,7 +11,7 @@ it('reports whether a page has slot boxes, and which networks may fill them', ()
   expect(boxesIn('<p>Nothing</p>')).toEqual({ hasAny: false, networks: new Set() });
 });
 
-it('a box in an escaped code example does not count', () => {
+it('boxesIn ignores a slot box in an escaped code example', () => {
   const html = '<pre><code>&lt;div class="slot-box" data-network="acme"&gt;</code></pre>';
   expect(boxesIn(html)).toEqual({ hasAny: false, networks: new Set() });
 });

@@ -2,18 +2,18 @@ import { elements } from '../http/markup.ts';
 
 /** The slot boxes of a page. */
 export interface Boxes {
-  /** Whether the page has any box. */
+  /** Whether the page contains a slot box. */
   hasAny: boolean;
-  /** The ids of the networks that may fill the boxes. */
+  /** The ids of the networks that may fill the slot boxes. */
   networks: ReadonlySet<string>;
 }
 
 /** The result for a page without slots. */
 export const NO_BOXES: Boxes = { hasAny: false, networks: new Set() };
 
-/** Finds the boxes in a page's HTML. Boxes in text, such as a code example, do not count. */
+/** Finds the slot boxes in a page's HTML. Ignores boxes in text, such as a code example. */
 export function boxesIn(html: string): Boxes {
-  // Skips the parser for most pages.
+  // A shortcut, so that most pages need no parser.
   if (!html.includes('slot-box')) return NO_BOXES;
   const boxes = [...elements(html)].filter(
     ({ attributes }) => attributes.get('class') === 'slot-box',

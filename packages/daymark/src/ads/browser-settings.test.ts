@@ -12,20 +12,20 @@ import { bannerIdOf } from './banner-id.ts';
 import { browserSettings } from './browser-settings.ts';
 
 const siteWith = (...networks: object[]) => parseSite({ ...owners, networks, ...withoutEurope });
-/** Returns the settings of a page that all of these networks may fill. */
+/** Returns the settings of a page with slots for all of the given networks. */
 function settingsWith(...networks: object[]) {
   const site = siteWith(...networks);
   return browserSettings(site, new Set(site.networks.map(({ id }) => id)));
 }
 
-it('the settings contain the timeout and the networks that need consent', () => {
+it('the settings of a page contain the timeout and the networks that need consent', () => {
   const { timeout, consent, inline } = settingsWith(elementsExample);
   expect(timeout).toBe(8);
   expect(consent.networks).toEqual({ acme: 'Acme Adverts' });
   expect(inline).toBeUndefined();
 });
 
-it('the settings contain the inline configuration of AdSense', () => {
+it('the settings of a page contain the inline configuration of AdSense', () => {
   expect(settingsWith(adsenseExample).inline?.google).toMatchObject({
     script:
       'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
@@ -40,13 +40,13 @@ it('the settings contain the inline configuration of AdSense', () => {
   });
 });
 
-it('a page asks for consent to networks of other pages, without their configuration', () => {
+it('the settings of a page list the networks of other pages for consent, without configuration', () => {
   const { consent, inline } = browserSettings(siteWith(adsenseExample), new Set(['acme']));
   expect(inline).toBeUndefined();
   expect(consent.networks).toEqual({ google: 'Google AdSense' });
 });
 
-it('the settings contain networks that run inline although they could run in a frame', () => {
+it('the settings of a page contain inline networks that could also run in a frame', () => {
   const inline = { mode: 'inline' };
   const settings = settingsWith({ ...elementsExample, ...inline }, { ...gptExample, ...inline });
   const { slots } = parseSite(owners);

@@ -5,7 +5,7 @@ import type { BrowserSettings } from './loader/settings.ts';
 
 /**
  * Returns the settings that a page passes to its slot and consent scripts.
- * @param present the ids of the networks that may fill slots of the page. The settings contain the
+ * @param present the ids of the networks that may fill slots of the page. Settings contain the
  *   inline configuration of these networks only, to keep the page small.
  */
 export function browserSettings(

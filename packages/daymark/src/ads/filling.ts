@@ -5,17 +5,17 @@ import type { Site } from '../settings/schema/site.ts';
 export interface Filling {
   /** The id of the network. */
   network: string;
-  /** The sizes of its creatives, such as "300x250", in order of preference. */
+  /** The sizes of the network's creatives, such as "300x250", in order of preference. */
   sizes: readonly string[];
-  /** The URL of the page that its code runs in; absent for a network that runs inline. */
+  /** The URL of the frame page of the network; absent for a network that runs inline. */
   frame?: string | undefined;
 }
 
-/** Returns the path of the page that a network's code runs in. */
+/** Returns the path of the frame page in which a network's code runs. */
 export const framePath = (network: string) => `/ads/frame/${network}`;
 
 /**
- * Returns how a slot is filled; undefined for house creatives.
+ * Returns how a network fills a slot; undefined for a slot without a network.
  * @param slot the name of the slot, such as "home.after-hero"
  */
 export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): Filling | undefined {

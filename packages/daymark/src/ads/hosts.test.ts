@@ -12,7 +12,7 @@ it('Ad Manager may contact any host from a frame, unless the settings list hosts
   expect(hostsWith({ hosts: [] })).not.toContain('https:');
 });
 
-it('Ad Manager may contact only its own hosts from the page, unless the settings list hosts', () => {
+it('Ad Manager may contact only Google’s hosts from the page, unless the settings list hosts', () => {
   expect(hostsWith({ mode: 'inline' })).toEqual(hostsWith({ hosts: [] }));
   expect(hostsWith({ mode: 'inline', hosts: ['https:'] })).toEqual(['https:']);
 });

@@ -1,6 +1,6 @@
 import type { Network } from '../settings/schema/networks/networks.ts';
 
-/** Allows any host, so that further hosts in the list are redundant. */
+/** The CSP source for any host, which makes other hosts in the list redundant. */
 const ANY = 'https:';
 
 /** Returns every host that a network's code may contact, as CSP sources without duplicates. */

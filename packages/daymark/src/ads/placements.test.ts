@@ -20,7 +20,7 @@ describe('slots', () => {
     );
   });
 
-  it('rotate the house creatives when the owner configures none', () => {
+  it('alternate between the house creatives if the owner configures none for the slots', () => {
     const slot = (bannerId: number) => ({ bannerId });
     const home = {
       'after-hero': slot(1),
@@ -39,7 +39,7 @@ describe('slots', () => {
     expect(slotsOn({ ...site, slots }, 'blog')).toBeDefined();
   });
 
-  it('exist on these pages only, and other pages do not compile', () => {
+  it('have types that allow only pages and positions with slots', () => {
     expectTypeOf<PageWithSlots>().toEqualTypeOf<
       'home' | 'article' | 'blog' | 'topic' | 'resources' | 'community'
     >();

@@ -5,12 +5,12 @@ import type { SlotProps } from './Slot.tsx';
 
 type Positions = typeof POSITIONS;
 
-/** The pages that may have slots. No other page can have any. */
+/** The kinds of pages that may have slots. */
 export type PageWithSlots = keyof Positions;
 
 /**
- * The slots of a page by position. A position that the page does not have does not compile. A
- * position is absent when the page's content is too short for it.
+ * The slots of a page by position. A position that the page cannot have is a type error. A
+ * position is absent if the page's content is too short for the slot.
  */
 export type SlotsOn<Page extends PageWithSlots> = {
   [Position in keyof Positions[Page]]?: SlotProps | undefined;
@@ -20,7 +20,7 @@ export type SlotsOn<Page extends PageWithSlots> = {
 export type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
 /**
- * Creates the slots of a page from the settings: banner id, reserved shape, house creative,
+ * Creates the slots of a page from the settings, with banner id, reserved shape, house creative and
  * network. Returns undefined for a page without advertising.
  */
 export function slotsOn<Page extends PageWithSlots>(

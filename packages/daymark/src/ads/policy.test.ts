@@ -16,8 +16,8 @@ const siteWith = (networks: object[], more: object = withoutEurope) =>
   parseSite({ ...owners, networks, ...more });
 const hosts = 'https://cdn.acme.example https://img.acme.example';
 
-describe('the page of a network frame', () => {
-  it('has a policy with a sandbox and only the hosts of its network', () => {
+describe('the frame page of a network', () => {
+  it('has a CSP with a sandbox and only the hosts of the network', () => {
     const policies = framePolicies(siteWith([elementsExample]));
     expect(Object.keys(policies)).toEqual(['/ads/frame/acme']);
     expect(contentSecurityPolicy(policies['/ads/frame/acme'] ?? {})).toBe(
@@ -38,7 +38,7 @@ describe('the page of a network frame', () => {
     );
   });
 
-  it('keeps its origin on the second host only, and only the site may frame it', () => {
+  it('keeps its origin only on the second host, where only the site may embed it', () => {
     const site = siteWith([{ ...elementsExample, mode: 'second-host' }], {
       ads: { frameHost: 'https://frames.example' },
     });
@@ -48,18 +48,18 @@ describe('the page of a network frame', () => {
     });
   });
 
-  it('allows a network that loads from anywhere the single source "https:"', () => {
+  it('allows the single source "https:" for a network that loads from any host', () => {
     const { '/ads/frame/ad-manager': policy } = framePolicies(siteWith([gptExample]));
     expect(policy?.['img-src']).toEqual(['data:', 'https:']);
   });
 
-  it('does not exist for a network that runs inline', () => {
+  it('has no CSP if the network runs inline', () => {
     expect(framePolicies(siteWith([adsenseExample]))).toEqual({});
   });
 });
 
 describe('pages of the site', () => {
-  it('run no third-party code by default', () => {
+  it('allow no third-party code by default', () => {
     expect(inlineThirdParties(parseSite(owners))).toEqual([]);
     expect(inlineThirdParties(siteWith([elementsExample, gptExample]))).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('pages of the site', () => {
     expect(thirdParty?.sources['script-src']).not.toContain("'unsafe-inline'");
   });
 
-  it('allow the consent platform only where a network or the consent button needs it', () => {
+  it('allow the consent platform only on pages with a network or with the consent button', () => {
     const platform = { ...platformExample, hosts: ['https://api.consent.example'] };
     const [thirdParty] = inlineThirdParties(
       siteWith([elementsExample, tagExample], { consent: { platform } }),

@@ -9,7 +9,7 @@ import { SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
 
-/** Returns the policies of the pages that networks run in, by URL path. */
+/** Returns the CSPs of the frame pages of networks, by URL path. */
 export function framePolicies({ networks, identity }: Registry): SitePolicy {
   return Object.fromEntries(
     networks
@@ -20,10 +20,10 @@ export function framePolicies({ networks, identity }: Registry): SitePolicy {
 
 /**
  * The sandbox protects visitors from a network: the frame has an opaque origin, or that of the
- * second host, and no access to the page around it. The policy limits the hosts that the network
+ * second host, and no access to the page around it. The CSP limits the hosts that the network
  * may contact. It allows inline code and `eval`, because networks write creatives into frames
- * without a URL, which inherit this policy, and those scripts cannot be hashed in advance. A hash
- * for our own script would disable 'unsafe-inline'.
+ * without a URL, which inherit this CSP, and those scripts cannot be hashed in advance. A hash
+ * for the engine's script would disable 'unsafe-inline'.
  */
 function framePolicy(network: Network, siteUrl: string): Policy {
   const hosts = hostsOf(network);
@@ -40,7 +40,7 @@ function framePolicy(network: Network, siteUrl: string): Policy {
     'base-uri': [],
     'form-action': hosts,
     'frame-ancestors': [isSecond ? new URL(siteUrl).origin : "'self'"],
-    // Also applies when the page is opened directly by its URL.
+    // The sandbox also applies if the page is opened directly by its URL.
     sandbox: isSecond ? SECOND_HOST_SANDBOX : SANDBOX,
   };
 }
@@ -68,16 +68,16 @@ export function inlineThirdParties({
   return [...inline, { name: platform.name, marks: [...marks, CHOICES], sources: inPage(hosts) }];
 }
 
-/** The attribute of a slot box that the network fills. */
+/** Returns the attribute of a slot box that the network may fill. */
 const markOf = ({ id }: Network) => ['data-network', id] as const;
 
 /**
- * The attribute of the button that opens the platform's choices. The id of its section does not
+ * The attribute of the button that opens the platform's choices. The id of the section does not
  * identify it, because any heading on advertising can have the same id.
  */
 const CHOICES = ['data-platform', 'true'] as const;
 
-/** Third-party code in the page may set inline styles and contact its own hosts, nothing more. */
+/** Returns a CSP with which third-party code can only set inline styles and contact its hosts. */
 function inPage(hosts: string[]): Policy {
   return {
     'script-src': hosts,

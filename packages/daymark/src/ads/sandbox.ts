@@ -1,5 +1,5 @@
 /**
- * The sandbox flags of a network's page, for both its iframe and its policy. The page cannot
+ * The sandbox flags of a network's frame page, for both the iframe and the CSP. The page cannot
  * navigate the whole tab. A tab that a visitor opens from it has no sandbox.
  */
 export const SANDBOX = [
@@ -9,5 +9,5 @@ export const SANDBOX = [
   'allow-forms',
 ] as const;
 
-/** A page on the second host keeps its origin, and so has access to the storage of that host. */
+/** The sandbox flags of a page on the second host, which can access the storage of that host. */
 export const SECOND_HOST_SANDBOX = [...SANDBOX, 'allow-same-origin'] as const;

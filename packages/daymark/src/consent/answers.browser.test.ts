@@ -26,7 +26,7 @@ describe('consent', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is unasked at first, except for a network that needs none, and nothing is stored', () => {
+  it('is unasked initially, except for a network that needs none, and nothing is stored', () => {
     expect(watch()).toEqual([UNASKED]);
     expect(localStorage).toHaveLength(0);
   });
@@ -36,14 +36,14 @@ describe('consent', () => {
     expect(watch()).toEqual(['granted refused granted']);
   });
 
-  it('is reported when the visitor gives or withdraws it on this page', () => {
+  it('is reported when the visitor gives or withdraws consent on the page', () => {
     const heard = watch();
     writeRecord('v1', ['acme', 'beta']);
     writeRecord('v1', []);
     expect(heard).toEqual([UNASKED, 'granted granted granted', 'refused refused granted']);
   });
 
-  it('is reported when it is given or erased in another tab', () => {
+  it('is reported when the visitor gives or erases an answer in another tab', () => {
     const heard = watch();
     const record = { version: 'v1', day: new Date().toISOString().slice(0, 10), granted: ['beta'] };
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
@@ -63,7 +63,7 @@ describe('consent', () => {
     expect(heard.at(-1)).toBe('refused refused granted');
   });
 
-  it('removes what refused networks kept on this site, and nothing of other networks', async () => {
+  it('removes the data of refused networks on the site, and no data of other networks', async () => {
     for (const name of ['acme_id', 'beta_id']) localStorage.setItem(name, '1');
     watch({ kept: { acme: ['acme_id'], beta: ['beta_id'] } });
     writeRecord('v1', ['beta']);
@@ -71,7 +71,7 @@ describe('consent', () => {
     expect(localStorage.getItem('beta_id')).toBe('1');
   });
 
-  it('applies to this page when the browser blocks storage', () => {
+  it('applies to the current page if the browser blocks storage', () => {
     forbidStorage();
     const heard = watch();
     writeRecord('v1', ['acme']);
@@ -79,7 +79,7 @@ describe('consent', () => {
     expect(watch()).toEqual([UNASKED]);
   });
 
-  it('does not load the consent platform when no network of the page needs consent', async () => {
+  it('does not load the consent platform if no network of the page needs consent', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     const platform = { name: 'Askers', script: '/askers.js' };
     const heard: string[] = [];
@@ -98,7 +98,7 @@ describe('consent', () => {
     expect(heard).toEqual([UNASKED]);
   });
 
-  it('is refused when the browser sends Global Privacy Control, despite an earlier answer', () => {
+  it('is refused if the browser sends Global Privacy Control, despite an earlier answer', () => {
     writeRecord('v1', ['acme', 'beta']);
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     expect(watch()).toEqual(['refused refused granted']);

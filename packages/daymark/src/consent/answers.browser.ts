@@ -7,8 +7,8 @@ import { CHANGE, type ConsentRecord, readRecord, STORAGE_KEY, validRecord } from
 export const refusesByBrowser = () => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
 /**
- * Calls back with the visitor's answers, at once and whenever they change: on this page, in another
- * tab, or through the consent platform that asks instead of the site. The platform's code loads
+ * Calls back with the visitor's answers, at once and whenever they change on this page, in another
+ * tab, or through the consent platform that replaces the site's prompt. The platform's code loads
  * when the callback first reads the answer for a network that needs consent.
  */
 export function watchConsent(
@@ -50,7 +50,7 @@ function awaitPlatform(
       import(/* @vite-ignore */ platform).then(
         ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
           watchPlatform(settings, settle),
-        // The code did not load, so all answers stay 'unasked'.
+        // If the platform's code does not load, all answers stay 'unasked'.
         () => {},
       );
     isContacted = true;
@@ -66,7 +66,7 @@ function watchRecord(settings: ConsentSettings, notify: (answerOf: AnswerOf) => 
     });
   const read = () => show(readRecord(settings));
   document.addEventListener(CHANGE, (event) => {
-    // Reads the event's detail, because the browser may block storage.
+    // Reads the record from the event's detail, because the browser may block storage.
     if (event instanceof CustomEvent) show(validRecord(event.detail, settings));
   });
   addEventListener('storage', ({ key }) => {

@@ -10,7 +10,7 @@ const ALL_DENIED = {
   analytics_storage: 'denied',
 };
 
-/** The commands that Google's tags find when they load, in order. */
+/** Returns the queued commands that Google's tags read when they load, in order. */
 function commandsAfter(answer: Answer, asker: WhoAsks = 'site'): unknown {
   const window: { dataLayer?: ArrayLike<unknown>[] } = {};
   Object.defineProperty(window, 'window', { value: window });
@@ -19,11 +19,14 @@ function commandsAfter(answer: Answer, asker: WhoAsks = 'site'): unknown {
 }
 
 describe('Consent Mode', () => {
-  it.each(['unasked', 'refused'] as const)('denies everything when %s', (answer) => {
-    expect(commandsAfter(answer)).toEqual([['consent', 'default', ALL_DENIED]]);
-  });
+  it.each(['unasked', 'refused'] as const)(
+    'denies every signal if the answer is "%s"',
+    (answer) => {
+      expect(commandsAfter(answer)).toEqual([['consent', 'default', ALL_DENIED]]);
+    },
+  );
 
-  it('denies everything first, and then grants advertising when it is accepted', () => {
+  it('first denies every signal, and then grants those for advertising if accepted', () => {
     expect(commandsAfter('granted')).toEqual([
       ['consent', 'default', ALL_DENIED],
       [
@@ -39,7 +42,7 @@ describe('Consent Mode', () => {
     ]);
   });
 
-  it('grants only storage when a platform has asked', () => {
+  it('grants only storage if the answer is from a consent platform', () => {
     expect(commandsAfter('granted', 'platform')).toEqual([
       ['consent', 'default', ALL_DENIED],
       ['consent', 'update', { ...ALL_DENIED, ad_storage: 'granted' }],

@@ -1,12 +1,12 @@
 import type { Answer } from './answer.ts';
 
-/** Who asked: the site, for everything a network does, or a consent platform, by purpose. */
+/** The source of an answer: the site's prompt, for all purposes, or a consent platform. */
 export type WhoAsks = 'site' | 'platform';
 
 /**
- * Returns the four signals of Consent Mode v2 that Google's tags receive for an answer. A
- * platform's answer covers purpose 1 only, which is storage. The answer on personal advertising
- * (purposes 3, 4 and 7) is unknown here, so it counts as denied. No network here uses analytics.
+ * Returns the four signals of Consent Mode v2 for an answer, which Google's tags receive. A consent
+ * platform's answer is for purpose 1 only, which is storage. The answer for personal advertising
+ * (purposes 3, 4 and 7) is unknown here and counts as denied. No network here uses analytics.
  * Source: https://developers.google.com/tag-platform/security/guides/consent, and
  * …/guides/implement-TCF-strings for the purposes
  */
@@ -22,8 +22,8 @@ export function signalsOf(answer: Answer, asker: WhoAsks = 'site') {
 }
 
 /**
- * Returns the script that precedes each of Google's tags: the default first, then the answer. No
- * tag loads before consent ("basic" Consent Mode), so the answer is known when the script runs.
+ * Returns the script that precedes each of Google's tags. It sends the default and then the answer. No
+ * tag loads before consent ("basic" Consent Mode), so the script always has an answer.
  */
 export function consentModeScript(answer: Answer, asker: WhoAsks): string {
   const commands = [`gtag('consent','default',${JSON.stringify(signalsOf('unasked'))})`];

@@ -1,6 +1,6 @@
 import type { AnswerOf, ConsentSettings } from './answer.ts';
 
-/** Settings for tests: two networks that need consent, for which the site itself asks. */
+/** Returns settings for tests: two networks that need consent, with the site's prompt. */
 export const exampleSettings = (changes: Partial<ConsentSettings> = {}): ConsentSettings => ({
   networks: { acme: 'Acme Media', beta: 'Beta' },
   vendors: {},
@@ -10,6 +10,6 @@ export const exampleSettings = (changes: Partial<ConsentSettings> = {}): Consent
   ...changes,
 });
 
-/** Returns the answers for the two networks and for one that needs no consent, as text. */
+/** Returns as text the answers for the two networks and for a network that needs no consent. */
 export const formatAnswers = (answerOf: AnswerOf) =>
   ['acme', 'beta', 'other'].map(answerOf).join(' ');

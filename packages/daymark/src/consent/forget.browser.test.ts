@@ -16,7 +16,7 @@ describe('the data of a network', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is removed by name, for this host and its parent domains', () => {
+  it('is removed from the cookies of the host and its parent domains, by name', () => {
     vi.stubGlobal('location', { hostname: 'www.daymark.example' });
     const written = keepCookies('other=2; acme_id=1');
     forget(['acme_id']);
@@ -28,14 +28,14 @@ describe('the data of a network', () => {
     ]);
   });
 
-  it('is removed from storage too, and other entries stay', () => {
+  it('is removed from localStorage, and other entries stay', () => {
     localStorage.setItem('acme_id', '1');
     localStorage.setItem('consent', '{}');
     forget(['acme_id']);
     expect(Object.keys(localStorage)).toEqual(['consent']);
   });
 
-  it('is not written to when nothing exists', () => {
+  it('causes no writes if none exists', () => {
     const written = keepCookies('acme_id_2=1; other=acme_id');
     const remove = vi.spyOn(Storage.prototype, 'removeItem');
     forget(['acme_id']);
@@ -43,7 +43,7 @@ describe('the data of a network', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('stays when the browser blocks storage', () => {
+  it('causes no error if the browser blocks storage', () => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };

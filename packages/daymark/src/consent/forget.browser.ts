@@ -1,5 +1,5 @@
 /**
- * Removes what a network has stored as first party: cookies of this host and of its parent domains,
+ * Removes a network's first-party data: cookies of this host and of its parent domains,
  * and `localStorage` entries. `HttpOnly` cookies stay until they expire.
  */
 export function forget(names: readonly string[]): void {
@@ -13,7 +13,7 @@ export function forget(names: readonly string[]): void {
     try {
       if (localStorage.getItem(name) !== null) localStorage.removeItem(name);
     } catch {
-      // The browser blocks storage, so it is empty.
+      // The browser blocks storage, so there is no data to remove.
     }
   }
 }

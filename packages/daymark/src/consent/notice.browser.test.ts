@@ -18,7 +18,7 @@ async function ask(changes: Partial<ConsentSettings> = {}) {
 
 const answer = (isAccepted: boolean) => openNotice.mock.lastCall?.[0].onAnswer(isAccepted);
 
-describe('the site asks for consent', () => {
+describe('the consent prompt', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.clearAllMocks();
@@ -26,13 +26,13 @@ describe('the site asks for consent', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('only once at a time', async () => {
+  it('opens only once at a time', async () => {
     const { again } = await ask();
     await again();
     expect(openNotice).toHaveBeenCalledOnce();
   });
 
-  it('again when the question could not be shown', async () => {
+  it('can open again after it could not be shown', async () => {
     openNotice.mockImplementationOnce(() => {
       throw new Error('blocked');
     });
@@ -44,7 +44,7 @@ describe('the site asks for consent', () => {
   it.each([
     [true, ['acme', 'beta']],
     [false, []],
-  ])('and stores the answer, which closes the question: %s', async (isAccepted, granted) => {
+  ])('stores the answer and closes if the visitor accepts: %s', async (isAccepted, granted) => {
     const { settings } = await ask();
     expect(close).not.toHaveBeenCalled();
     answer(isAccepted);
@@ -52,25 +52,25 @@ describe('the site asks for consent', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('until the visitor answers elsewhere', async () => {
+  it('closes when the visitor answers in another part of the site', async () => {
     await ask();
     writeRecord('v1', ['beta']);
     expect(close).toHaveBeenCalled();
   });
 
-  it('but not when the visitor has answered', async () => {
+  it('does not open if the visitor has answered', async () => {
     writeRecord('v1', []);
     await ask();
     expect(openNotice).not.toHaveBeenCalled();
   });
 
-  it('but not when the browser answers', async () => {
+  it('does not open if the browser sends Global Privacy Control', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     await ask();
     expect(openNotice).not.toHaveBeenCalled();
   });
 
-  it('but not when a consent platform asks', async () => {
+  it('does not open on a site with a consent platform', async () => {
     await ask({ platform: { name: 'Askers', script: '/askers.js' } });
     expect(openNotice).not.toHaveBeenCalled();
   });

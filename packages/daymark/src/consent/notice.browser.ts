@@ -7,9 +7,8 @@ import { readRecord, writeRecord } from './record.ts';
 let isAsking = false;
 
 /**
- * Asks the visitor whether networks may be contacted, unless an answer exists: an earlier answer,
- * one of the browser, or one of a consent platform. If the question cannot be shown, the answer
- * stays 'unasked' and no network loads.
+ * Opens the consent prompt, unless an answer of the visitor, of the browser or of a consent platform
+ * exists. If the prompt cannot be shown, the answer stays 'unasked' and no network loads.
  */
 export async function askForConsent(settings: ConsentSettings): Promise<void> {
   if (isAsking || settings.platform || refusesByBrowser() || readRecord(settings)) return;
@@ -21,7 +20,7 @@ export async function askForConsent(settings: ConsentSettings): Promise<void> {
       names: Object.values(settings.networks),
       onAnswer: (isAccepted) => writeRecord(settings.version, isAccepted ? ids : []),
     });
-    // The visitor may also answer in another tab.
+    // Closes the prompt even if the visitor answers in another tab.
     watchConsent(settings, (answerOf) => {
       if (ids.every((id) => answerOf(id) === 'unasked')) return;
       close();

@@ -1,6 +1,6 @@
 import { fetchJson } from '../browser/query/fetch-json.ts';
 
-/** The texts of the question for consent. They are in a separate file, to keep pages small. */
+/** The texts of the consent prompt. They are in a separate file, to keep pages small. */
 export interface Question {
   title: string;
   message: string;
@@ -8,10 +8,10 @@ export interface Question {
   refuseLabel: string;
 }
 
-/** The URL path of the texts. */
+/** The URL path of the consent prompt's texts. */
 export const QUESTION_PATH = '/question.json';
 
-/** @throws when the request fails, or the response lacks a text */
+/** @throws if the request fails, or if a text is missing in the response */
 export async function fetchQuestion(): Promise<Question> {
   const { title, message, acceptLabel, refuseLabel } = Object(await fetchJson(QUESTION_PATH));
   const words = [title, message, acceptLabel, refuseLabel];

@@ -12,7 +12,7 @@ describe('the record of an answer', () => {
     writeRecord('v1', ['acme'], NOON);
   });
 
-  it('contains the version, the day and the accepted networks, and nothing more', () => {
+  it('contains only the version, the day and the accepted networks', () => {
     expect(localStorage).toHaveLength(1);
     expect(localStorage.getItem(STORAGE_KEY)).toBe(
       '{"version":"v1","day":"2026-11-21","granted":["acme"]}',
@@ -24,11 +24,11 @@ describe('the record of an answer', () => {
     expect(at('2027-05-21T00:00:00Z')).toBeUndefined();
   });
 
-  it('is invalid when its day is in the future, because a clock was wrong', () => {
+  it('is invalid if its day is in the future', () => {
     expect(at('2026-11-20T12:00:00Z')).toBeUndefined();
   });
 
-  it('is invalid when the question was about another set of networks', () => {
+  it('is invalid if the answer was for another set of networks', () => {
     expect(readRecord({ ...validity, version: 'v2' }, NOON)).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('the record of an answer', () => {
     '{"version":"v1","day":"2026-11-21"}',
     '{"version":"v1","day":"soon","granted":[]}',
     '{"version":"v1","day":"2026-11-21","granted":"acme"}',
-  ])('is invalid when it cannot be read: %s', (found) => {
+  ])('is invalid if it cannot be read: %s', (found) => {
     localStorage.setItem(STORAGE_KEY, found);
     expect(readRecord(validity, NOON)).toBeUndefined();
   });

@@ -1,24 +1,24 @@
 import type { ConsentSettings } from './answer.ts';
 
-/** The storage key of a visitor's answer. The site uses no other key for it. */
+/** The key in `localStorage` for a visitor's answer. */
 export const STORAGE_KEY = 'consent';
-/** The document event that reports a new answer on this page. Its detail is the record. */
+/** The document event for a new answer on this page. The event's detail is the record. */
 export const CHANGE = 'consentchange';
 
-/** A visitor's answer. Every network of this version that is not granted is refused. */
+/** A visitor's answer. Networks of this version that are not in `granted` are refused. */
 export interface ConsentRecord {
-  /** The set of networks that the question was about. */
+  /** Identifies the set of networks to which the answer applies. */
   version: string;
   /** The day of the answer, such as "2026-11-21". No time of day and no visitor id is stored. */
   day: string;
-  /** The ids of the networks that were accepted. */
+  /** The ids of the accepted networks. */
   granted: readonly string[];
 }
 
 type Validity = Pick<ConsentSettings, 'version' | 'months'>;
 
 /**
- * Reads the record from this browser's storage. Returns undefined when it cannot be read, has
+ * Reads the record from the browser's storage. Returns undefined if the record cannot be read, has
  * expired, or is for another set of networks.
  */
 export function readRecord(validity: Validity, now = new Date()): ConsentRecord | undefined {
@@ -40,7 +40,7 @@ export function validRecord(
   const asked = new Date(day);
   const expiry = new Date(day);
   expiry.setUTCMonth(expiry.getUTCMonth() + months);
-  // Comparisons with an invalid date are false.
+  // An invalid date is rejected too, because comparisons with it are false.
   const holds = rest.version === version && asked <= now && now < expiry && Array.isArray(granted);
   return holds ? { version, day, granted } : undefined;
 }
@@ -54,7 +54,7 @@ export function writeRecord(version: string, granted: readonly string[], now = n
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
   } catch {
-    // The event is dispatched anyway. The next page asks again.
+    // The browser blocks storage. The event is dispatched anyway, and the next page asks again.
   }
   document.dispatchEvent(new CustomEvent(CHANGE, { detail: record }));
 }

@@ -20,7 +20,7 @@ const settingsWith = (networks: object[], consent: object = {}) =>
 const versionWith = (...ids: string[]) => settingsWith(ids.map((id) => network(id, true))).version;
 
 describe('the consent settings of a page', () => {
-  it('list the networks that need consent, and no others', () => {
+  it('list only the networks that need consent', () => {
     const networks = [network('a', true, { vendor: 42 }), network('b', false), network('c', true)];
     expect(settingsWith(networks)).toMatchObject({
       networks: { a: 'Network a', c: 'Network c' },
@@ -30,7 +30,7 @@ describe('the consent settings of a page', () => {
     });
   });
 
-  it('contain Google’s vendor number without a setting', () => {
+  it('contain Google’s vendor number even if the site’s settings do not', () => {
     const google = {
       adapter: 'adsense',
       id: 'google',
@@ -54,7 +54,7 @@ describe('the consent settings of a page', () => {
     { name: 'Another firm' },
     { privacyPolicy: 'https://network.example/policy' },
     { cookies: [{ name: 'id', purpose: 'Counts.', lifetime: 'a day' }] },
-  ])('have a version that changes with what visitors were told: %j', (change) => {
+  ])('have a version that changes with the information shown to visitors: %j', (change) => {
     const { version } = settingsWith([network('a', true, change)]);
     expect(version).not.toBe(versionWith('a'));
   });
@@ -64,7 +64,7 @@ describe('the consent settings of a page', () => {
     expect(settingsWith([network('a', true, { slots })]).version).toBe(versionWith('a'));
   });
 
-  it('list what inline networks store, because it would outlive a refusal', () => {
+  it('list the stored data of inline networks, which must be removed after a refusal', () => {
     const cookies = [{ name: 'id', purpose: 'Counts.', lifetime: 'a day' }];
     const framed = network('a', true, { cookies });
     const inline = network('b', true, { cookies, mode: 'inline' });
@@ -72,7 +72,7 @@ describe('the consent settings of a page', () => {
     expect(settingsWith([framed])).not.toHaveProperty('kept');
   });
 
-  it('contain the platform that asks instead of the site', () => {
+  it('contain the consent platform that replaces the site’s prompt', () => {
     const platform = {
       name: 'Askers',
       script: 'https://askers.example/tcf.js',

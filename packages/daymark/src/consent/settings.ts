@@ -4,9 +4,7 @@ import { modeOf, networksNeedingConsent } from '../settings/schema/networks/trai
 import type { Site } from '../settings/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
-/**
- * Returns the settings that a page passes to its consent scripts: only networks that need consent.
- */
+/** Returns the settings that a page passes to its consent scripts, with all networks that need it. */
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
   const asked = networksNeedingConsent(site.networks);
   const { months, platform } = site.consent;
@@ -31,14 +29,14 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
 }
 
 /**
- * Returns the vendor number of a network. For a network without one, consent to the purpose is
- * enough, because not every seller is on the list.
+ * Returns the vendor number of a network. For a network without a number, consent to the purpose is
+ * enough, because not every seller is in the Global Vendor List.
  */
 const vendorOf = ({ vendor, adapter }: Network) => vendor ?? adapter.consent?.vendor;
 
 /**
- * Returns a hash of the networks' identities and what they store, so that visitors are asked again
- * when the set changes. Ids alone are not enough, because an id might move to another company.
+ * Returns a hash of the networks' identities and stored data, so that visitors are asked again
+ * if the set changes. Ids alone are not enough, because an id might move to another company.
  */
 function versionOf(networks: readonly Network[]): string {
   const disclosed = networks.map(({ id, name, privacyPolicy, cookies }) =>

@@ -5,7 +5,7 @@ import { factsOf } from './facts.ts';
 function boxWith(data: Record<string, string>): HTMLElement {
   const box = document.createElement('div');
   Object.assign(box.dataset, { bannerId: '101', ...data });
-  // The reserved height includes the borders above and below, as in slot.css.
+  // The reserved height includes the top and bottom borders, as in slot.css.
   Object.assign(box.style, {
     minHeight: '252px',
     borderTop: '1px solid',
@@ -22,7 +22,7 @@ function boxWith(data: Record<string, string>): HTMLElement {
   return box;
 }
 
-describe('the overlay', () => {
+describe('the debug overlay', () => {
   it('describes a house creative', () => {
     expect(factsOf(boxWith({}), { shift: 0 })).toEqual({
       slot: '101',
@@ -36,7 +36,7 @@ describe('the overlay', () => {
     });
   });
 
-  it('describes a slot that a network may fill, before the loader requests a creative', () => {
+  it('describes a slot for a network before the loader requests a creative', () => {
     expect(factsOf(boxWith({ network: 'acme' }), { shift: 0 })).toMatchObject({
       'filled by': 'acme',
       consent: 'not known yet',
@@ -44,7 +44,7 @@ describe('the overlay', () => {
     });
   });
 
-  it('describes a filled slot with its consent and the time that it took', () => {
+  it('describes a filled slot with the consent and the time until it was filled', () => {
     const box = boxWith({ network: 'acme', consent: 'granted', state: 'filled' });
     const change = { state: 'filled' as const, milliseconds: 412 };
     expect(factsOf(box, { shift: 0.0123, change })).toMatchObject({
@@ -54,7 +54,7 @@ describe('the overlay', () => {
     });
   });
 
-  it('shows a state without a time when the change came before the overlay started', () => {
+  it('shows a state without a time if the state changed before the overlay started', () => {
     const box = boxWith({ network: 'acme', state: 'late' });
     expect(factsOf(box, { shift: 0 })).toMatchObject({ state: 'late' });
   });

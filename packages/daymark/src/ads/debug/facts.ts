@@ -1,17 +1,17 @@
 import type { SlotChange } from '../loader/state.ts';
 
-/** The overlay's text for a slot: values by name. */
+/** The debug overlay's text for a slot: values by name. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** Observations of a slot that cannot be read from its box. */
 export interface Observed {
-  /** The last change of its state. */
+  /** The last change of the slot's state. */
   change?: SlotChange | undefined;
-  /** The sum of the layout shifts in which the slot moved. */
+  /** The sum of the scores of the layout shifts in which the slot moved. */
   shift: number;
 }
 
-/** Describes what a slot's box contains and how it got there. */
+/** Returns the debug overlay's values for a slot: its content, size, consent and state. */
 export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
   const { bannerId, slotId, network } = box.dataset;
   const creative = creativeIn(box);

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 
 /*
- * Panels over the boxes. They are in a shadow tree, so that their styles and those of the page do
+ * Panels over the slot boxes. They are in a shadow tree, so that panel styles and page styles do
  * not affect each other. They are out of the flow, so that they cannot cause layout shifts. Clicks
  * pass through them.
  */
@@ -14,12 +14,12 @@ dl[hidden] { display: none; }
 dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
-/** Shows facts over boxes. */
+/** Shows the debug overlay's values over slot boxes. */
 export interface Panels {
   show(box: HTMLElement, facts: Facts): void;
 }
 
-/** Adds the layer that holds the panels to a page. */
+/** Adds the layer that contains the panels to a page. */
 export function addPanels(document: Document): Panels {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

@@ -30,19 +30,19 @@ const slot = document.createElement('div');
 const creative = slot.appendChild(document.createElement('p'));
 const other = document.createElement('div');
 
-it('a shift is reported for a slot that moved, or whose content moved', () => {
+it('a layout shift is reported for a slot that moved, or whose content moved', () => {
   reportShift(0.02, [creative, null]);
   expect(heardBy(slot, other)).toEqual([[slot, 0.02]]);
   reportShift(0.03, [slot]);
   expect(heardBy(slot, other)).toEqual([[slot, 0.03]]);
 });
 
-it('a shift outside the slots is not reported', () => {
+it('a layout shift outside the slots is not reported', () => {
   reportShift(0.02, [document.createElement('p')]);
   expect(heardBy(slot, other)).toEqual([]);
 });
 
-it('nothing is reported in a browser that does not support layout shift entries', () => {
+it('no layout shift is reported if the browser does not support layout shift entries', () => {
   reportShift(0.02, [slot], []);
   expect(heardBy(slot)).toEqual([]);
 });

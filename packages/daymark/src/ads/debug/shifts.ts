@@ -1,5 +1,5 @@
 /**
- * Calls `onShift` with the score of each layout shift for each slot that it moved, including shifts
+ * Calls `onShift` with the score of a layout shift for each slot that was moved, including shifts
  * from before this call. Only Chromium reports layout shifts.
  */
 export function watchShifts(

@@ -2,7 +2,7 @@ import overlay from './overlay.browser.ts?lazy';
 
 /*
  * Shows the debug overlay at `?ads=debug`. Pages contain this script only in the live preview, or
- * if the owner sets `ads.debug`. It is inline in the page, like the start script of the loader.
+ * if the owner sets `ads.debug`. The script is inline in the page, like the loader's start script.
  */
 
 if (new URLSearchParams(location.search).get('ads') === 'debug')

@@ -10,24 +10,22 @@ import {
 import { proseHeight } from './prose.ts';
 import { contentWidth, isPhone, sum, textHeight } from './type.ts';
 
-/** The minimum height of a page's content in CSS pixels, by the width of the screen. */
+/** The minimum heights of a page's content in CSS pixels, as functions of the screen width. */
 export interface Content {
-  /** The content beside its tall slot. */
+  /** The height of the content beside the tall slot. */
   beside: (width: number) => number;
-  /** All other content except slots. */
+  /** The height of all other content, without slots. */
   rest: (width: number) => number;
-  /** The space above a slot that every screen shows. */
+  /** The height of the space above a slot that every screen shows. */
   space: number;
 }
 
 const without = () => 0;
 
-/**
- * An article's header and footer: the lines of facts and byline, the spaces, the row with sharing.
- */
+/** The height of an article's header and footer: date, byline, spaces and share buttons. */
 const AROUND_ARTICLE = 287;
 
-/** An article. Links to other articles at its end do not count as its content. */
+/** Returns the height of an article, without the links to other articles at its end. */
 export function articleContent(article: Named, html: string): Content {
   const { title, subtitle, summary } = article;
   const lead = (subtitle ?? summary).length;
@@ -48,7 +46,7 @@ export function articleContent(article: Named, html: string): Content {
 /** The minimum height of the hero section of the home page. */
 const HERO = 608;
 
-/** The home page, without its box for Google. */
+/** Returns the height of the home page, without the box for Google Ads. */
 export function homeContent(parts: {
   guides: readonly Named[];
   latest: readonly Named[];
@@ -57,7 +55,7 @@ export function homeContent(parts: {
   const { guides, latest, stories } = parts;
   const cards = { columns: 3, gap: 32 };
   const quotes = { columns: 3, gap: 40 };
-  // The home page leaves out sections without content.
+  // The home page omits sections without content.
   const sections = [
     { title: 'Featured', items: guides, space: 80 },
     { title: 'Newest', items: latest, space: 80 },
@@ -75,7 +73,7 @@ export function homeContent(parts: {
   };
 }
 
-/** A page of the blog. */
+/** Returns the height of a page of the blog. */
 export function blogContent(heading: Named, articles: readonly Named[]): Content {
   return {
     space: 0,
@@ -85,7 +83,7 @@ export function blogContent(heading: Named, articles: readonly Named[]): Content
   };
 }
 
-/** A page of a topic. The first page contains the introduction. */
+/** Returns the height of a page of a topic, of which the first contains the introduction. */
 export function topicContent(heading: Named, html: string, articles: readonly Named[]): Content {
   const introduction = proseHeight(html);
   return {
@@ -98,7 +96,7 @@ export function topicContent(heading: Named, html: string, articles: readonly Na
   };
 }
 
-/** The path and the library. Each step is a row, each article of the library a line. */
+/** Returns the height of the path and the library. Each step is a row, and each article a line. */
 export function resourcesContent(
   heading: Named,
   html: string,
@@ -117,7 +115,7 @@ export function resourcesContent(
   };
 }
 
-/** The stories, and the text on how to share one. */
+/** Returns the height of the stories and of the text on how to share a story. */
 export function communityContent(
   heading: Named,
   html: string,

@@ -12,7 +12,7 @@ const slots = {
   beside: { width: 'wide', shape: 'tall' },
 } satisfies Record<string, SlotForm>;
 
-/** Returns content of the given height, plus the content beside a tall slot. */
+/** Returns content of the given height, plus content of another height beside a tall slot. */
 const content = (rest: number, beside = 0): Content => ({
   rest: () => rest,
   beside: () => beside,
@@ -22,7 +22,7 @@ const content = (rest: number, beside = 0): Content => ({
 describe('the ad density', () => {
   it('is the height of the boxes, divided by the height of the content with slots', () => {
     const { everywhere, onPhones } = slots;
-    // A box is 250 px high plus borders of 2 px, below a label of 24 px.
+    // A slot is 250 px high, plus borders of 2 px and a label of 24 px.
     expect(heightWith([everywhere, onPhones], content(456), phone)).toBe(1008);
     expect(density([everywhere, onPhones], content(456), phone)).toBe(0.5);
   });
@@ -31,7 +31,7 @@ describe('the ad density', () => {
     expect(density([slots.onPhones], content(1000), desk)).toBe(0);
   });
 
-  it('counts a tall slot beside the text, and the page as at least as high as that slot', () => {
+  it('includes a tall slot beside the text, and a page is at least as high as that slot', () => {
     expect(heightWith([slots.beside], content(876, 2000), desk)).toBe(2876);
     expect(heightWith([slots.beside], content(876, 0), desk)).toBe(1502);
   });
@@ -40,23 +40,23 @@ describe('the ad density', () => {
 describe('slots', () => {
   const { everywhere, onPhones, beside } = slots;
 
-  it('stay when the content has room for all of them', () => {
+  it('stay if the content is long enough for all of them', () => {
     const { kept, shed } = fitSlots([everywhere, beside, onPhones], content(3000, 3000));
     expect(kept).toEqual([everywhere, beside, onPhones]);
     expect(shed).toEqual([]);
   });
 
-  it('are removed when the content has no room, the least important first', () => {
+  it('are removed if the content is too short, the least important first', () => {
     const { kept, shed } = fitSlots([everywhere, onPhones], content(1300));
     expect(kept).toEqual([everywhere]);
     expect(shed).toEqual([{ slot: onPhones, screen: SCREENS[0], found: 504 / 1852 }]);
   });
 
-  it('are checked one by one: no room on a desktop does not remove a slot for phones', () => {
+  it('are checked separately: content too short on desktops does not remove a slot for phones', () => {
     expect(fitSlots([beside, onPhones], content(800)).kept).toEqual([onPhones]);
   });
 
-  it('do not take the room of a slot that is always on the page', () => {
+  it('are removed if the content is too short for them and a slot that is always on the page', () => {
     expect(fitSlots([everywhere], content(1300), [everywhere]).kept).toEqual([]);
   });
 });

@@ -3,9 +3,7 @@ import type { Content } from './content.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { sum } from './type.ts';
 
-/**
- * Heights in CSS pixels, from slot.css: a slot's label with its space, and the borders of its box.
- */
+/** Heights in CSS pixels, from slot.css: a slot's label with its space, and the box's borders. */
 const LABEL = 24;
 const HAIRLINES = 2;
 
@@ -33,18 +31,18 @@ export function density(slots: readonly SlotForm[], content: Content, screen: Sc
   return sum(shown.map(boxHeight)) / heightWith(slots, content, screen);
 }
 
-/** A slot that the content has no room for. */
+/** A slot for which the content is too short. */
 export interface Shed<Slot> {
   slot: Slot;
-  /** A screen on which the density would be too high. */
+  /** A screen on which the ad density would be too high. */
   screen: Screen;
-  /** The density with this slot. */
+  /** The ad density with the slot. */
   found: number;
 }
 
 /**
- * Divides slots into those that the content has room for and those that it has no room for.
- * @param slots the most important first
+ * Divides slots into those that fit the content and those for which the content is too short.
+ * @param slots the slots, the most important first
  * @param standing slots that are always on the page
  */
 export function fitSlots<Slot extends SlotForm>(

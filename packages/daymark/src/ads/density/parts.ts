@@ -6,7 +6,7 @@ import { contentWidth, isPhone, sum, textHeight } from './type.ts';
  */
 
 const LABEL = 18;
-/** A tall slot, with the space between it and the text. */
+/** The width of a tall slot, with the space between slot and text. */
 const TALL_WIDTH = 340;
 
 /** The text of cards and rows. */
@@ -16,7 +16,7 @@ export interface Named {
   summary: string;
 }
 
-/** The heading of a page: `PageHeading`. */
+/** Returns the height of the heading of a page: `PageHeading`. */
 export function headingHeight({ title, summary }: Named, width: number): number {
   const column = Math.min(704, contentWidth(width));
   const words =
@@ -25,13 +25,13 @@ export function headingHeight({ title, summary }: Named, width: number): number 
   return (isPhone(width) ? 112 : 144) + 12 + 20 + 48 + words;
 }
 
-/** The heading of a section: `SectionHeading`. */
+/** Returns the height of the heading of a section: `SectionHeading`. */
 export const sectionHeight = (title: string, width: number) =>
   textHeight(title.length, 'section', width, contentWidth(width)) + 24;
 
 /**
- * An article in a list: `ArticleRow`. Returns the smaller of the heights with and without a tall
- * slot beside it.
+ * Returns the height of an article in a list (`ArticleRow`): the smaller of the heights with and
+ * without a tall slot beside it.
  */
 export function rowHeight(article: Named, width: number): number {
   const columns = isPhone(width)
@@ -51,7 +51,7 @@ function rowIn(column: number, { title, summary }: Named, width: number): number
   return 57 + Math.max(height, picture * (isPhone(width) ? 1 : 0.75));
 }
 
-/** Items in columns on a wide screen, in one column on a phone. */
+/** Returns the height of items in columns on a wide screen, in one column on a phone. */
 export function gridHeight<Item>(
   items: readonly Item[],
   { columns, gap }: { columns: number; gap: number },
@@ -67,7 +67,7 @@ export function gridHeight<Item>(
   return sum(rows) + 48 * Math.max(0, rows.length - 1);
 }
 
-/** An article with its picture on top: `ArticleCard`. */
+/** Returns the height of an article with an image on top: `ArticleCard`. */
 export function cardHeight(
   { title, subtitle = '', summary }: Named,
   width: number,
@@ -80,6 +80,6 @@ export function cardHeight(
   return (column * 2) / 3 + words + LABEL + 48;
 }
 
-/** The short form of a story: `StoryQuote`. */
+/** Returns the height of the short form of a story: `StoryQuote`. */
 export const quoteHeight = ({ quote }: { quote: string }, width: number, column: number) =>
   textHeight(quote.length, 'title', width, column) + 93;

@@ -14,12 +14,12 @@ describe('the height of running text', () => {
     expect(proseHeight(words(400))(DESK)).toBeCloseTo(6 * 32.4 + 19);
   });
 
-  it('counts letters, not tags', () => {
+  it('depends on letters, not on tags', () => {
     const link = `<p><a href="/a-very-long-address-of-a-page">${'a'.repeat(40)}</a></p>`;
     expect(proseHeight(link)(PHONE)).toBe(proseHeight(words(40))(PHONE));
   });
 
-  it('counts no comments', () => {
+  it('does not depend on comments', () => {
     expect(proseHeight(`<!-- ${'a'.repeat(400)} -->${words(40)}`)(PHONE)).toBe(
       proseHeight(words(40))(PHONE),
     );
@@ -34,13 +34,13 @@ describe('the height of running text', () => {
     expect(proseHeight(picture)(PHONE)).toBe(160);
   });
 
-  it('counts small text and content that scrolls with its own height', () => {
+  it('includes the smaller heights of small text and of content that scrolls', () => {
     expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>')(PHONE)).toBe(80);
     const code = `<pre><code>${'a'.repeat(900)}\n</code></pre>`;
     expect(proseHeight(code)(PHONE)).toBeLessThan(2 * line);
   });
 
-  it('counts notes with their small text, also those with other boxes inside', () => {
+  it('includes notes with their small text, even if they contain other boxes', () => {
     const note = `<div class="note" role="note"><div>A box</div>${words(400)}</div>`;
     expect(proseHeight(note)(PHONE)).toBeLessThan(proseHeight(words(400))(PHONE));
     expect(proseHeight(`${note}${words(400)}`)(PHONE)).toBe(

@@ -1,7 +1,7 @@
 import { tags } from '../../http/markup.ts';
 import { lineHeight, measure, sum, textHeight } from './type.ts';
 
-/** Elements with small text, or that scroll instead of wrapping lines. */
+/** Elements with small text, and elements that scroll instead of wrapping lines. */
 const SMALL = /^(?:table|pre|section)$/;
 const BLOCK = /^(?:p|li|h2|h3|blockquote|figcaption|div)$/;
 /** Heights in CSS pixels: a table row, and the spaces above a heading and a paragraph. */
@@ -9,10 +9,10 @@ const ROW = 40;
 const ABOVE_HEADING = 50;
 const ABOVE_PARAGRAPH = 19;
 
-/** The height in CSS pixels on a screen of a width. */
+/** Returns a height for a screen width, both in CSS pixels. */
 type Height = (width: number) => number;
 
-/** Returns the height of HTML that Markdown renders to. */
+/** Returns the height of HTML that is rendered from Markdown. */
 export function proseHeight(html: string): Height {
   const heights: Height[] = [];
   let block = { text: '', isHeading: false, above: 0 };

@@ -2,9 +2,9 @@ import { BREAKPOINT } from '../../ui/styles/breakpoint.ts';
 
 /** A screen for which the ad density of a page is checked. */
 export interface Screen {
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   width: number;
-  /** The kind of screen that a slot can be limited to. */
+  /** The kind of screen to which a slot can be limited. */
   kind: 'phone' | 'wide';
   /**
    * The maximum ad density. Stricter than the Better Ads Standards of 2026, which allow 0.3 on
@@ -14,9 +14,9 @@ export interface Screen {
 }
 
 /**
- * In this order: a small phone; a large phone; a phone in landscape (the narrowest screen with
- * lines of full length, where text is shortest relative to the boxes); the widest screen that
- * counts as a phone; the narrowest that does not; a desktop.
+ * The checked screens, in this order: a small phone; a large phone; a phone in landscape; the widest
+ * screen that counts as a phone; the narrowest screen that does not; a desktop. The third is the
+ * narrowest screen with lines of full length, where text is shortest relative to the slot boxes.
  */
 export const SCREENS: readonly Screen[] = [
   { width: 360, kind: 'phone', max: 0.25 },

@@ -22,7 +22,7 @@ describe('the slots of an article', () => {
     [350, ['after-content', 'in-content-1']],
     [450, ['after-content', 'beside-content', 'in-content-1']],
     [500, ['after-content', 'beside-content', 'in-content-1', 'in-content-2']],
-  ])('of %d words are limited to those that it has room for', (words, expected) => {
+  ])('of %d words are limited to those that fit its length', (words, expected) => {
     expect(positions(slotsWithin(site, 'article', article(words)))).toEqual(expected);
   });
 });
@@ -34,18 +34,18 @@ describe('the slots of a list', () => {
       Array.from({ length: articles }, () => named),
     );
 
-  it('are removed when the list is short', () => {
+  it('are removed if the list is short', () => {
     expect(positions(slotsWithin(site, 'blog', page(9)))).toEqual(['beside-list', 'in-list']);
     expect(positions(slotsWithin(site, 'blog', page(1)))).toEqual([]);
   });
 });
 
 describe('the slots of the home page of a site with little content', () => {
-  it('are limited to those that it has room for', () => {
+  it('are limited to those that fit the content', () => {
     expect(positions(slotsWithin(site, 'home', young))).toEqual(['after-hero']);
   });
 
-  it('fail the build when a network fills a slot that has no room', () => {
+  it('cause a build error if the content is too short for a slot that a network fills', () => {
     const network = {
       adapter: 'elements' as const,
       id: 'acme',
@@ -62,7 +62,7 @@ describe('the slots of the home page of a site with little content', () => {
     );
   });
 
-  it('do not exist when the owner turns them off', () => {
+  it('do not exist if the owner disables them', () => {
     const off = parseSite({ ...owners, slots: { ...owners.slots, home: false } });
     expect(slotsWithin(off, 'home', young)).toBeUndefined();
   });

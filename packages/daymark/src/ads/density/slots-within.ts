@@ -5,7 +5,7 @@ import type { Content } from './content.ts';
 import { fitSlots, type Shed } from './fit.ts';
 
 /**
- * The slots of each page, the most important first. When the content has no room, the last is
+ * The slots of each page, the most important first. If the content is too short, the last slot is
  * removed first. A slot for every screen comes before a slot for some screens.
  */
 const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[Page])[] } = {
@@ -17,17 +17,17 @@ const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[
   community: ['after-stories'],
 };
 
-/** The box for Google on the home page, which is always there: `GoogleAdsBox`. */
+/** The box for Google Ads (`GoogleAdsBox`), which is always on the home page. */
 const STANDING: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
   home: [{ width: 'any', shape: 'box' }],
 };
 
-/** Pages that exist once. An owner who sells a slot on one of them relies on its presence. */
+/** Kinds of which only one page exists, so that owners who sell its slots rely on them. */
 const SINGLE: readonly PageWithSlots[] = ['home', 'resources', 'community'];
 
 /**
- * Returns the slots of a page that its content has room for.
- * @throws when a page that exists once has no room for a slot that a network fills. The live
+ * Returns the slots of a page that fit its content.
+ * @throws if the content of a `SINGLE` page is too short for a slot that a network fills. The live
  * preview omits the slot instead.
  */
 export function slotsWithin<Page extends PageWithSlots>(

@@ -1,12 +1,10 @@
 import { BREAKPOINT } from '../../ui/styles/breakpoint.ts';
 
-/** Returns a `clamp(least, base + growth × screen width, most)` in CSS pixels. */
+/** Returns a function of the screen width for `clamp(least, base + growth × width, max)`. */
 const fluid = (least: number, base: number, growth: number, max: number) => (width: number) =>
   Math.min(max, Math.max(least, base + growth * width));
 
-/**
- * Font sizes in CSS pixels by the width of the screen, and line heights as multiples: tokens.css.
- */
+/** Font sizes in CSS pixels by screen width, and line heights as multiples, from tokens.css. */
 const FACES = {
   label: { size: () => 13, line: 1.4 },
   small: { size: () => 16, line: 1.5 },
@@ -29,23 +27,23 @@ const ADVANCE = 0.4;
 export const lineHeight = (face: Face, width: number) => FACES[face].size(width) * FACES[face].line;
 
 /**
- * Returns the height in CSS pixels of a number of letters in a column. It is hardly ever more than
- * their real height.
- * @param width of the screen
+ * Returns the height in CSS pixels of a number of letters in a column. It hardly ever exceeds
+ * the real height of the text.
+ * @param width the width of the screen
  */
 export function textHeight(letters: number, face: Face, width: number, column: number): number {
   const lines = Math.ceil((letters * ADVANCE * FACES[face].size(width)) / column);
   return lines * lineHeight(face, width);
 }
 
-/** Returns the width of the content on a screen: `wrap` in type.css. */
+/** Returns the width of the content on a screen, from `wrap` in type.css. */
 export const contentWidth = (width: number) =>
   Math.min(1184, width) - 2 * fluid(20, 0, 0.04, 40)(width);
 
-/** Returns the width of running text: `measure` in type.css. */
+/** Returns the width of running text, from `measure` in type.css. */
 export const measure = (width: number) => Math.min(584, contentWidth(width));
 
-/** Whether a screen is a phone's, with one column instead of several. */
+/** Returns whether a screen shows one column, like a phone. */
 export const isPhone = (width: number) => width < BREAKPOINT;
 
 export const sum = (heights: readonly number[]) =>

@@ -1,8 +1,8 @@
 const { apply } = Reflect;
 
 /**
- * Returns a built-in method as a function that takes the object as its first argument. Call it
- * before any network's code runs: then changes to the prototypes do not affect the method.
+ * Returns a built-in method as a function that takes the object as its first argument. Call this
+ * before any network's code runs, so that changes to prototypes do not affect the method.
  */
 export const pristine =
   <Parameters extends unknown[], Result>(method: (...parameters: Parameters) => Result) =>
@@ -11,7 +11,7 @@ export const pristine =
 
 /**
  * Returns the built-in getter of a prototype as a function. Call it as early as `pristine`.
- * @throws {TypeError} when the property is no getter
+ * @throws {TypeError} if the property is not a getter
  */
 export function pristineGetter<Prototype extends object, Name extends keyof Prototype>(
   prototype: Prototype,
@@ -23,7 +23,7 @@ export function pristineGetter<Prototype extends object, Name extends keyof Prot
 }
 
 /**
- * Whether a text matches. `RegExp.prototype.test` would call `exec`, which a creative can replace.
+ * Executes a pattern. `RegExp.prototype.test` would call `exec`, which a creative can replace.
  */
 const find = pristine(RegExp.prototype.exec);
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;

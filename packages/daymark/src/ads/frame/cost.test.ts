@@ -4,12 +4,12 @@ interface Entries {
   entries: readonly object[];
 }
 
-/** The callbacks that receive performance entries, by entry type. */
+/** The callbacks of the performance observers, by entry type. */
 let observers: Record<string, (list: Entries) => void>;
 const exceeded = vi.fn();
 const MEGABYTE = 1024 * 1024;
 
-/** An entry whose properties are getters of its prototypes, as in browsers. */
+/** A performance entry whose properties are getters of its prototypes, as in browsers. */
 class Entry {
   #duration: number;
   #name: string;
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a frame uses too many resources', () => {
-  it('when its resources exceed 3 MB in total', () => {
+  it('if its resources exceed 3 MB in total', () => {
     observe('resource', new Resource(2 * MEGABYTE));
     observe('resource', new Resource(MEGABYTE));
     expect(exceeded).not.toHaveBeenCalled();
@@ -79,20 +79,20 @@ describe('a frame uses too many resources', () => {
     expect(exceeded).toHaveBeenCalled();
   });
 
-  it('when its long tasks exceed 10 s in total', () => {
+  it('if its long tasks exceed 10 s in total', () => {
     observe('longtask', task(6000), task(4000));
     expect(exceeded).not.toHaveBeenCalled();
     observe('longtask', task(50));
     expect(exceeded).toHaveBeenCalled();
   });
 
-  it('but not when the long tasks are those of the page around it', () => {
+  it('except if the long tasks are those of the page around the frame', () => {
     const others = ['cross-origin-ancestor', 'cross-origin-unreachable'];
     observe('longtask', ...others.map((name) => task(60_000, name)));
     expect(exceeded).not.toHaveBeenCalled();
   });
 
-  it('even when it replaces the getters of the entries', () => {
+  it('even if it replaces the getters of performance entries', () => {
     const get = (value: unknown) => ({ get: () => value, configurable: true });
     Object.defineProperties(Resource.prototype, { transferSize: get(0), encodedBodySize: get(0) });
     Object.defineProperties(Entry.prototype, {

@@ -1,8 +1,6 @@
 import { matches, pristine, pristineGetter } from './built-ins.ts';
 
-/**
- * Bytes, and milliseconds of long tasks. Below Chrome's own limits (4 MB, 15 s), to act before it.
- */
+/** Bytes, and milliseconds of long tasks. Chrome's limits are higher (4 MB, 15 s). */
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_BUSY = 10_000;
 
@@ -13,13 +11,13 @@ const durationOf = pristineGetter(PerformanceEntry.prototype, 'duration');
 const transferSizeOf = pristineGetter(PerformanceResourceTiming.prototype, 'transferSize');
 const bodySizeOf = pristineGetter(PerformanceResourceTiming.prototype, 'encodedBodySize');
 
-/** The names of tasks of the page around the frame, which the creative did not cause. */
+/** Matches the names of long tasks outside the frame, which the creative did not cause. */
 const OTHERS = /ancestor|unreachable/;
 
 /**
- * Calls back when the frame has used too many resources: bytes, as far as servers disclose them,
+ * Calls back when the frame has used too many resources: bytes that servers disclose,
  * and tasks of 50 ms or more, in browsers that report them. Frames within the frame are not
- * counted, nor are bytes of responses that have not finished.
+ * counted. Neither are responses that have not finished.
  */
 export function watchCost(exceeded: () => void): void {
   let bytes = 0;
@@ -34,7 +32,7 @@ export function watchCost(exceeded: () => void): void {
   });
 }
 
-/** Uses one observer per entry type, because a creative could fake the type of an entry. */
+/** Observes one entry type. Each has its own observer, because a creative could fake types. */
 function watch(type: string, add: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {

@@ -15,7 +15,7 @@ const seen: Observation = { ...nothing, isPut: true, isSeen: true };
 let time = 0;
 let status: CreativeStatus;
 
-/** Returns the status of a check after further milliseconds. */
+/** Advances the clock by milliseconds, and returns the status of a check. */
 function look(milliseconds: number, sight: Observation) {
   time += milliseconds;
   return status.look(sight);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('a slot', () => {
-  it('is filled as soon as something is visible', () => {
+  it('is filled as soon as part of the creative is visible', () => {
     expect(look(100, nothing)).toBeUndefined();
     expect(look(100, seen)).toBe('filled');
   });
@@ -36,49 +36,49 @@ describe('a slot', () => {
     expect(look(100, { ...nothing, isMarkedEmpty: true })).toBe('empty');
   });
 
-  it('is empty when the network marks it as empty but leaves a visible element', () => {
+  it('is empty if the network marks it as empty but leaves a visible element', () => {
     expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
   });
 
-  it('is empty when the network marks it as empty after filling it', () => {
+  it('is empty if the network first fills it and then marks it as empty', () => {
     look(100, seen);
     expect(look(100, { ...seen, isMarkedEmpty: true })).toBe('empty');
   });
 
-  it('has no status when nothing is known until the timeout', () => {
+  it('has no status if the network has inserted nothing by the timeout', () => {
     expect(look(PATIENCE, nothing)).toBeUndefined();
   });
 
-  it('is empty when no inserted element is visible just before the timeout', () => {
+  it('is empty if inserted elements are invisible just before the timeout', () => {
     const unseen = { ...nothing, isPut: true };
     expect(look(PATIENCE - REPORT_MARGIN - 1, unseen)).toBeUndefined();
     expect(look(1, unseen)).toBe('empty');
   });
 
-  it('has failed when its container stays removed', () => {
+  it('has failed if its container is removed and not restored', () => {
     expect(look(100, { ...nothing, isGone: true })).toBeUndefined();
     expect(look(GRACE_PERIOD + 1, { ...nothing, isGone: true })).toBe('failed');
   });
 
-  it('has failed when the script of its network did not load and nothing else appeared', () => {
+  it('has failed if the network’s main script did not load and no creative appeared', () => {
     status.noteLoss();
     expect(look(GRACE_PERIOD, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
   });
 
-  it('is filled when a creative appears although the main script did not load', () => {
+  it('is filled if a creative appears although the main script did not load', () => {
     status.noteLoss();
     expect(look(GRACE_PERIOD, seen)).toBe('filled');
     expect(look(GRACE_PERIOD + 1, seen)).toBe('filled');
   });
 
-  it('has failed when another error occurred and nothing has appeared by the timeout', () => {
+  it('has failed if another error occurred and no creative has appeared by the timeout', () => {
     status.noteFault();
     expect(look(PATIENCE - REPORT_MARGIN - 1, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
   });
 
-  it('is empty when its creative stays invisible, but not while the creative refreshes', () => {
+  it('is empty if its creative stays invisible, but not while the creative refreshes', () => {
     look(100, seen);
     expect(look(100, nothing)).toBeUndefined();
     expect(look(MAX_ABSENCE, seen)).toBe('filled');

@@ -2,23 +2,23 @@ import type { Report } from './message.ts';
 
 /** The observed facts of a creative at one moment. */
 export interface Observation {
-  /** Part of it is visible. */
+  /** Whether part of the creative is visible. */
   isSeen: boolean;
-  /** The network has marked its container as empty. */
+  /** Whether the network has marked its container as empty. */
   isMarkedEmpty: boolean;
-  /** The container has been removed. */
+  /** Whether the container has been removed. */
   isGone: boolean;
-  /** The network has inserted an element, visible or not. */
+  /** Whether the network has inserted an element, visible or not. */
   isPut: boolean;
 }
 
 /** Milliseconds between two checks of a creative. */
 export const CHECK_INTERVAL = 250;
-/** Milliseconds to wait for a creative after the network's script or the container is lost. */
+/** Milliseconds to wait for a creative after the main script failed or the container vanished. */
 export const GRACE_PERIOD = 1000;
-/** Milliseconds that a visible creative may disappear for: creatives refresh, and browsers lag. */
+/** Milliseconds for which a creative may be invisible, because it refreshes or a browser lags. */
 export const MAX_ABSENCE = 3000;
-/** Milliseconds before the timeout at which the final status is decided, to report it in time. */
+/** Milliseconds before the timeout when the final status is decided, to report it in time. */
 export const REPORT_MARGIN = 1000;
 
 export type CreativeStatus = ReturnType<typeof makeCreativeStatus>;
@@ -38,17 +38,17 @@ export function makeCreativeStatus(milliseconds: number, now: () => number) {
     return now() - lostAt > timeout;
   };
   return {
-    /** Notes that the network's main script did not load. */
+    /** Records that the network's main script did not load. */
     noteLoss() {
       lostAt ??= now();
     },
-    /** Notes another error, after which a creative may still appear. */
+    /** Records another error, after which a creative may still appear. */
     noteFault() {
       isFaulty = true;
     },
-    /** Returns the status; undefined while it is undecided. */
+    /** Returns the status; undefined before the decision. */
     look({ isSeen, isMarkedEmpty, isGone, isPut }: Observation): Report | undefined {
-      // Goes first: an element that the network marks as empty may keep its size.
+      // Checked first, because an element that the network marks as empty may keep its size.
       if (isMarkedEmpty) return 'empty';
       if (isSeen) {
         wasSeen = true;

@@ -13,34 +13,34 @@ const note = (target: EventTarget, isTrusted = true, address: string | undefined
 beforeEach(() => vi.resetAllMocks());
 
 describe('an error in a frame', () => {
-  it('counts as a loss of the network when its main script does not load', () => {
+  it('is a loss if the network’s main script does not load', () => {
     note(script(SCRIPT));
     expect(status.noteLoss).toHaveBeenCalledOnce();
   });
 
-  it('is a fault when another script does not load, because a creative may still appear', () => {
+  it('is a fault if another script does not load, because a creative may still appear', () => {
     note(script('https://acme.example/count.js'));
     expect(status.noteLoss).not.toHaveBeenCalled();
     expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('is a fault when the network has no main script', () => {
+  it('is a fault if the network has no main script', () => {
     createErrorListener(status, undefined)({ target: script(SCRIPT), isTrusted: true });
     expect(status.noteLoss).not.toHaveBeenCalled();
     expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('is a fault when a script throws', () => {
+  it('is a fault if a script throws', () => {
     note(window);
     expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('does not count when an image does not load', () => {
+  it('is ignored if an image does not load', () => {
     note(document.createElement('img'));
     expect(status.noteFault).not.toHaveBeenCalled();
   });
 
-  it('does not count when a creative dispatched it', () => {
+  it('is ignored if a creative dispatched it', () => {
     note(window, false);
     note(script(SCRIPT), false);
     expect(status.noteLoss).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ const ScriptElement = HTMLScriptElement;
 const addressOf = pristineGetter(HTMLScriptElement.prototype, 'src');
 
 /**
- * Returns a listener for the errors of a frame: of its scripts and of its resources.
+ * Returns a listener for the `error` events of a frame's scripts and resources.
  * @param script the URL of the network's main script, if it has one
  */
 export const createErrorListener =

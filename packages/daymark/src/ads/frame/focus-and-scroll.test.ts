@@ -26,7 +26,7 @@ beforeEach(() => {
   limitFocusAndScroll();
 });
 
-it('a creative cannot focus anything before the visitor has clicked or typed in it', () => {
+it('a creative cannot focus an element before the visitor has clicked or typed in the creative', () => {
   HTMLElement.prototype.focus();
   SVGElement.prototype.focus();
   window.focus();
@@ -36,13 +36,13 @@ it('a creative cannot focus anything before the visitor has clicked or typed in 
   expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
-it('a creative cannot scroll anything into view', () => {
+it('a creative cannot scroll an element into view', () => {
   isActive = true;
   Element.prototype.scrollIntoView();
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('a creative cannot restore the methods', () => {
+it('a creative cannot restore `focus` and `scrollIntoView`', () => {
   expect(Reflect.set(HTMLElement.prototype, 'focus', focused)).toBe(false);
   expect(Reflect.deleteProperty(Element.prototype, 'scrollIntoView')).toBe(false);
 });

@@ -3,10 +3,10 @@ import { replacePermanently } from './replace-permanently.ts';
 
 /**
  * Lets a creative take the focus only after the visitor has clicked or typed in it. Disables
- * `scrollIntoView`, because browsers scroll the page around a frame along with it. This prevents a
+ * `scrollIntoView`, because it also scrolls the page around the frame. This prevents a
  * harmless creative, such as a sign-up form that focuses its first field, from disturbing readers.
- * A malicious creative has other ways, which the page detects (packages/daymark/src/ads/loader/focus-guard.ts,
- * scroll-guard.ts).
+ * A malicious creative has other means, which the page detects (focus-guard.ts, scroll-guard.ts in
+ * packages/daymark/src/ads/loader).
  */
 export function limitFocusAndScroll(): void {
   const isActive = activationReader();
@@ -24,7 +24,7 @@ export function limitFocusAndScroll(): void {
   replacePermanently(Element.prototype, { scrollIntoView: ignore, scrollIntoViewIfNeeded: ignore });
 }
 
-/** Returns a function that reads whether the visitor has clicked or typed in the frame recently. */
+/** Returns a function that returns whether the visitor recently clicked or typed in the frame. */
 function activationReader(): () => boolean {
   // Browsers from before 2024 lack `UserActivation`.
   if (!('UserActivation' in globalThis)) return () => false;

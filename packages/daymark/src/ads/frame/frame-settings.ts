@@ -1,11 +1,11 @@
 import type { Snippet } from './snippet.ts';
 
-/** The id of the element that holds the settings of a frame, as JSON. */
+/** The id of the element that contains the settings of a frame as JSON. */
 export const SETTINGS_ID = 'frame-settings';
 
-/** The settings that the page of a network's frame contains for its script. */
+/** The settings in a network's frame page for the script of the page. */
 export interface FrameSettings {
-  /** The origin that the network's code may run on; "null" for an opaque origin. */
+  /** The origin in which the network's code may run; "null" for an opaque origin. */
   origin: string;
   /** The URL of the network's main script; absent for a plain tag. */
   script?: string | undefined;

@@ -16,14 +16,14 @@ vi.mock('../../settings/tag-file.ts', () => ({ readTag: (file: string) => `<!-- 
 const siteWith = (networks: object[], more: object = {}) =>
   parseSite({ ...owners, networks, ...withoutEurope, ...more });
 
-describe('the page of a frame', () => {
-  it('exists for each network that runs in a frame', () => {
+describe('the frame page of a network', () => {
+  it('exists for each network that runs in frames', () => {
     const inline = { ...gptExample, mode: 'inline' };
     const site = siteWith([elementsExample, adsenseExample, inline, tagExample]);
     expect(framedNetworks(site).map(({ id }) => id)).toEqual(['acme', 'local-paper']);
   });
 
-  it('contains a snippet for each slot of its network', () => {
+  it('contains a snippet for each slot of the network', () => {
     const site = siteWith([elementsExample, gptExample, tagExample]);
     const slots = framedNetworks(site).map((network) => frameSettings(network, site).snippets);
     const names = ['home.after-hero', 'article.after-content', 'topic.after-list'];
@@ -32,7 +32,7 @@ describe('the page of a frame', () => {
     );
   });
 
-  it('contains the URL of the main script of its network as the browser resolves it', () => {
+  it('contains the URL of the network’s main script as the browser resolves it', () => {
     const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
     const site = siteWith([plain, gptExample, tagExample]);
     const scripts = framedNetworks(site).map((network) => frameSettings(network, site).script);
@@ -43,7 +43,7 @@ describe('the page of a frame', () => {
     ]);
   });
 
-  it('runs only on an opaque origin, or on the second host', () => {
+  it('runs the network’s code only in an opaque origin, or on the second host', () => {
     const frameHost = 'https://frames.example';
     const { cookies, needsConsent } = elementsExample;
     const second = { ...tagExample, cookies, needsConsent, mode: 'second-host' };

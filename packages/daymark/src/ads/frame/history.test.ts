@@ -30,7 +30,7 @@ it('a creative cannot add history entries or navigate in the history of the tab'
   expect(Reflect.set(history, 'go', () => {})).toBe(false);
 });
 
-it('a creative cannot use the Navigation API, in browsers that support it', () => {
+it('a creative cannot use the Navigation API if the browser supports it', () => {
   const navigation = stub('Navigation', 'navigate', 'traverseTo', 'back', 'forward');
   keepHistory();
   navigation.navigate('#1');

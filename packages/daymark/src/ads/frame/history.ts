@@ -1,10 +1,10 @@
 import { replacePermanently } from './replace-permanently.ts';
 
 /**
- * Keeps a creative from changing the history of the tab, which its frame shares with the page. A
- * visitor would have to go back through every entry that it adds, and it could navigate the tab
- * back. A creative may only replace its own entry. No page can prevent history entries from its
- * fragments and its own frames: see docs/contracts/slot-frame.md.
+ * Prevents a creative from changing the history of the tab, which its frame shares with the page. A
+ * visitor would have to go back through every added entry, and the creative could navigate the tab
+ * back. A creative may only replace its current entry. No page can prevent history entries by its
+ * fragments and by its nested frames: see docs/contracts/slot-frame.md.
  */
 export function keepHistory(): void {
   const { replaceState } = history;

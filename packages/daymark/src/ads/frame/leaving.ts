@@ -10,31 +10,31 @@ const find: (document: Document, selector: string) => Element | null = pristine(
 );
 const stop = pristine(Event.prototype.stopImmediatePropagation);
 
-/** Allows no requests. `default-src` does not cover forms. */
+/** A CSP that allows no requests. `default-src` does not apply to forms. */
 const NOTHING = "default-src 'none'; form-action 'none'";
 
 /**
- * Prevents a creative's `beforeunload` listeners from running: a visitor who leaves the page would
- * wait until they return. Call it before the network's code runs, because the first listener of a
- * window is called first.
+ * Prevents a creative's `beforeunload` listeners from running, because visitors who leave the page
+ * would wait until the listeners return. Call this before the network's code runs, because browsers
+ * call listeners in the order in which they were added.
  */
 export function preventSlowLeaving(): void {
   addEventListener('beforeunload', (event) => stop(event), true);
 }
 
 /**
- * Blocks all requests of this document permanently, and those of the creative's documents within
- * it, even of code that still runs, such as listeners for the removal of the frame.
+ * Permanently blocks all requests of this document and of the creative's documents within
+ * it, even by code that still runs, such as listeners for the removal of the frame.
  */
 export function cutOff(self: Window = window): void {
   forbidRequests(self.document);
-  // By index, because the creative could replace the list of frames.
+  // Accesses frames by index, because the creative could replace `frames`.
   for (let index = 0; self[index]; index += 1)
     try {
       const inner = self[index];
       if (inner) cutOff(inner);
     } catch {
-      // A document of another origin is inaccessible: see docs/contracts/slot-frame.md.
+      // The document of another origin is inaccessible: see docs/contracts/slot-frame.md.
     }
 }
 

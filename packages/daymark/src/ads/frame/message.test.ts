@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReport, readRequest } from './message.ts';
 
 describe('a report of a frame', () => {
-  it('can be one of four states', () => {
+  it('can contain one of four states', () => {
     for (const state of ['filled', 'empty', 'failed', 'heavy'])
       expect(readReport({ state })).toBe(state);
   });
@@ -11,7 +11,7 @@ describe('a report of a frame', () => {
     expect(readReport({ beat: 7, loads: 1 })).toEqual({ beat: 7, loads: 1 });
   });
 
-  it('is ignored in any other form', () => {
+  it('is ignored if it has any other form', () => {
     const others = [
       undefined,
       null,

@@ -1,10 +1,10 @@
-/** The one message that the page posts to a frame's window. See docs/contracts/slot-frame.md. */
+/** The only message that a page posts to a frame's window. See docs/contracts/slot-frame.md. */
 export interface SlotRequest {
   bannerId: number;
   /** The size of the frame in CSS pixels. */
   width: number;
   height: number;
-  /** The remaining time until the timeout. */
+  /** The remaining milliseconds until the timeout. */
   milliseconds: number;
 }
 
@@ -15,14 +15,14 @@ export type Report = (typeof REPORTS)[number];
 /** Milliseconds between two ticks of the page. A frame answers each tick with a heartbeat. */
 export const HEARTBEAT = 250;
 
-/** The message that the page posts to a frame over the port at each interval. */
+/** The message that the page posts over the port every `HEARTBEAT` milliseconds. */
 export const TICK = 'tick';
-/** The visitor has withdrawn consent: the frame must block all its requests. */
+/** The page's message that consent is withdrawn, so that the frame must block all its requests. */
 export const WITHDRAW = 'withdraw';
-/** The frame's reply: its requests are blocked, and it can be removed. */
+/** The frame's reply that its requests are blocked, so that the page can remove the frame. */
 export const WITHDRAWN = 'withdrawn';
 
-/** Reads the page's request; undefined for any other message. */
+/** Returns the page's request; undefined for any other message. */
 export function readRequest(data: unknown): SlotRequest | undefined {
   const slot: unknown = data instanceof Object ? Reflect.get(data, 'slot') : undefined;
   if (!(slot instanceof Object)) return undefined;
@@ -35,14 +35,14 @@ export function readRequest(data: unknown): SlotRequest | undefined {
   };
 }
 
-/** A heartbeat. */
+/** A heartbeat of a frame. */
 export interface Beat {
   beat: number;
-  /** How often the frame's original document has loaded. */
+  /** The number of times that the frame's original document has loaded. */
   loads: number;
 }
 
-/** Reads a frame's message: a report or a heartbeat; undefined for any other message. */
+/** Returns a frame's report or heartbeat; undefined for any other message. */
 export function readReport(data: unknown): Report | Beat | undefined {
   if (!(data instanceof Object)) return undefined;
   const [beat, loads, state]: unknown[] = ['beat', 'loads', 'state'].map((name) =>

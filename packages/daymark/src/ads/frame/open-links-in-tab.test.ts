@@ -19,8 +19,8 @@ beforeEach(() => {
   }
 });
 
-describe('a creative that is clicked', () => {
-  it('opens a tab, because its frame cannot navigate', () => {
+describe('a click in a creative', () => {
+  it('opens a tab, because the frame cannot navigate', () => {
     expect(targetAfter('click', '<a href="https://acme.example/">Buy</a>')).toBe('_blank');
     expect(targetAfter('click', '<a href="https://acme.example/"><b>Buy</b></a>')).toBe('_blank');
   });
@@ -30,7 +30,7 @@ describe('a creative that is clicked', () => {
     expect(targetAfter('click', link)).toBe('_blank');
   });
 
-  it('keeps its own name for the tab', () => {
+  it('opens the tab with the name that the link defines', () => {
     const link = '<a href="https://acme.example/" target="shop">Buy</a>';
     expect(targetAfter('click', link)).toBe('shop');
   });
@@ -42,7 +42,7 @@ describe('a creative that is clicked', () => {
     },
   );
 
-  it('also submits its forms to a tab', () => {
+  it('submits a form to a tab', () => {
     expect(targetAfter('submit', '<form action="https://acme.example/"></form>')).toBe('_blank');
   });
 });

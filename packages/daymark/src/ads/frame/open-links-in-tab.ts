@@ -1,15 +1,15 @@
 const LINKS = 'a[href], area[href], form';
 
-/** URLs of other pages. Fragments and scripts act within the frame. */
+/** Matches URLs of other pages, but not fragments and scripts, which act within the frame. */
 const AWAY = /^(?!#)(?:https?:|(?![a-z][\w+.-]*:))/i;
 
-/** Targets that the sandbox blocks, including the empty target of a link without one. */
+/** Matches targets that the sandbox blocks, including the empty target. */
 const REFUSED = /^(?:_self|_parent|_top)?$/i;
 
 /**
- * Makes links and forms that would navigate the frame open in a tab instead. The page around the
- * frame blocks such a navigation, and the creative would be gone. A `<base target>` would also
- * affect `href="javascript:…"`, with which many creatives open a tab themselves.
+ * Opens links and forms that would navigate the frame in a tab instead. The page around the
+ * frame blocks the navigation, which would remove the creative. A `<base target>` would also
+ * affect `href="javascript:…"`, by which many creatives open a tab.
  */
 export function leaveFrame(event: Event): void {
   const path = event.composedPath();

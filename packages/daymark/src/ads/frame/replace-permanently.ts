@@ -1,6 +1,6 @@
 /**
- * Replaces methods of an object permanently: a creative can neither restore nor replace them. A
- * frame within the frame has separate built-ins, but an opaque origin cannot access those.
+ * Permanently replaces methods of an object, so that a creative cannot restore or replace them. A
+ * nested frame has separate built-ins, which a frame with an opaque origin cannot access.
  */
 export function replacePermanently(
   target: object,

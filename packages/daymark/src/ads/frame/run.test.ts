@@ -12,7 +12,7 @@ class Port {
   }
 }
 
-/** As in browsers, `data` is a getter of the prototype. */
+/** A message event. As in browsers, `data` is a getter of the prototype. */
 class Message extends Event {
   #data: unknown;
   constructor(data: unknown) {
@@ -27,7 +27,7 @@ class Message extends Event {
 let port: MessagePort;
 const order = (data: unknown) => Reflect.apply(port.onmessage ?? fail, port, [new Message(data)]);
 const fail = () => {
-  throw new Error('the frame does not listen to its port');
+  throw new Error('frame: expected a listener on the port; found none');
 };
 
 beforeEach(async () => {
@@ -46,23 +46,23 @@ afterEach(() => {
 });
 
 describe('a frame', () => {
-  it('sends a heartbeat at once, and at each tick of the page', () => {
+  it('sends a heartbeat when it starts, and at each tick of the page', () => {
     order(TICK);
     order(TICK);
     expect(said).toEqual([1, 2, 3].map((beat) => ({ beat, loads: 0 })));
   });
 
-  it('does not count a `load` event that a creative dispatched', () => {
+  it('does not count a `load` event that a creative dispatches', () => {
     dispatchEvent(new Event('load'));
     order(TICK);
     expect(said.at(-1)).toEqual({ beat: 2, loads: 0 });
   });
 
-  it("contains the network's HTML in its document", () => {
+  it("inserts the network's HTML into its document", () => {
     expect(document.getElementById('container')).not.toBeNull();
   });
 
-  it('blocks all requests when consent is withdrawn, and confirms it', () => {
+  it('blocks all requests when consent is withdrawn, and then replies', () => {
     order(WITHDRAW);
     const policy = document.querySelector('head > meta[http-equiv="Content-Security-Policy"]');
     expect(policy?.getAttribute('content')).toContain("default-src 'none'");

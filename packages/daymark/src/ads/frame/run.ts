@@ -10,7 +10,7 @@ import { isSomethingSeen } from './visibility.ts';
 
 const { apply } = Reflect;
 const { open } = Document.prototype;
-/** The original getter, because a getter of the creative would receive the event with the port. */
+/** The built-in getter, because a getter of the creative would receive the event with the port. */
 const dataOf = pristineGetter(MessageEvent.prototype, 'data');
 const send: (port: MessagePort, message: unknown) => void = pristine(
   MessagePort.prototype.postMessage,
@@ -29,8 +29,8 @@ const BEGINNING =
 const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script)`;
 
 /**
- * Runs a network's code in this document and reports its status over the port. It reopens the
- * document, so that tags may call `document.write`. Its own state survives that in closures.
+ * Runs a network's code in this document and reports the status over the port. It reopens the
+ * document, so that tags may call `document.write`. The state of this function is in closures.
  * @param milliseconds the remaining time until the page's timeout
  * @param script the URL of the network's main script, if it has one
  */

@@ -5,7 +5,7 @@ import { readRequest } from './message.ts';
 import { run } from './run.ts';
 import { removeWebRtc } from './web-rtc.ts';
 
-/* The script of a network's frame. It runs before any network's code and takes one request. */
+/* The script of a network's frame. It runs before the network's code and accepts one request. */
 
 const settings: FrameSettings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '');
 
@@ -20,5 +20,5 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
   run(port, request.milliseconds, snippet, settings.script);
 }
 
-// On any other origin, such as the site's own, a network's code would have access to its data.
+// In another origin, such as the site's, the network's code could access the data of that origin.
 if (self.origin === settings.origin && parent !== self) addEventListener('message', take);

@@ -2,7 +2,7 @@
 export interface Snippet {
   /** The HTML. If it has a container, the container's id is `CONTAINER_ID`. */
   html: string;
-  /** The attribute of the container when there is no creative. */
+  /** The attribute with which the network marks the container as empty. */
   emptyMark?: { attribute: string; value: string } | undefined;
 }
 

@@ -13,7 +13,7 @@ Reflect.set(Element.prototype, 'checkVisibility', () => true);
 
 const { isSomethingSeen } = await import('./visibility.ts');
 
-/** Whether text in a rectangle counts as visible. */
+/** Returns whether text in a rectangle counts as visible. */
 function isSeenAt(x: number, y: number, width: number, height: number, bounds: object = frame) {
   rects.creative = new DOMRect(x, y, width, height);
   return isSomethingSeen(document.querySelectorAll('#creative'), null, { ...frame, ...bounds });
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a creative is visible', () => {
-  it('when at least two pixels of it are within the frame', () => {
+  it('if at least two pixels of the creative are within the frame', () => {
     expect(isSeenAt(0, 0, 300, 250)).toBe(true);
     expect(isSeenAt(-298, -248, 300, 250)).toBe(true);
     expect(isSeenAt(298, 248, 300, 250)).toBe(true);
@@ -35,12 +35,12 @@ describe('a creative is visible', () => {
     ['above', 0, -9999],
     ['right', 300, 0],
     ['below', 0, 250],
-    ['but for a hair', -299, 0],
-  ])('but not when it is outside the frame: %s', (_where, x, y) => {
+    ['with one pixel inside', -299, 0],
+  ])('except if the creative is outside the frame: %s', (_where, x, y) => {
     expect(isSeenAt(x, y, 300, 250)).toBe(false);
   });
 
-  it('but not when it is less than two pixels wide', () => {
+  it('except if the creative is less than two pixels wide', () => {
     expect(isSeenAt(10, 10, 1, 250)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const { TEXT_NODE } = Node;
 /** The minimum width and height of a visible creative, in CSS pixels. */
 const LEAST = 2;
 
-/** The maximum number of elements to check. A larger creative shows something before that. */
+/** The maximum number of elements to check. Large creatives show content in earlier elements. */
 const MAX_CHECKED = 500;
 
 const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
@@ -24,13 +24,13 @@ interface Bounds {
   top: number;
   right: number;
   bottom: number;
-  /** Whether the area itself is still hidden, so that `visibility` says nothing of its content. */
+  /** Whether the area itself is still hidden, so that the content's `visibility` is not checked. */
   isHidden?: boolean;
 }
 
 /**
- * Whether any of the elements is visible within the bounds. The container and the body count only
- * if they show something themselves, such as their own text.
+ * Returns whether any of the elements is visible within the bounds. The container and the body count
+ * only if they themselves show content, such as text that they contain directly.
  */
 export function isSomethingSeen(
   elements: ArrayLike<Element>,

@@ -1,9 +1,9 @@
 import { replacePermanently } from './replace-permanently.ts';
 
 /**
- * Removes WebRTC from the frame's own document. WebRTC contacts hosts that the frame's policy does
- * not list, and no CSP directive blocks it in browsers (Chromium 156 ignores `webrtc 'block'`). A
- * frame within the frame still has it: see docs/contracts/slot-frame.md.
+ * Removes WebRTC from the frame's document. WebRTC can contact hosts that the frame's CSP does not
+ * list, and no CSP directive blocks WebRTC in browsers (Chromium 156 ignores `webrtc 'block'`). A
+ * nested frame still has WebRTC: see docs/contracts/slot-frame.md.
  */
 export function removeWebRtc(): void {
   replacePermanently(window, { RTCPeerConnection: undefined, webkitRTCPeerConnection: undefined });

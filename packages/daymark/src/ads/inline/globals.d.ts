@@ -1,4 +1,4 @@
-/** Every part is optional, because the stub of an ad blocker may lack it. */
+/** Every property is optional, because an ad blocker's stub may lack it. */
 interface Window {
   /** Source: https://support.google.com/adsense/answer/9274025 */
   adsbygoogle?: { push?: (request: object) => unknown };

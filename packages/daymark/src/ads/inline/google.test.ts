@@ -6,10 +6,10 @@ const slot = { bannerId: 302, width: 300, height: 600, milliseconds: 5000 };
 const askTag = (mark = () => {}, fail = () => {}) =>
   requestPublisherTag('container-302', '/1234567/blog', slot, mark, fail);
 
-/** Replaces a tag's global, as an ad blocker does. */
+/** Replaces a tag's global object, like an ad blocker. */
 const stub = (name: string, value: object) => Reflect.set(window, name, value);
 
-/** Runs the queued commands, as the tag does when it loads. */
+/** Runs the queued commands, like Google Publisher Tag when it loads. */
 function runCommands() {
   const { cmd } = window.googletag ?? {};
   if (Array.isArray(cmd)) for (const command of cmd) command();
@@ -40,19 +40,19 @@ it("Google's tags receive no consent commands on a page with a consent platform"
 });
 
 describe('AdSense', () => {
-  it('receives requests through a queue before it loads', () => {
+  it('receives requests through a queue before the script loads', () => {
     requestAdsense();
     expect(window.adsbygoogle).toEqual([{}]);
   });
 
-  it('cannot be called when an ad blocker has left only its global name', () => {
+  it('causes an error if an ad blocker has removed the function `push`', () => {
     stub('adsbygoogle', {});
     expect(requestAdsense).toThrow('adsbygoogle.push: expected a function; found undefined');
   });
 });
 
 describe('Google Publisher Tag', () => {
-  it('reports an ad blocker’s stub, both before its commands run and when they run', () => {
+  it('causes an error for an ad blocker’s stub, both when commands are queued and when they run', () => {
     stub('googletag', { cmd: {} });
     expect(askTag).toThrow('googletag.cmd.push: expected a function; found undefined');
 
@@ -63,7 +63,7 @@ describe('Google Publisher Tag', () => {
     expect(fail).toHaveBeenCalledOnce();
   });
 
-  it('fills its unit, and marks only its own slot as empty', () => {
+  it('displays the ad unit, and marks only the slot of that unit as empty', () => {
     const listeners: ((event: object) => void)[] = [];
     const defineSlot = vi.fn(() => ({ addService: () => {} }));
     const display = vi.fn();

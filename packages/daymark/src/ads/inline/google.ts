@@ -4,8 +4,9 @@ import { PLATFORM_API } from '../../consent/platform/tc-data.ts';
 import type { SlotRequest } from '../frame/message.ts';
 
 /**
- * Sends an answer to Google's tags in this page: as the default before they load, then as an update
- * whenever it changes. A consent platform, if present, sends each purpose to the tags itself.
+ * Sends an answer about consent to Google's tags in this page: as the default before they load, then
+ * as an update whenever it changes. Does nothing on a page with a consent platform, which sends the
+ * answer for each purpose to the tags.
  */
 export function sendConsent(command: 'default' | 'update', answer: Answer): void {
   if (PLATFORM_API in window) return;
@@ -19,7 +20,7 @@ function gtag(..._command: unknown[]): void {
 }
 
 /**
- * Asks AdSense to fill the next empty AdSense element.
+ * Requests that AdSense fill the next empty AdSense element.
  * @returns a function that removes the request from the queue, if the tag has not loaded yet
  * @throws when an ad blocker has removed a function of the tag
  */
@@ -33,9 +34,9 @@ export function requestAdsense(): () => void {
 }
 
 /**
- * Asks Google Publisher Tag to fill an element, by its id.
- * @param mark called when the tag has no creative
- * @param fail called when a function of the tag is missing
+ * Requests that Google Publisher Tag fill the element with an id.
+ * @param mark called if the tag has no creative
+ * @param fail called if a function of the tag is missing
  * @returns a function that removes the request from the queue, if the tag has not loaded yet
  * @throws when an ad blocker has removed a function of the tag
  */
@@ -70,12 +71,12 @@ export function requestPublisherTag(
   return () => takeBack(queue, command);
 }
 
-/** The queue of a tag is an array until the tag loads. */
+/** Removes a request from the queue of a tag, which is an array until the tag loads. */
 function takeBack(queue: unknown, request: unknown): void {
   if (Array.isArray(queue) && queue.includes(request)) queue.splice(queue.indexOf(request), 1);
 }
 
-/** An ad blocker may keep the global name of a tag but remove its functions. */
+/** Throws if a function of a tag is missing: an ad blocker may keep only the tag's global name. */
 function need<Method>(method: Method | undefined, name: string): asserts method is Method {
   if (typeof method !== 'function')
     throw new TypeError(`${name}: expected a function; found ${typeof method}`);

@@ -2,15 +2,15 @@ import { modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { byBannerId } from '../banner-id.ts';
 
-/** The configuration with which a network that runs inline fills its slots. */
+/** The configuration of a network that fills its slots inline. */
 export interface InlineRecipe {
-  /** Google's tag that is asked for a creative; absent for a script that finds its elements. */
+  /** The API of Google's tag for requests; absent for a script that finds its elements. */
   request?: 'adsense' | 'gpt' | undefined;
   /** The URL of the network's script, which a page loads once. */
   script: string;
   /** The name of the element that the network fills. */
   element: string;
-  /** The attribute of that element when there is no creative. */
+  /** The attribute with which the network marks the element as empty. */
   emptyMark?: { attribute: string; value: string } | undefined;
   /** The attributes of the element by banner id. */
   slots: Readonly<Record<number, Readonly<Record<string, string>>>>;

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a slot that is filled inline', () => {
-  it('contains the element that the network looks for, in the size of the creative', () => {
+  it('contains the element for which the network searches, in the size of the creative', () => {
     fillInline(box, elements, slot, reportState);
     expect(container()?.className).toBe('acme');
     expect(container()?.dataset.zone).toBe('601');
@@ -46,7 +46,7 @@ describe('a slot that is filled inline', () => {
     expect(loadScript).toHaveBeenCalledWith(elements.script);
   });
 
-  it('is empty when the network marks it as empty', () => {
+  it('is empty if the network marks it as empty', () => {
     fillInline(box, elements, slot, reportState);
     container()?.setAttribute('data-fill', 'none');
     vi.advanceTimersByTime(250);
@@ -54,7 +54,7 @@ describe('a slot that is filled inline', () => {
     expect(box.childElementCount).toBe(0);
   });
 
-  it('is late when no creative arrives', () => {
+  it('is late if no creative arrives before the timeout', () => {
     fillInline(box, elements, slot, reportState);
     vi.advanceTimersByTime(slot.milliseconds);
     expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
@@ -72,14 +72,14 @@ describe('a slot that is filled inline', () => {
     expect(reportState).toHaveBeenCalledExactlyOnceWith('empty');
   });
 
-  it('removes its request to AdSense when it is late', () => {
+  it('removes the request from the queue of AdSense when the slot is late', () => {
     fillInline(box, adsense, slot, reportState);
     expect(window.adsbygoogle).toEqual([{}]);
     vi.advanceTimersByTime(slot.milliseconds);
     expect(window.adsbygoogle).toEqual([]);
   });
 
-  it('stays late when its tag reports something afterwards', () => {
+  it('stays late if Google’s tag responds after the timeout', () => {
     fillInline(box, { ...elements, request: 'gpt' }, slot, reportState);
     const waiting: (() => void)[] = [...Object(window.googletag?.cmd)];
     vi.advanceTimersByTime(slot.milliseconds);
@@ -88,14 +88,14 @@ describe('a slot that is filled inline', () => {
     expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
   });
 
-  it('has failed when its script does not load', async () => {
+  it('has failed if the network’s script does not load', async () => {
     vi.mocked(loadScript).mockRejectedValueOnce(new Error('gone'));
     fillInline(box, elements, slot, reportState);
     await vi.advanceTimersByTimeAsync(1500);
     expect(reportState).toHaveBeenCalledExactlyOnceWith('failed');
   });
 
-  it('fails without a request when an ad blocker has left only the global name of AdSense', () => {
+  it('fails without a request if an ad blocker has removed the functions of AdSense', () => {
     vi.mocked(loadScript).mockClear();
     Reflect.set(window, 'adsbygoogle', {});
     fillInline(box, adsense, slot, reportState);
@@ -103,7 +103,7 @@ describe('a slot that is filled inline', () => {
     expect(loadScript).not.toHaveBeenCalled();
   });
 
-  it('sends a refusal to Google and reloads the page', () => {
+  it('sends a refusal to Google and reloads the page when consent is withdrawn', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const refuse = fillInline(box, adsense, slot, reportState);
     refuse();

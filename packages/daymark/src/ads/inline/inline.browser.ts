@@ -9,9 +9,10 @@ import type { InlineRecipe } from './inline-config.ts';
 /* Fills slots with code that runs inline in the page, for networks that forbid frames. */
 
 /**
- * Requests an inline creative from a network. The network's elements are removed in every final
+ * Requests an inline creative from a network. Removes the network's elements in every final
  * state except `filled`.
- * @returns a function for a refusal. It reloads the page, because a script cannot be unloaded.
+ * @returns a function to call when the visitor refuses consent. It reloads the page, because a
+ *   script cannot be unloaded.
  */
 export function fillInline(
   box: HTMLElement,
@@ -39,7 +40,7 @@ export function fillInline(
   // AdSense inserts its iframe before it reports whether the iframe has content.
   const hasResult = () => request !== 'adsense' || container.hasAttribute(mark);
   const look = () => {
-    // Content in a box without a size is never visible, so a check would say nothing about it.
+    // Content in a box without a size is never visible, so a check would prove nothing.
     if (document.hidden || box.offsetWidth === 0) return;
     spent += CHECK_INTERVAL;
     const { left, top, right, bottom } = wrapper.getBoundingClientRect();

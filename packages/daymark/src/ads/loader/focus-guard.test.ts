@@ -20,7 +20,7 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
 /** In these tests, frames have no size and are at the top left of the viewport. */
 const moveMouse = (clientX: number) =>
   dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', clientX }));
-/** Moves the focus into a frame, which a page detects by its own `blur` event. */
+/** Moves the focus into a frame, which the page detects by a `blur` event on its window. */
 const enter = (name = '#first') => {
   element(`${name} iframe`).focus();
   dispatchEvent(new Event('blur'));
@@ -52,19 +52,19 @@ beforeEach(() => {
 });
 
 describe('the focus', () => {
-  it('returns to where it was, and so does the scroll position', () => {
+  it('returns to the previous element, and the scroll position is restored', () => {
     element('input').focus();
     enter();
     expect(document.activeElement).toBe(element('input'));
     expect(restore).toHaveBeenCalled();
   });
 
-  it('returns to the page when no element had it', () => {
+  it('returns to the page if no element had the focus', () => {
     enter();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('also returns without an event, as in a background tab', () => {
+  it('returns even without an event, as in a background tab', () => {
     element('#first iframe').focus();
     vi.advanceTimersByTime(500);
     expect(document.activeElement).toBe(document.body);
@@ -73,7 +73,7 @@ describe('the focus', () => {
   it.each([
     ['a touch in the frame', () => (isActive = true)],
     [
-      'a click in the frame, where the mouse was last seen near it',
+      'a click in the frame, after the mouse was near the frame',
       () => {
         moveMouse(150);
         isActive = true;
@@ -87,7 +87,7 @@ describe('the focus', () => {
       },
     ],
     [
-      'Shift and Tab, from behind the frame',
+      'Shift and Tab, from an element after the frame',
       () => {
         element('input').focus();
         press('Tab', { shiftKey: true });
@@ -101,14 +101,14 @@ describe('the focus', () => {
 
   it.each([
     [
-      'Tab from somewhere else',
+      'Tab from another element',
       () => {
         element('#second .past').focus();
         press('Tab');
       },
     ],
     [
-      'a key that has made the page active',
+      'a key that has activated the page',
       () => {
         press('a');
         isActive = true;
@@ -125,14 +125,14 @@ describe('the focus', () => {
       },
     ],
     [
-      'keys that it got itself, while the mouse is elsewhere',
+      'keys that the frame received, while the mouse is elsewhere',
       () => {
         moveMouse(151);
         isActive = true;
       },
     ],
     [
-      'a click, in a frame that cannot be seen yet',
+      'a click in a frame that is not visible yet',
       () => {
         isActive = true;
         element('#first').dataset.state = 'waiting';
@@ -146,7 +146,7 @@ describe('the focus', () => {
 });
 
 describe('a frame that takes the focus', () => {
-  it('is removed, with all frames of its network', () => {
+  it('is removed, together with all frames of its network', () => {
     enter();
     expect(end.mock.calls).toEqual([['failed'], ['failed']]);
   });
@@ -156,7 +156,7 @@ describe('a frame that takes the focus', () => {
     [' ', {}],
     ['Control', { ctrlKey: true }],
     ['k', { ctrlKey: true }],
-  ])('after a click stays, even after the key "%s"', (key, init) => {
+  ])('after a click in it is not removed, even after the key "%s"', (key, init) => {
     press(key, init);
     isActive = true;
     enter();

@@ -1,8 +1,8 @@
 import type { OpenFrame } from './open-frame.ts';
 
-/** Milliseconds after the Tab key in which it explains a focus change. */
+/** Milliseconds for which a press of the Tab key explains a focus change. */
 const RECENT = 1_000;
-/** Milliseconds for which input activates the page. Source: Chromium's transient activation. */
+/** Milliseconds for which input activates the page, from Chromium's transient activation. */
 const ACTIVE = 5_000;
 /**
  * The maximum distance in CSS pixels between a frame and the last mouse event before a click in it.
@@ -13,36 +13,36 @@ const CHECK_INTERVAL = 500;
 
 /**
  * Prevents creatives from stealing the focus, because they would receive the visitor's keys. A
- * creative may have the focus after a click in it, or through the Tab key. When a creative takes it
+ * creative may have the focus after a click in it, or through the Tab key. If it takes the focus
  * in any other way, the page takes the focus back and removes all frames of that network. A
- * harmless creative cannot cause this, because its `focus()` does nothing before a click. To return
- * the focus alone is not enough: a frame that takes it again at once can receive keys although the
+ * harmless creative cannot cause this, because its `focus()` does nothing before a click. Returning
+ * only the focus is not enough: a frame that takes it again at once can receive keys although the
  * page seems to have the focus.
  * @param opened returns the frames that are open now
  * @param restore scrolls the page back to the visitor's position
  */
 export function guardFocus(opened: () => readonly OpenFrame[], restore: () => void): void {
-  /** The element that had the focus last; undefined when no element of the page had it. */
+  /** The last focused element; undefined if no element of the page had the focus. */
   let last: HTMLElement | undefined;
   let tab: { time: number; from: Element | null; isBackward: boolean } | undefined;
   let typed = Number.NEGATIVE_INFINITY;
   let clicked = Number.NEGATIVE_INFINITY;
-  /** The last mouse position; undefined before any, and when the last pointer was no mouse. */
+  /** The last mouse position; undefined initially, or if the last pointer was not a mouse. */
   let mouse: { x: number; y: number } | undefined;
-  /** The frame that the visitor has moved the focus into. */
+  /** The frame into which the visitor has moved the focus. */
   let entered: HTMLIFrameElement | undefined;
 
   const isByTab = (box: Element) => {
     if (!tab || performance.now() - tab.time > RECENT) return false;
     const { from, isBackward } = tab;
     if (!from || from === document.body) return true;
-    // A skip link precedes the frame: forwards, Tab reaches the frame from that link only.
+    // A skip link precedes the frame. So Tab, forwards, reaches the frame only from that link.
     if (!isBackward) return box.contains(from);
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  // The page gets no event for a click in a frame, but its user activation becomes active. Input in
-  // the page itself activates it too, which does not explain a focus change, least of all from a
-  // text field. Keys in a stolen focus also activate the page, but then no mouse is near the frame.
+  // A click in a frame sends the page no event, but sets the page's user activation. So do input in
+  // the page, which does not explain a focus change, and keys that a frame with a stolen focus
+  // receives. In the latter case, no mouse is near the frame.
   const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;
@@ -80,7 +80,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (target instanceof HTMLElement && target.localName !== 'iframe') last = target;
   });
   document.addEventListener('focusout', () =>
-    // During the event, the next element does not have the focus yet.
+    // During the event, the next element is not focused yet.
     setTimeout(() => {
       if (document.activeElement === document.body) last = undefined;
     }),
@@ -111,7 +111,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
 
 const FIELDS = 'input, textarea, [contenteditable]';
 
-/** Whether a key types text. Keys that scroll the page, and shortcuts, do not. */
+/** Returns whether a key types text, unlike shortcuts and keys that scroll the page. */
 function isTyping({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || ['Tab', 'Shift', 'Control', 'Meta', 'Alt'].includes(key))
     return false;
@@ -119,7 +119,7 @@ function isTyping({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
   return key.length === 1 && key !== ' ';
 }
 
-/** Returns the distance in CSS pixels of a viewport point from an element; 0 within the element. */
+/** Returns the distance in CSS pixels between a viewport point and an element; 0 within it. */
 function distanceTo(element: Element, { x, y }: { x: number; y: number }): number {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));

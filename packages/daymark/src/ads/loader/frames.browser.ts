@@ -4,11 +4,11 @@ import { type OpenFrame, openFrame } from './open-frame.ts';
 import { guardScroll } from './scroll-guard.ts';
 import type { ReportState } from './state.ts';
 
-/* Loads with the first framed slot near the screen, so that shorter visits do not load it. */
+/* Loads when the first framed slot is near the screen, so that short visits do not load it. */
 
 let all: OpenFrame[] = [];
 
-/** Returns the frames that are open now. */
+/** Returns the currently open frames. */
 function opened(): readonly OpenFrame[] {
   all = all.filter(({ frame }) => frame.isConnected);
   return all;
@@ -17,8 +17,8 @@ function opened(): readonly OpenFrame[] {
 guardFocus(opened, guardScroll(opened));
 
 /**
- * Fills a box with a frame, and protects the page's focus and scrolling from it.
- * @returns a function for a refusal
+ * Fills a slot box with a frame, and protects the page's focus and scroll position from the frame.
+ * @returns a function to call when the visitor refuses consent
  */
 export function fillFramed(
   box: HTMLElement,

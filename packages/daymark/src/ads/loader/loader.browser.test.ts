@@ -55,21 +55,21 @@ beforeEach(async () => {
   await import('./loader.browser.ts');
 });
 
-it('the loader requests a creative for a box near the screen once', async () => {
+it('the loader requests a creative for a slot box near the screen, but only once', async () => {
   answer('granted');
   see(boxes()[0]);
   see(boxes()[0]);
   await vi.waitFor(() => expect(fillFramed).toHaveBeenCalledOnce());
 });
 
-it('the loader requests no creative when a box comes near the screen after a refusal', () => {
+it('the loader requests no creative if a slot box comes near the screen after a refusal', () => {
   answer('granted');
   answer('refused');
   see(boxes()[0]);
   expect(fillFramed).not.toHaveBeenCalled();
 });
 
-it('the loader asks for consent when another width displays a box', async () => {
+it('the loader shows the consent prompt when another screen width displays a slot box', async () => {
   width = 0;
   answer('unasked');
   width = 320;
@@ -77,7 +77,7 @@ it('the loader asks for consent when another width displays a box', async () => 
   await vi.waitFor(() => expect(askForConsent).toHaveBeenCalledOnce());
 });
 
-it('a script that fills elements with a banner id does not find the boxes', () => {
+it('a script that fills elements with a banner id does not find the slot boxes', () => {
   answer('granted');
   see(boxes()[0]);
   see(boxes()[1]);
@@ -85,7 +85,7 @@ it('a script that fills elements with a banner id does not find the boxes', () =
   expect(boxes().map(({ dataset }) => dataset.slotId)).toEqual(['101', '102']);
 });
 
-it('a box is not filled when a refusal comes before the code for frames has loaded', async () => {
+it('a slot box is not filled if the visitor refuses before the code for frames has loaded', async () => {
   answer('granted');
   see(boxes()[0]);
   answer('refused');
@@ -93,7 +93,7 @@ it('a box is not filled when a refusal comes before the code for frames has load
   expect(fillFramed).not.toHaveBeenCalled();
 });
 
-it('a refusal cuts off the open frame of a box', async () => {
+it('a refusal blocks all requests of the open frame in a slot box', async () => {
   const withdraw = vi.fn();
   vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
   answer('granted');

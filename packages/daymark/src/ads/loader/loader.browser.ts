@@ -12,7 +12,7 @@ import { fittingSize } from './size.ts';
 import { hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
 import { type ReportState, stateReporter } from './state.ts';
 
-/* Requests creatives from networks: for each box at most once, near the screen, after consent. */
+/* Requests a creative for each slot box at most once: near the screen, and after consent. */
 
 const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
@@ -22,9 +22,7 @@ const slotBoxes = new Map(
   slotBoxesIn(document).map((slotBox): [Element, SlotBox] => [slotBox.box, slotBox]),
 );
 
-/**
- * Observes which boxes are near the screen. Boxes that are not displayed at this width never are.
- */
+/** Observes which slot boxes are near the screen. Boxes that are not displayed never are. */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -37,7 +35,7 @@ const near = new IntersectionObserver(
 
 function ask(slotBox: SlotBox): void {
   const { box, network, bannerId, isGranted, isAsked } = slotBox;
-  // The observer may report a box after a refusal.
+  // The observer may report a slot box after a refusal.
   if (!isGranted || isAsked) return;
   const size = fittingSize(box.dataset.sizes ?? '', box.clientWidth);
   if (!size) return;
@@ -68,7 +66,7 @@ function requestFramed(
   );
 }
 
-/** Notes a refusal while the code that fills the box loads. Returns a function that reads it. */
+/** Returns a function that returns whether the visitor has refused since this call. */
 function trackRefusal(slotBox: SlotBox): () => boolean {
   let isRefused = false;
   slotBox.remove = () => {
@@ -77,7 +75,7 @@ function trackRefusal(slotBox: SlotBox): () => boolean {
   return () => isRefused;
 }
 
-/** Requests an inline creative. Inline code cannot be unloaded: a refusal reloads the page. */
+/** Requests an inline creative. A refusal reloads the page, because code cannot be unloaded. */
 function requestInline(
   slotBox: SlotBox,
   recipe: InlineRecipe,
@@ -92,7 +90,7 @@ function requestInline(
     },
     () => reportState('failed'),
   );
-  // A script that searches for its elements only once must find all of them.
+  // The script may search for its elements only once, so all of them must exist.
   if (recipe.request) return;
   for (const other of slotBoxes.values())
     if (other.network === slotBox.network && other.box.offsetWidth > 0) ask(other);
@@ -100,10 +98,10 @@ function requestInline(
 
 styleFrames(document);
 
-/** The latest answers; 'unasked' before the first. */
+/** Returns the latest answer for a network; 'unasked' before the first answer. */
 let answerOf: AnswerOf = () => 'unasked';
 
-/** Applies the visitor's answers to the boxes that are displayed now. */
+/** Applies the visitor's answers to the slot boxes of the page. */
 function follow(): void {
   let isUnasked = false;
   for (const slotBox of slotBoxes.values()) {
@@ -111,7 +109,7 @@ function follow(): void {
     const answer = answerOf(slotBox.network);
     box.dataset.consent = answer;
     slotBox.isGranted = answer === 'granted';
-    // A new observation reports the box again.
+    // A new observation reports the slot box again.
     near.unobserve(box);
     if (slotBox.isGranted) {
       if (!isAsked) near.observe(box);
@@ -124,7 +122,7 @@ function follow(): void {
     removeWayPast(box);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
-  // A consent platform asks for itself.
+  // A consent platform shows its own prompt.
   if (isUnasked && !settings.consent.platform) askForConsent();
 }
 
@@ -132,14 +130,14 @@ watchConsent(settings.consent, (given) => {
   answerOf = given;
   follow();
 });
-// Then other boxes are displayed, and other sizes fit.
+// At another width, other slot boxes are displayed, and other sizes fit.
 matchMedia('(--wide-slots)').addEventListener('change', follow);
 
 function askForConsent(): void {
   import(/* @vite-ignore */ notice).then(
     (module: typeof import('../../consent/notice.browser.ts')) =>
       module.askForConsent(settings.consent),
-    // The code did not load, or an ad blocker has stopped it: no question, and no network loads.
+    // The code did not load, perhaps due to an ad blocker: no prompt is shown, no network loads.
     () => {},
   );
 }

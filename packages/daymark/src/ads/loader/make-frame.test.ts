@@ -6,7 +6,7 @@ const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
 
 afterEach(() => Reflect.deleteProperty(document, 'featurePolicy'));
 
-it('a frame cannot keep the page out of the back/forward cache or speak to screen readers', () => {
+it('a frame cannot keep the page out of the back/forward cache or make screen readers speak', () => {
   const features = () => ['unload', 'aria-notify', 'gamepad'];
   Object.defineProperty(document, 'featurePolicy', { value: { features }, configurable: true });
   expect(makeFrame('/ads/frame/acme', slot).getAttribute('allow')).toBe(
@@ -14,6 +14,6 @@ it('a frame cannot keep the page out of the back/forward cache or speak to scree
   );
 });
 
-it('the frame does not list features that the browser does not know', () => {
+it('the `allow` attribute of a frame lists only features that the browser supports', () => {
   expect(makeFrame('/ads/frame/acme', slot).getAttribute('allow')).toBe('');
 });

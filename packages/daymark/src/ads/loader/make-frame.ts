@@ -3,18 +3,18 @@ import type { SlotRequest } from '../frame/message.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
 
 /**
- * Features that a creative may not use, but that browsers allow in every frame by default. A
+ * Features that a creative must not use, although browsers allow them in every frame by default. A
  * listener for `unload` would keep the page out of the back/forward cache. `ariaNotify` speaks to
- * users of screen readers without a click. A browser logs a warning for a feature it does not know.
+ * users of screen readers without a click. Browsers log a warning for an unknown feature.
  */
 const DENIED = ['unload', 'aria-notify'];
 
-/** Creates the frame that shows the page of a network, in the requested size. */
+/** Creates the frame for the frame page of a network, in the requested size. */
 export function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const isElsewhere = new URL(address, location.href).origin !== location.origin;
   const attributes = {
-    // It keeps its origin only if that is not the site's origin.
+    // The frame keeps its origin only if that differs from the site's origin.
     sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
     allow: deniedFeatures(),
     referrerpolicy: 'no-referrer',
@@ -26,7 +26,7 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
   };
   // No `loading` attribute: the frame is already near the screen, and the timeout has started.
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
-  // An opaque origin has no storage. This also keeps cookies from the frame's requests (Chromium).
+  // An opaque origin has no storage. In Chromium, this also omits cookies from the frame's requests.
   if (!isElsewhere) frame.setAttribute('credentialless', '');
   return frame;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   stop = watchFlood(frame, exceeded);
 });
 
-it('a frame may post at most 5,000 messages a second', () => {
+it('watchFlood reports a frame that posts more than 5,000 messages a second', () => {
   post(5_000, outer, 1000);
   post(5_000, outer, 2000);
   expect(exceeded).not.toHaveBeenCalled();
@@ -31,21 +31,21 @@ it('a frame may post at most 5,000 messages a second', () => {
   expect(exceeded).toHaveBeenCalledOnce();
 });
 
-it('messages of a frame within the frame count too', () => {
+it('watchFlood counts messages of a nested frame', () => {
   post(5_001, { parent: { parent: outer } });
   expect(exceeded).toHaveBeenCalledOnce();
 });
 
-it('messages from other windows do not count', () => {
+it('watchFlood does not count messages from other windows', () => {
   post(5_001, { parent: window });
   post(5_001, window);
   post(5_001, null);
-  // A window that has been removed.
+  // A window that has been removed: its `parent` is null.
   post(5_001, { parent: null });
   expect(exceeded).not.toHaveBeenCalled();
 });
 
-it('no message counts after the frame has been removed', () => {
+it('watchFlood counts no messages after the frame has been removed', () => {
   stop();
   post(5_001, outer);
   expect(exceeded).not.toHaveBeenCalled();

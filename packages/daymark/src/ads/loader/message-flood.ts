@@ -1,11 +1,11 @@
 /**
- * The maximum number of messages that a frame, with the frames in it, may post to the page in one
- * second. The page does not read them, but each costs time. Readers notice about ten times as many.
+ * The maximum number of messages that a frame, including nested frames, may post to the page in one
+ * second. The page ignores messages, but each takes time. Readers notice about ten times as many.
  */
 const MAX_MESSAGES = 5_000;
 
 /**
- * Calls back when a frame posts too many messages to this page. Does not read them.
+ * Calls back when a frame posts too many messages to this page. Does not read the messages.
  * @returns a function that stops counting
  */
 export function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () => void {
@@ -23,7 +23,7 @@ export function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () =
 }
 
 /**
- * Returns the window of the page's frame that contains a window. Any origin may read `parent`,
+ * Returns the window of the page's frame that contains a given window. Any origin may read `parent`,
  * which is null once the window has been removed.
  */
 function outermost(source: MessageEventSource | null): MessageEventSource | null {

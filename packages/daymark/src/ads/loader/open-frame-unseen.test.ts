@@ -4,8 +4,8 @@ import { frameOf, open, reportState, say, setStage, slot, stage } from './testin
 
 setStage();
 
-describe('a frame that cannot be seen', () => {
-  it('does not time out while it cannot be seen', () => {
+describe('a frame that is not displayed', () => {
+  it('does not time out while it is not displayed', () => {
     open();
     stage.width = 0;
     vi.advanceTimersByTime(slot.milliseconds);
@@ -19,7 +19,7 @@ describe('a frame that cannot be seen', () => {
     expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
   });
 
-  it('is not treated as empty while its box is not displayed', async () => {
+  it('is not treated as empty while its slot box is not displayed', async () => {
     open();
     await say({ state: 'filled' });
     stage.width = 0;
@@ -32,7 +32,7 @@ describe('a frame that cannot be seen', () => {
     expect(frameOf()).not.toBeNull();
   });
 
-  it('is removed if it is still empty when its box is displayed again', async () => {
+  it('is removed if it is still empty when its slot box is displayed again', async () => {
     open();
     stage.width = 0;
     await say({ state: 'empty' });

@@ -12,7 +12,7 @@ describe('a frame', () => {
     expect(frameOf()?.getAttribute('allow')).toBe('');
     expect(frameOf()?.hasAttribute('credentialless')).toBe(true);
     expect(frameOf()?.width).toBe('300');
-    // The timeout runs from now on, wherever the visitor scrolls.
+    // Not lazy: the timeout begins now, wherever the visitor scrolls.
     expect(frameOf()?.hasAttribute('loading')).toBe(false);
   });
 
@@ -21,7 +21,7 @@ describe('a frame', () => {
     expect(frameOf()?.getAttribute('sandbox')).toContain('allow-same-origin');
   });
 
-  it('receives its slot and the remaining time', () => {
+  it('receives the slot request and the remaining time', () => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250);
     open();
     expect(stage.asked).toEqual({ slot: { ...slot, milliseconds: 7750 } });
@@ -42,7 +42,7 @@ describe('a frame', () => {
     expect(frameOf()).toBeNull();
   });
 
-  it('that reports nothing is late', () => {
+  it('that reports no state before the timeout is late', () => {
     open();
     vi.advanceTimersByTime(slot.milliseconds);
     expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
@@ -60,7 +60,7 @@ describe('a frame', () => {
     expect(reportState).toHaveBeenLastCalledWith('heavy');
   });
 
-  it('that stops sending heartbeats after a load that it did not count has failed', async () => {
+  it('that stops sending heartbeats after an uncounted `load` event has failed', async () => {
     open();
     await say({ beat: 1, loads: 1 });
     load();
@@ -81,7 +81,7 @@ describe('a frame', () => {
     expect(reportState).not.toHaveBeenCalled();
   });
 
-  it('is removed when consent is withdrawn, once it has blocked its requests', async () => {
+  it('blocks its requests and then is removed when consent is withdrawn', async () => {
     open();
     const orders: unknown[] = [];
     stage.port?.on('message', (order: unknown) => orders.push(order));
@@ -93,7 +93,7 @@ describe('a frame', () => {
     expect(reportState).not.toHaveBeenCalled();
   });
 
-  it('is removed half a second after consent is withdrawn when it does not reply', () => {
+  it('is removed half a second after consent is withdrawn if it does not reply', () => {
     open();
     stage.opened?.withdraw();
     vi.advanceTimersByTime(499);
@@ -102,7 +102,7 @@ describe('a frame', () => {
     expect(frameOf()).toBeNull();
   });
 
-  it('is removed at once when consent is withdrawn after it has navigated away', () => {
+  it('is removed at once when consent is withdrawn if it has navigated away', () => {
     open();
     load();
     stage.opened?.withdraw();

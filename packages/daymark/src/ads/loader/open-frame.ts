@@ -11,31 +11,27 @@ import { makeFrame } from './make-frame.ts';
 import { watchFlood } from './message-flood.ts';
 import type { SlotState } from './state.ts';
 
-/**
- * Heartbeats that a frame may miss after its first. A frame that misses more is in an endless task.
- */
+/** Heartbeats that a frame may miss after its first. A frame that misses more runs an endless task. */
 const MAX_MISSED = 21;
-/** Missed heartbeats that count at the timeout, or after the frame has loaded again. */
+/** Missed heartbeats that make a frame suspicious at the timeout or after another load. */
 const SUSPICIOUS = 7;
-/**
- * Ticks for which a report from a hidden frame must still hold once the frame can be seen again.
- */
+/** Ticks after which a hidden frame's report is valid once the frame is displayed again. */
 const CONFIRMED = 3;
-/** Milliseconds that a frame has to block all its requests when consent is withdrawn. */
+/** Milliseconds in which a frame must block all its requests when consent is withdrawn. */
 const WITHDRAWAL = 500;
 
-/** A frame that fills a slot, or may still fill it. */
+/** A frame that fills a slot or may still fill the slot. */
 export interface OpenFrame {
   readonly frame: HTMLIFrameElement;
-  /** Removes the frame, and reports its final state. */
+  /** Removes the frame and reports the final state of the slot. */
   end(state: SlotState): void;
-  /** Lets the frame block all its requests, then removes it. */
+  /** Tells the frame to block all its requests, and then removes the frame. */
   withdraw(): void;
 }
 
 /**
- * Requests a creative from a network, in a frame over the house creative of a box. The frame is
- * removed in every final state except `filled`.
+ * Requests a creative from a network, in a frame over the house creative of a slot box. Removes the
+ * frame in every final state except `filled`.
  */
 export function openFrame(
   box: HTMLElement,
@@ -54,7 +50,7 @@ export function openFrame(
   /** Milliseconds during which the tab was visible and the box was displayed. */
   let spent = 0;
   let isFilled = false;
-  /** The frame's report while it could not be seen, and the number of visible ticks since. */
+  /** The frame's report from when it was not displayed, and the number of ticks displayed since. */
   let doubt: { state: Report; beats: number } | undefined;
 
   const isShown = () => !document.hidden && box.offsetWidth > 0;
@@ -69,7 +65,7 @@ export function openFrame(
     remove();
   };
   const stopWatching = watchFlood(frame, () => end('heavy'));
-  // A silent frame has navigated if it counted fewer loads than the page did; otherwise it is busy.
+  // A silent frame that counted fewer loads than the page has navigated. Otherwise it is busy.
   const silence = () => (loads > reportedLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
     port.postMessage(TICK);
@@ -90,7 +86,7 @@ export function openFrame(
       doubt = undefined;
       reportState(report);
     } else if (typeof report === 'string') {
-      // A frame without a size cannot see its content, so its report waits until it is displayed.
+      // A frame without a size cannot measure its content, so the report waits until it has a size.
       if (isShown() || report === 'heavy') end(report);
       else doubt = { state: report, beats: 0 };
     } else if (report) {
@@ -119,7 +115,7 @@ export function openFrame(
       stopWatching();
       port.onmessage = ({ data }) => data === WITHDRAWN && remove();
       port.postMessage(WITHDRAW);
-      // A frame that is busy does not reply, nor does one that has navigated away.
+      // A frame that is busy or has navigated away does not reply.
       if (isGreeted && loads <= reportedLoads) setTimeout(remove, WITHDRAWAL);
       else remove();
     },

@@ -5,24 +5,30 @@ import { guardScroll, pullOf } from './scroll-guard.ts';
 const never = Number.NEGATIVE_INFINITY;
 const none = { time: never, distance: 0 };
 const noInput = { time: never, direction: 0, turned: never, wheeled: 0 };
-/** A wheel that has scrolled down for a while, and did so just now. */
+/** The input of a wheel that was turned down for a while, most recently at `time`. */
 const wheelDown = { time: 1000, direction: 1, turned: 0, wheeled: 400 };
 const otherInput = { ...wheelDown, wheeled: Number.POSITIVE_INFINITY };
 
 describe('a scroll step', () => {
   it.each([
     ['with the wheel', { time: 1010, distance: 120 }, wheelDown, none, undefined],
-    ['that coasts after it', { time: 3000, distance: 20 }, wheelDown, none, undefined],
-    ['against the wheel', { time: 1010, distance: -5 }, wheelDown, none, 'against'],
+    ['that coasts after the wheel', { time: 3000, distance: 20 }, wheelDown, none, undefined],
     [
-      'against a wheel that was just turned round',
+      'against the direction of the wheel',
+      { time: 1010, distance: -5 },
+      wheelDown,
+      none,
+      'against',
+    ],
+    [
+      'against a wheel that has just changed direction',
       { time: 1010, distance: -5 },
       { ...wheelDown, turned: 900 },
       none,
       undefined,
     ],
-    ['of all that the wheel was turned', { time: 1010, distance: 400 }, wheelDown, none, undefined],
-    ['of more than the wheel was turned', { time: 1010, distance: 401 }, wheelDown, none, 'jump'],
+    ['as long as the wheel’s deltas', { time: 1010, distance: 400 }, wheelDown, none, undefined],
+    ['longer than the wheel’s deltas', { time: 1010, distance: 401 }, wheelDown, none, 'jump'],
     [
       'to the end of the page by a key',
       { time: 1010, distance: 5000 },
@@ -37,23 +43,23 @@ describe('a scroll step', () => {
       none,
       undefined,
     ],
-    ['of 301 px that nobody has begun', { time: 9000, distance: 301 }, noInput, none, 'jump'],
+    ['of 301 px without input', { time: 9000, distance: 301 }, noInput, none, 'jump'],
     [
-      'of 300 px, as of a wheel over a frame',
+      'of 300 px without input, like that of a wheel over a frame',
       { time: 9000, distance: 300 },
       noInput,
       none,
       undefined,
     ],
     [
-      'that goes on, as under a finger in a frame',
+      'that continues a movement without input, like that of a finger in a frame',
       { time: 9016, distance: 380 },
       noInput,
       { time: 9000, distance: 60 },
       undefined,
     ],
     [
-      'that turns round at once',
+      'that reverses a movement without input',
       { time: 9016, distance: -380 },
       noInput,
       { time: 9000, distance: 60 },
@@ -72,7 +78,7 @@ describe('the scroll guard', () => {
   let restore: () => void;
   let stop: () => void;
 
-  /** Scrolls the page without input, some milliseconds after the previous event. */
+  /** Scrolls the page without input, a given time in milliseconds after the previous event. */
   const scroll = (to: number, after = 500) => {
     now += after;
     top = to;
@@ -118,7 +124,7 @@ describe('the scroll guard', () => {
     expect(top).toBe(1600);
   });
 
-  it('removes the frames when the page scrolls more than 150 px against the wheel', () => {
+  it('removes the frames if the page scrolls more than 150 px against the wheel', () => {
     dispatchEvent(new WheelEvent('wheel', { deltaY: 1200 }));
     scroll(250, 300);
     scroll(100, 50);
@@ -128,14 +134,14 @@ describe('the scroll guard', () => {
     expect(top).toBe(250);
   });
 
-  it('ignores jumps that are seconds apart, and jumps of the browser’s find-in-page', () => {
+  it('ignores jumps seconds apart, and jumps by the browser’s find-in-page', () => {
     for (const to of [400, 0, 400, 0]) scroll(to, 2_100);
     vi.mocked(document.hasFocus).mockReturnValue(false);
     for (const to of [400, 0, 400, 0]) scroll(to);
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('undoes scrolling that still arrives after the page was scrolled back', () => {
+  it('reverts scrolling that arrives after the page was scrolled back', () => {
     restore();
     scroll(700, 100);
     expect(top).toBe(0);

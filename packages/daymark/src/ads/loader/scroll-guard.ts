@@ -1,28 +1,28 @@
 import type { OpenFrame } from './open-frame.ts';
 import { COASTING, type Input, watchInput } from './scroll-input.ts';
 
-/* Times in milliseconds, distances in CSS pixels. */
+/* All times are in milliseconds, and all distances in CSS pixels. */
 
-/** Time after an input in which the reader still counts as scrolling. */
+/** Time after an input for which the reader counts as scrolling. */
 const ACTIVE = 1_000;
 /**
- * Time in which scrolling may continue in the old direction after the input has changed direction.
+ * Time for which scrolling may continue in the old direction after the input changes direction.
  */
 const TURNING = 250;
 /**
- * A first step that is longer than this, and longer than the wheel's deltas, is a jump. A wheel
- * over a frame scrolls the page by about 100 at a time, and the page gets no wheel event.
+ * A first step is a jump if it is longer than this and longer than the wheel's deltas. A wheel
+ * over a frame scrolls the page by about 100 at a time, without a wheel event in the page.
  */
 const JUMP = 300;
 /** The maximum time between two steps of one movement. */
 const STEPS = 100;
-/** Time for which pulls count. */
+/** Time for which pulls (scroll steps that the reader did not cause) count. */
 const PERIOD = 4_000;
-/** The number of jumps that removes the frames. */
+/** The number of jumps after which the frames are removed. */
 const MAX_JUMPS = 3;
-/** More scrolling than this against the reader's input removes the frames. */
+/** The distance scrolled against the reader's input beyond which the frames are removed. */
 const MAX_AGAINST = 150;
-/** Time in which scrolling of removed frames may still arrive. */
+/** Time for which scrolling by removed frames may still arrive. */
 const AFTERMATH = 500;
 
 interface Step {
@@ -31,8 +31,8 @@ interface Step {
 }
 
 /**
- * Classifies a scroll step that the reader did not cause: it goes against the input, or it is a
- * jump that no input explains. Returns undefined for other steps.
+ * Classifies a scroll step that the reader did not cause: it is against the input, or a
+ * jump without an input that explains it. Returns undefined for other steps.
  */
 export function pullOf(
   { time, distance }: Step,
@@ -51,17 +51,17 @@ export function pullOf(
 
 /**
  * Removes the frames of a page when something scrolls it against the reader's input. A frame needs
- * no permission to scroll the page around it, and a page cannot prevent that. The page cannot
- * detect which frame did it either, only that no input explains it.
- * @param opened returns the frames that are open now
- * @returns a function that scrolls the page back to where it would be without that scrolling
+ * no permission to scroll the page around it, and a page cannot prevent that. The page also cannot
+ * detect which frame scrolled it, only that no input explains the scrolling.
+ * @param opened returns the currently open frames
+ * @returns a function that scrolls the page to the reader's position
  */
 export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const never = Number.NEGATIVE_INFINITY;
   const inputOf = watchInput();
   let last: Step = { time: never, distance: 0 };
   let position = scrollY;
-  /** The scroll position without the pulls. */
+  /** The scroll position that the reader's input has caused, without pulls. */
   let readerPosition = scrollY;
   let restored = never;
   let pulls: (Step & { isAgainst: boolean })[] = [];
@@ -78,7 +78,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const handleStep = (step: Step) => {
     const pull = pullOf(step, inputOf(), last);
     last = step;
-    // The browser's find-in-page scrolls the page too. Then the page does not have the focus.
+    // Without the focus, the scrolling may be that of the browser's find-in-page.
     if (!pull || !document.hasFocus()) {
       readerPosition += step.distance;
       return;
@@ -92,7 +92,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
     const jumps = pulls.filter(({ isAgainst }) => !isAgainst).length;
     if (jumps < MAX_JUMPS && against <= MAX_AGAINST) return;
     for (const { end } of opened()) end('failed');
-    // Jumps alone may come from a screen reader, whose user is already in the right position.
+    // A screen reader may cause jumps, after which its user is already in the right position.
     if (against > 0) bringBack();
     pulls = [];
   };

@@ -1,9 +1,7 @@
-/**
- * Milliseconds after an input in which it explains scrolling, due to smooth scrolling and inertia.
- */
+/** Milliseconds for which an input explains scrolling, due to smooth scrolling and inertia. */
 export const COASTING = 2_500;
 
-/** CSS pixels of a line, for browsers that report wheel deltas in lines. */
+/** The height of a line in CSS pixels, for browsers that report wheel deltas in lines. */
 const LINE = 40;
 
 /** The direction in which a key scrolls: 1 is down, -1 is up. */
@@ -18,7 +16,7 @@ const KEYS: Readonly<Record<string, number>> = {
 
 /** The last input of the visitor that may scroll the page. */
 export interface Input {
-  /** Milliseconds, by the clock of `performance.now()`. */
+  /** The time of the input in milliseconds, from `performance.now()`. */
   time: number;
   /** 1 is down, -1 is up; 0 for an input that can scroll in either direction. */
   direction: number;
@@ -29,7 +27,7 @@ export interface Input {
 }
 
 /**
- * Listens to the visitor's input to the page. A page gets no events for input to its frames.
+ * Listens for the visitor's input to the page. A page gets no events for input to its frames.
  * @returns a function that returns the last input
  */
 export function watchInput(): () => Input {

@@ -3,7 +3,7 @@ import type { InlineRecipe } from '../inline/inline-config.ts';
 
 /** The settings that a page passes to its slot script. */
 export interface BrowserSettings {
-  /** The timeout for a network to fill a slot, in seconds. */
+  /** The seconds after which a slot without a creative has timed out. */
   timeout: number;
   consent: ConsentSettings;
   /** The configurations of the inline networks of this page, by the id of the network. */

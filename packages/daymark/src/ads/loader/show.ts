@@ -1,6 +1,6 @@
 /*
- * Styles of a network's content in its box: over the house creative, and hidden until the box is
- * filled. They are in the script, so that pages without network slots do not contain them.
+ * Styles of a network's content in a slot box: over the house creative, and hidden until the box is
+ * filled. The script contains the styles, so that pages without network slots do not.
  */
 import * as wording from '#words';
 
@@ -20,7 +20,7 @@ export function styleFrames(root: Document): void {
 
 let count = 0;
 
-/** Adds a skip link before the creative, for keyboard users, and its target after the creative. */
+/** Adds a skip link before the creative, for keyboard users, and the link's target after it. */
 export function addWayPast(box: HTMLElement): void {
   const end = document.createElement('span');
   count += 1;
@@ -34,7 +34,7 @@ export function addWayPast(box: HTMLElement): void {
   box.append(end);
 }
 
-/** Moves the focus to the house creative if an element that is about to be removed has it. */
+/** Moves the focus to the house creative if a focused element is about to be removed. */
 export function returnFocus(box: HTMLElement): void {
   const { activeElement } = document;
   if (box.contains(activeElement) && !activeElement?.closest('.house-creative'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fittingSize } from './size.ts';
 
-it('returns the first size that fits', () => {
+it('fittingSize returns the first size that fits', () => {
   const sizes = '970x250 728x90 320x100 300x250';
   expect(fittingSize(sizes, 1100)).toEqual({ width: 970, height: 250 });
   expect(fittingSize(sizes, 728)).toEqual({ width: 728, height: 90 });
@@ -9,7 +9,7 @@ it('returns the first size that fits', () => {
   expect(fittingSize(sizes, 319)).toEqual({ width: 300, height: 250 });
 });
 
-it('returns undefined when no size fits, or the list is empty', () => {
+it('fittingSize returns undefined if no size fits, or if the list is empty', () => {
   expect(fittingSize('300x250', 299)).toBeUndefined();
   expect(fittingSize('', 1000)).toBeUndefined();
 });

@@ -5,8 +5,8 @@ export interface Size {
 }
 
 /**
- * Returns the first of the sizes that fits.
- * @param sizes as in `data-sizes`: "728x90 320x100"
+ * Returns the first size that fits the available width.
+ * @param sizes the value of `data-sizes`: "728x90 320x100"
  * @param width the available width in CSS pixels
  */
 export function fittingSize(sizes: string, width: number): Size | undefined {

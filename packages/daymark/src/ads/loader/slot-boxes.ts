@@ -1,16 +1,16 @@
-/** A box that a network may fill. */
+/** A slot box that a network may fill. */
 export interface SlotBox {
   box: HTMLElement;
   network: string;
   bannerId: number;
-  /** Whether its network may be contacted, according to the last answer. */
+  /** Whether the visitor's last answer allows contact with the network. */
   isGranted: boolean;
   isAsked: boolean;
   /** Removes the network's content from the box. */
   remove?: (() => void) | undefined;
 }
 
-/** Returns the boxes of a page that networks may fill. */
+/** Returns the slot boxes of a page that networks may fill. */
 export const slotBoxesIn = (root: Document): SlotBox[] =>
   [...root.querySelectorAll<HTMLElement>('[data-network]')].map((box) => ({
     box,
@@ -21,8 +21,8 @@ export const slotBoxesIn = (root: Document): SlotBox[] =>
   }));
 
 /**
- * Renames the attribute that contains the banner ids of the boxes. The script of an inline network
- * fills every element with a banner id. It must find only the elements that are created for it.
+ * Renames the attribute that contains the banner ids of the slot boxes. The script of an inline
+ * network fills every element with a banner id, and must find only the elements created for it.
  */
 export function hideBannerIds(root: Document): void {
   for (const { dataset } of root.querySelectorAll<HTMLElement>('.slot-box[data-banner-id]')) {

@@ -1,13 +1,13 @@
 import loader from './loader.browser.ts?lazy';
 
 /*
- * Loads the slot script when the page is active (not prerendered), loaded and idle. This script is
- * inline: the browser would load a file before the largest contentful paint, and so also any module
- * that it shares with other scripts, such as `whenActive`.
+ * Loads the slot script when the page is active (not prerendered), loaded and idle. This start
+ * script is inline, because the browser would load a file before the largest contentful paint, and
+ * with the file any module that it shares with other scripts, such as `whenActive`.
  */
 
 const load = () => import(/* @vite-ignore */ loader).catch(() => {});
-// Safari does not support `requestIdleCallback`; a timeout after the load replaces it.
+// Safari does not support `requestIdleCallback`. A timeout after the load event replaces it.
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load);
 const begin = () => {

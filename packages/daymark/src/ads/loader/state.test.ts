@@ -11,7 +11,7 @@ beforeEach(() => {
   box = document.querySelector<HTMLElement>('.slot-box') ?? document.body;
 });
 
-it('a state is set on the box, and reported with the time since the request', () => {
+it('a state is set on the slot box, and reported with the time since the request', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1234.6);
   const changes: unknown[] = [];
   document.addEventListener('slotstate', (event) => {
@@ -28,7 +28,7 @@ it('a state is set on the box, and reported with the time since the request', ()
   ]);
 });
 
-it('a filled box has a skip link before its content, and the link’s target after it', () => {
+it('a filled slot box has a skip link before the creative, and the link’s target after it', () => {
   const reportState = stateReporter(box);
   reportState('filled');
   const [link, , frame, end] = box.children;
@@ -40,7 +40,7 @@ it('a filled box has a skip link before its content, and the link’s target aft
   expect(box.querySelector('.skip-link, span')).toBeNull();
 });
 
-it('a box that has the focus is filled once the focus has moved on', async () => {
+it('a slot box that contains the focus is filled after the focus has moved', async () => {
   const reportState = stateReporter(box);
   reportState('waiting');
   box.querySelector('a')?.focus();
@@ -51,7 +51,7 @@ it('a box that has the focus is filled once the focus has moved on', async () =>
 });
 
 it.each(['div.slot-inline', 'a.skip-link'])(
-  'the house creative receives the focus that %s had',
+  'the house creative receives the focus when the focused element %s is removed',
   (part) => {
     const reportState = stateReporter(box);
     reportState('filled');
@@ -68,7 +68,7 @@ it.each(['div.slot-inline', 'a.skip-link'])(
   },
 );
 
-it('a box that timed out while it had the focus is not filled', async () => {
+it('a slot box that times out while it contains the focus is not filled', async () => {
   const reportState = stateReporter(box);
   reportState('waiting');
   box.querySelector('a')?.focus();

@@ -1,14 +1,14 @@
 import { addWayPast, removeWayPast, returnFocus } from './show.ts';
 
 /**
- * The state of a requested box, in its `data-state`; absent before the request.
- * `empty`: the network has no creative. `late`: no creative before the timeout. `failed`: its code
- * is gone or never loaded. `heavy`: it used too many resources. In all states except `filled` the
- * house creative is visible.
+ * The state of a slot box in the attribute `data-state`, which is absent before the request.
+ * `empty`: the network has no creative. `late`: no creative before the timeout. `failed`: the code
+ * did not load or was removed. `heavy`: the creative used too many resources. In all states except
+ * `filled`, the house creative is visible.
  */
 export type SlotState = 'waiting' | 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 
-/** The detail of a `slotstate` event on a box. */
+/** The detail of a `slotstate` event on a slot box. */
 export interface SlotChange {
   state: SlotState;
   /** Milliseconds since the creative was requested. */
@@ -17,7 +17,7 @@ export interface SlotChange {
 
 export type ReportState = (state: SlotState) => void;
 
-/** Returns a function that reports the states of a box. Call it when the creative is requested. */
+/** Returns a function that reports a slot box's states. Call this when requesting the creative. */
 export function stateReporter(box: HTMLElement): ReportState {
   const begun = performance.now();
   const reportState: ReportState = (state) => {
@@ -38,14 +38,12 @@ export function stateReporter(box: HTMLElement): ReportState {
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };
-  /**
-   * Waits while the link of the house creative has the focus, so that its user does not lose it.
-   */
+  /** Delays `filled` until the house creative's link loses the focus, which removal would lose. */
   const reportLater = () => {
     const reportAgain = () => {
       if (box.dataset.state === 'waiting') reportState('filled');
     };
-    // During the event, the next element does not have the focus yet.
+    // During the event, the next element is not focused yet.
     box.addEventListener('focusout', () => setTimeout(reportAgain), { once: true });
   };
   return reportState;

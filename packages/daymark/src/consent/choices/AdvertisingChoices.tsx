@@ -10,8 +10,8 @@ export interface AdvertisingChoicesProps {
 }
 
 /**
- * The visitor's answer for each network, and the controls to change it. Only the browser knows the
- * answers: choices.browser.ts fills them in. Nothing moves, because every text has reserved space.
+ * The visitor's answer for each network, and controls to change it. Only the browser stores the
+ * answers, so choices.browser.ts inserts them. Every text has reserved space to avoid shifts.
  */
 export function AdvertisingChoices({
   networks,

@@ -42,7 +42,7 @@ function show(changes: Partial<ConsentSettings> = {}) {
   };
 }
 
-describe('the choices about advertising', () => {
+describe('the advertising choices', () => {
   beforeEach(() => {
     localStorage.clear();
     document.documentElement.lang = 'en';
@@ -52,14 +52,14 @@ describe('the choices about advertising', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are unset before an answer, and showing them stores nothing', () => {
+  it('are unset before an answer, and nothing is stored when they are shown', () => {
     const { chosen, said } = show();
     expect(chosen()).toEqual([]);
     expect(said()).toContain(NOBODY);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('show the answer for each network, and its day', () => {
+  it('show the answer for each network, and the day of the answer', () => {
     writeRecord('v1', ['beta'], new Date());
     const { chosen, said } = show();
     expect(chosen()).toEqual(['network-acme refused', 'network-beta granted']);
@@ -68,7 +68,7 @@ describe('the choices about advertising', () => {
     expect(said()).toContain('6 months');
   });
 
-  it('can be made for each network, and apply at once', () => {
+  it('can be changed for each network, and apply at once', () => {
     const { choice, kept, chosen } = show();
     choice('Acme Media', 'Accept').click();
     expect(kept()).toEqual(['acme']);
@@ -77,7 +77,7 @@ describe('the choices about advertising', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('can be made for all networks at once', () => {
+  it('can be changed for all networks together', () => {
     const { press, kept } = show();
     press('Accept all');
     expect(kept()).toEqual(['acme', 'beta']);
@@ -85,7 +85,7 @@ describe('the choices about advertising', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('follow an answer that is given or erased elsewhere', () => {
+  it('change when an answer is given or erased in another tab', () => {
     const { chosen, said } = show();
     writeRecord('v1', ['acme', 'beta']);
     expect(chosen()).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('the choices about advertising', () => {
     expect(said()).toContain(NOBODY);
   });
 
-  it('are disabled, with an explanation, when the browser sends Global Privacy Control', () => {
+  it('are disabled, with an explanation, if the browser sends Global Privacy Control', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { choice, chosen, said, press, kept } = show();
     expect(said()).toContain(
@@ -107,13 +107,13 @@ describe('the choices about advertising', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('cannot open a consent platform when the browser sends Global Privacy Control', () => {
+  it('cannot open a consent platform if the browser sends Global Privacy Control', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const { section } = show({ platform: { name: 'Askers', script: '/askers.js' } });
     expect(getByRole<HTMLButtonElement>(section, 'button').disabled).toBe(true);
   });
 
-  it('are left to the consent platform, with a message when it does not open', async () => {
+  it('are replaced by a button for the consent platform, with an error if it does not open', async () => {
     let script: HTMLScriptElement | undefined;
     vi.spyOn(document.head, 'append').mockImplementation((element) => {
       if (element instanceof HTMLScriptElement) script = element;

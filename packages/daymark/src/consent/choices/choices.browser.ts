@@ -4,7 +4,7 @@ import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
 import { openPlatform } from '../platform/open.browser.ts';
 import { readRecord, STORAGE_KEY, writeRecord } from '../record.ts';
 
-/** Synchronizes the choices on the page with the answers, including answers given elsewhere. */
+/** Synchronizes the advertising choices with the answers, including answers in other tabs. */
 export function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   const ids = Object.keys(settings.networks);
   const choices = [...section.querySelectorAll<HTMLInputElement>('[type=radio]')];
@@ -28,7 +28,7 @@ function disable(section: HTMLElement, controls: string): void {
     control.toggleAttribute('disabled', true);
 }
 
-/** Returns the id of the network that a radio button belongs to. */
+/** Returns the id of the network to which a radio button belongs. */
 const networkOf = ({ name }: HTMLInputElement) => name.slice('network-'.length);
 
 function watchAnswers(
@@ -38,7 +38,7 @@ function watchAnswers(
 ): void {
   const answer = (granted: readonly string[]) => {
     writeRecord(settings.version, granted);
-    // Other scripts on this page need this event too, and browsers dispatch it in other tabs only.
+    // Other scripts on this page need the event, which browsers dispatch only in other tabs.
     if (readRecord(settings)) dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
   };
   section.addEventListener('change', () => {
@@ -57,13 +57,13 @@ function whoAnswered(answers: readonly Answer[], { platform }: ConsentSettings) 
   return platform ? 'platform' : 'visitor';
 }
 
-/** Shows the one text that applies. The others keep their space. */
+/** Shows the text for the source of the answer. The other texts keep their reserved space. */
 function say(section: HTMLElement, who: ReturnType<typeof whoAnswered> | 'silence'): void {
   for (const text of section.querySelectorAll<HTMLElement>('[data-answered-by]'))
     text.toggleAttribute('data-shown', text.dataset.answeredBy === who);
 }
 
-/** @param day the default is today: if the browser blocks storage, the answer is from this visit */
+/** @param day the default is today, because an answer without a record is from this visit */
 function sayWhen(section: HTMLElement, day = new Date().toISOString()): void {
   const time = section.querySelector('time');
   if (time) time.textContent = dayInWords(new Date(day), document.documentElement.lang);

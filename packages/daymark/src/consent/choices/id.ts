@@ -1,2 +1,2 @@
-/** The id of the section of /preferences where visitors change their answers about advertising. */
+/** The id of the section of /preferences in which visitors change their advertising choices. */
 export const CHOICES_ID = 'advertising';

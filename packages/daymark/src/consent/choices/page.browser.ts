@@ -4,7 +4,7 @@ import { SLOT_SETTINGS_ID } from '../slot-settings-id.ts';
 import { watchChoices } from './choices.browser.ts';
 import { CHOICES_ID } from './id.ts';
 
-/* Starts the choices about advertising on the preferences page. */
+/* Starts the advertising choices on the preferences page. */
 
 const section = document.getElementById(CHOICES_ID);
 const settings = document.getElementById(SLOT_SETTINGS_ID)?.textContent;

@@ -17,14 +17,14 @@ function show(names: readonly string[] = ['Acme Media']) {
   return { notice, onAnswer };
 }
 
-describe('the question for consent', () => {
+describe('the consent prompt', () => {
   it('shows the owner’s texts unchanged, without parsing markup', () => {
     const { notice } = show();
     expect(getByRole(notice, 'heading', { name: 'May we?' })).toBeTruthy();
     expect(getByText(notice, 'It pays for <b>bread</b> & butter.')).toBeTruthy();
   });
 
-  it('takes one click to accept, and one click on a button that looks the same to refuse', () => {
+  it('can be accepted or refused with one click, on buttons that look the same', () => {
     const { notice, onAnswer } = show();
     const accept = getByRole(notice, 'button', { name: 'Yes, do' });
     const refuse = getByRole(notice, 'button', { name: 'No, thank you' });
@@ -40,7 +40,7 @@ describe('the question for consent', () => {
     expect(getByRole(notice, 'link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   });
 
-  it('links to the choice of networks only for two or more networks', () => {
+  it('links to the choices for each network only if there are two or more networks', () => {
     expect(queryByRole(show().notice, 'link', { name: 'Choose' })).toBeNull();
     const { notice } = show(['Acme Media', 'Beta', 'Gamma']);
     expect(getByText(notice, 'Acme Media, Beta and Gamma.')).toBeTruthy();

@@ -1,9 +1,7 @@
 import * as wording from '#words';
 import type { Question } from '../question.ts';
 
-/**
- * Creates the texts of the question and two buttons that look the same. Never parses texts as HTML.
- */
+/** Creates the consent prompt's texts, never parsed as HTML, and two buttons that look the same. */
 export function contentsOf(
   { title, message, acceptLabel, refuseLabel }: Question,
   names: readonly string[],

@@ -5,22 +5,22 @@ import styles from './notice.css?inline';
 
 interface Notice {
   question: Question;
-  /** The names of the networks, as visitors see them. */
+  /** The displayed names of the networks. */
   names: readonly string[];
   onAnswer: (isAccepted: boolean) => void;
 }
 
 /**
- * Shows the question at the bottom of the screen, when the prompt queue reaches it. The question
- * does not take the focus or move content. In the tab order it follows the skip link of the page.
- * @returns a function that closes it. Further calls do nothing.
+ * Shows the consent prompt at the bottom of the screen, when the prompt queue reaches it. The prompt
+ * does not take the focus or move content. In the tab order, it follows the skip link of the page.
+ * @returns a function that closes the prompt. Further calls do nothing.
  */
 export function openNotice({ question, names, onAnswer }: Notice): () => void {
   dress();
   const status = document.createElement('p');
   status.role = 'status';
   status.className = 'sr-only';
-  // Not a `<dialog>`: its method `show` would take the focus.
+  // Not a `<dialog>`, whose method `show` would take the focus.
   const dialog = document.createElement('div');
   dialog.role = 'dialog';
   dialog.className = 'question';
@@ -29,14 +29,14 @@ export function openNotice({ question, names, onAnswer }: Notice): () => void {
   dialog.append(...contents.parts);
   const root = document.createElement('div');
   root.hidden = true;
-  // Search engines leave the question out of their excerpts.
+  // Search engines omit the prompt from their excerpts.
   root.dataset.nosnippet = '';
   root.append(status, dialog);
   document.body.firstElementChild?.after(root);
 
   const endTurns = queuePrompt('consent', (isTurn) => {
     root.hidden = !isTurn;
-    // Announces the title once. The status element must be visible before its text changes.
+    // Screen readers announce the title once, if the status element is visible before its text changes.
     if (isTurn && !status.textContent)
       requestAnimationFrame(() => {
         status.textContent = question.title;
@@ -53,7 +53,7 @@ export function openNotice({ question, names, onAnswer }: Notice): () => void {
 
 let isDressed = false;
 
-/** Adds the styles. The script contains them, because pages rarely show the question. */
+/** Adds the styles, which are in the script because pages rarely show the consent prompt. */
 function dress(): void {
   if (isDressed) return;
   isDressed = true;

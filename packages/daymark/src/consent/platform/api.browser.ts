@@ -5,7 +5,7 @@ import { PLATFORM_API } from './tc-data.ts';
 export type Platform = Exclude<ConsentSettings['platform'], false>;
 
 /**
- * Loads the platform's script into the page, once.
+ * Loads the consent platform's script into the page, once.
  * @returns whether it has loaded
  */
 export const loadPlatform = ({ script }: Platform): Promise<boolean> =>
@@ -15,7 +15,7 @@ export const loadPlatform = ({ script }: Platform): Promise<boolean> =>
   );
 
 /**
- * Calls the platform's API.
+ * Calls the consent platform's API.
  * @returns whether the API exists and did not throw
  */
 export function callPlatform(command: string, callback: (...values: unknown[]) => void): boolean {
@@ -23,7 +23,7 @@ export function callPlatform(command: string, callback: (...values: unknown[]) =
 }
 
 /**
- * Calls a method of third-party code. Logs a warning for an error instead of throwing it.
+ * Calls a method of third-party code. Logs a warning instead of throwing an error.
  * @returns whether the method exists and did not throw
  */
 export function attempt(name: string, method: unknown, owner: unknown, values: unknown[]): boolean {

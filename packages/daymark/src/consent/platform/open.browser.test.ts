@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings } from '../example.ts';
 
-/** Opens the choices of a platform with these globals, whose script loads or fails. */
+/** Opens the choices of a consent platform with these globals, whose script loads or fails. */
 async function open(globals: Record<string, unknown>, reopen?: string, outcome = 'load') {
   vi.resetModules();
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -38,7 +38,7 @@ describe('the choices of a consent platform', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  it('open with the usual command when no configured function exists', async () => {
+  it('open with the usual command if the configured function does not exist', async () => {
     for (const reopen of [undefined, 'askers.reopen', 'reopen']) {
       const api = knowing(undefined, true);
       expect(await open({ __tcfapi: api }, reopen)).toBe(true);
@@ -48,14 +48,14 @@ describe('the choices of a consent platform', () => {
 
   it.each([
     ['does not know the command', { __tcfapi: knowing(null, false) }, 'load'],
-    ['neither answers nor shows anything', { __tcfapi: knowing() }, 'load'],
-    ['has no interface', {}, 'load'],
-    ['cannot be had', { __tcfapi: knowing(undefined, true) }, 'error'],
-  ])('do not open when the platform %s', async (_, globals, outcome) => {
+    ['neither replies nor shows its dialog', { __tcfapi: knowing() }, 'load'],
+    ['has no API', {}, 'load'],
+    ['does not load', { __tcfapi: knowing(undefined, true) }, 'error'],
+  ])('do not open if the platform %s', async (_, globals, outcome) => {
     expect(await open(globals, undefined, outcome)).toBe(false);
   });
 
-  it('do not open when the platform throws, and the console shows a warning', async () => {
+  it('do not open if the platform throws, and the console shows a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const broken = () => {
       throw new Error('broken');

@@ -2,12 +2,12 @@ import type { ConsentSettings } from '../answer.ts';
 import { attempt, callPlatform, loadPlatform } from './api.browser.ts';
 import { isPlatformShown } from './platform.browser.ts';
 
-/** Milliseconds that a platform without a reply has to show its dialog. */
+/** Milliseconds within which a platform that does not reply must show its dialog. */
 const PATIENCE = 2000;
 
 /**
- * Opens the platform's own choices: with the function that the owner has configured, otherwise with
- * a command that many platforms support. The standard defines no command for it.
+ * Opens the consent platform's choices with the function that the owner has configured, otherwise with
+ * a command that many platforms support. The standard defines no command for that.
  * @returns whether the choices have opened, as far as the page can detect
  */
 export async function openPlatform({ platform }: ConsentSettings): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function openPlatform({ platform }: ConsentSettings): Promise<boole
   });
 }
 
-/** @param name the path of a global function, such as "googlefc.showRevocationMessage" */
+/** @param name the property path of a global function, such as "googlefc.showRevocationMessage" */
 function callByName(name: string): boolean {
   const found: unknown[] = [window];
   for (const part of name.split('.')) found.push(Reflect.get(Object(found.at(-1)), part));

@@ -18,7 +18,7 @@ const CHANNEL = 'platform-answered';
 const broughtBack = () => Object.assign(new Event('pageshow'), { persisted: true });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Watches a platform with the given API, whose script loads or fails. */
+/** Watches a consent platform with the given API, whose script loads or fails. */
 async function watch(api?: unknown, outcome = 'load') {
   const { watchPlatform } = await import('./platform.browser.ts');
   const heard: string[] = [];
@@ -40,7 +40,7 @@ describe('a consent platform', () => {
     });
   });
 
-  it('replaces the browser’s storage, and each of its answers is reported', async () => {
+  it('provides answers instead of the browser’s storage, and each answer is reported', async () => {
     const api = vi.fn();
     const heard = await watch(api);
     const [command, version, listener] = api.mock.lastCall ?? [];
@@ -52,7 +52,7 @@ describe('a consent platform', () => {
     expect(heard).toEqual(['granted granted granted', 'refused refused refused']);
   });
 
-  it('holds the prompt queue only while its dialog is open', async () => {
+  it('pauses the prompt queue only while its dialog is open', async () => {
     const api = vi.fn();
     await watch(api);
     const { queuePrompt } = await import('../../browser/prompt-queue.ts');
@@ -65,8 +65,8 @@ describe('a consent platform', () => {
   });
 
   it.each([
-    ['the page is brought back from the history', () => dispatchEvent(broughtBack())],
-    ['another tab has heard an answer', () => new BroadcastChannel(CHANNEL).postMessage('')],
+    ['the page returns from the back/forward cache', () => dispatchEvent(broughtBack())],
+    ['another tab reports an answer', () => new BroadcastChannel(CHANNEL).postMessage('')],
   ])('makes granted consent invalid and reloads the page when %s', async (_, happen) => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const api = vi.fn();
@@ -82,7 +82,7 @@ describe('a consent platform', () => {
     expect(heard.at(-1)).toBe('unasked unasked unasked');
   });
 
-  it('reports to other tabs that the visitor has answered, but not the answer', async () => {
+  it('tells other tabs that the visitor has answered, without the answer', async () => {
     const messages: unknown[] = [];
     const tab = new BroadcastChannel(CHANNEL);
     tab.onmessage = ({ data }) => messages.push(data);
@@ -103,9 +103,9 @@ describe('a consent platform', () => {
   });
 
   it.each([
-    ['has no interface', undefined, 'load'],
+    ['has no API', undefined, 'load'],
     ['never answers', () => {}, 'load'],
-    ['cannot be had', undefined, 'error'],
+    ['does not load', undefined, 'error'],
   ])('that %s gives no answer', async (_, api, outcome) => {
     expect(await watch(api, outcome)).toEqual([]);
   });

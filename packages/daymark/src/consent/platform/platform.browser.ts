@@ -8,12 +8,12 @@ export const ANSWERED_HERE = 'platform-answered';
 
 let endTurn: (() => void) | undefined;
 
-/** Whether the platform shows its dialog, as far as it has reported. */
+/** Returns whether the platform has reported that its dialog is open. */
 export const isPlatformShown = () => endTurn !== undefined;
 
 /**
- * Loads the consent platform and calls back with each answer that it reports. Never calls back when
- * the script does not load, or when the platform has no API or never answers.
+ * Loads the consent platform and calls back with each answer that it reports. Never calls back if
+ * the script does not load, or if the platform has no API or never answers.
  */
 export async function watchPlatform(
   { platform, vendors, networks }: ConsentSettings,
@@ -26,7 +26,7 @@ export async function watchPlatform(
     if (isKnown !== true) return;
     const { eventStatus } = Object(data);
     if (eventStatus === 'cmpuishown') endTurn ??= queuePrompt('consent', () => {});
-    // No answer yet, or the dialog is open again: the previous answer stays valid.
+    // There is no answer yet, or the dialog is open again and the previous answer stays valid.
     if (!answerFrom(data)) return;
     endTurn?.();
     endTurn = undefined;
@@ -36,7 +36,7 @@ export async function watchPlatform(
     if (eventStatus === 'useractioncomplete') tabs.postMessage('');
   });
 
-  // Consent may have been withdrawn elsewhere, and the platform in this page does not detect that.
+  // The visitor may have withdrawn consent in another tab, which this page's platform cannot detect.
   const readAnew = () => {
     if (!isGranted) return;
     isGranted = false;

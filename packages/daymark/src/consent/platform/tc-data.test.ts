@@ -11,13 +11,13 @@ const tcDataWith = (more: object = {}) => ({
 });
 
 describe('the data of a consent platform', () => {
-  it('grants consent when the visitor agreed to both purpose 1 and the vendor', () => {
+  it('grants consent if the visitor agreed to both purpose 1 and the vendor', () => {
     expect(answerFrom(tcDataWith(), GOOGLE)).toBe('granted');
     expect(answerFrom(tcDataWith({ purpose: { consents: { 2: true } } }), GOOGLE)).toBe('refused');
     expect(answerFrom(tcDataWith({ vendor: { consents: { 1: true } } }), GOOGLE)).toBe('refused');
   });
 
-  it('needs only purpose 1 for a network without a vendor number', () => {
+  it('grants consent with only purpose 1 to a network without a vendor number', () => {
     expect(answerFrom(tcDataWith({ vendor: undefined }))).toBe('granted');
     expect(answerFrom(tcDataWith({ purpose: undefined }))).toBe('refused');
   });
@@ -26,7 +26,7 @@ describe('the data of a consent platform', () => {
     expect(answerFrom({ gdprApplies: false }, GOOGLE)).toBe('granted');
   });
 
-  it('contains an answer after the visitor’s last action', () => {
+  it('contains an answer after the event `useractioncomplete`', () => {
     expect(answerFrom(tcDataWith({ eventStatus: 'useractioncomplete' }), GOOGLE)).toBe('granted');
   });
 
@@ -41,7 +41,7 @@ describe('the data of a consent platform', () => {
   });
 
   it.each([{ consents: 7 }, { consents: { 1: 'true' } }, 7])(
-    'is a refusal when its consents cannot be read: %j',
+    'is a refusal if its consents cannot be read: %j',
     (purpose) => {
       expect(answerFrom(tcDataWith({ purpose }), GOOGLE)).toBe('refused');
     },

@@ -3,14 +3,14 @@ import type { Answer } from '../answer.ts';
 /** The global API function of a consent platform. Source: IAB Europe, TCF, CMP API v2. */
 export const PLATFORM_API = '__tcfapi';
 
-/** The events that contain an answer. On others, the platform is asking, or asking again. */
+/** The events whose data contains an answer. At other events, the platform shows its prompt. */
 const ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
 
 /**
  * Reads the answer for a network from a consent platform's data. Consent requires storage on the
  * device (purpose 1) and, for a network with a number in the Global Vendor List, that vendor.
  * @param data the platform's TCData, of which any part may be missing
- * @returns undefined while there is no answer
+ * @returns the answer; undefined while the data contains none
  */
 export function answerFrom(data: unknown, vendorNumber?: number): Answer | undefined {
   const { gdprApplies, eventStatus, purpose, vendor } = Object(data);

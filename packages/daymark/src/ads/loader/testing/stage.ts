@@ -6,13 +6,13 @@ import { type OpenFrame, openFrame } from '../open-frame.ts';
 export const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
 export const reportState = vi.fn();
 
-/** A box with a frame, and the messages between them. */
+/** A slot box with a frame, and the messages between page and frame. */
 interface Stage {
   box: HTMLElement;
-  /** The width of the box; 0 when it is not displayed. */
+  /** The width of the slot box; 0 if the box is not displayed. */
   width: number;
   opened?: OpenFrame;
-  /** The one message to the frame. */
+  /** The only message to the window of the frame. */
   asked?: unknown;
   /** The frame's end of the message channel. */
   port?: MessagePort;
@@ -23,7 +23,7 @@ export const stage: Stage = { box: document.createElement('div'), width: 320 };
 export const frameOf = () => stage.box.querySelector('iframe');
 export const load = () => frameOf()?.dispatchEvent(new Event('load'));
 
-/** Posts a message as the frame, and waits until the page has received it. */
+/** Posts a message from the frame, and waits until the page has received it. */
 export async function say(message: unknown) {
   stage.port?.postMessage(message);
   await passed();
@@ -42,7 +42,7 @@ export function open(address = '/ads/frame/acme') {
   load();
 }
 
-/** Sets up a box before each test, and cleans up after it. */
+/** Creates a slot box before each test, and removes it after the test. */
 export function setStage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
