@@ -24,8 +24,8 @@ function audit(): Audit {
 
 const found = audit();
 if (found.kind === 'unknown') {
-  // Not a fault of the code: a registry that is only a mirror returns no report, and neither does
-  // an unreachable one.
+  // This is no fault of the code: a registry returns no report if it is only a mirror, or if it is
+  // unreachable.
   console.log(
     `npm could not check the packages for known vulnerabilities: the registry returned no report (${found.reason}).`,
   );

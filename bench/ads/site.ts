@@ -5,7 +5,7 @@ import type { Copy } from '../../tests/build/copy.ts';
 
 const HOST = '127.0.0.1';
 
-/** Serves a copy of the site that has been built. */
+/** Serves the build of a copy of the site. */
 export async function serveCopy(copy: Copy) {
   const app = siteListener(join(copy.root, 'dist/site'));
   const server = await listen(app, { host: HOST, port: 0 });

@@ -63,7 +63,7 @@ describe('readAudit', () => {
     expect(readAudit(reportOf(severity))).toEqual({ kind: 'known', grave: [], slight: 1 });
   });
 
-  it('finds nothing in a report without vulnerabilities', () => {
+  it('finds no vulnerability in an empty report', () => {
     const clean = { auditReportVersion: 2, vulnerabilities: {}, metadata: {} };
     expect(readAudit(JSON.stringify(clean))).toEqual({ kind: 'known', grave: [], slight: 0 });
   });
@@ -76,7 +76,10 @@ describe('readAudit', () => {
     expect(readAudit(JSON.stringify(refusal))).toEqual({ kind: 'unknown', reason: message });
   });
 
-  it.each(['', '{}', '{"auditReportVersion":3,"vulnerabilities":{}}'])('refuses %j', (json) => {
-    expect(() => readAudit(json)).toThrow();
-  });
+  it.each(['', '{}', '{"auditReportVersion":3,"vulnerabilities":{}}'])(
+    'throws for the output %j',
+    (json) => {
+      expect(() => readAudit(json)).toThrow();
+    },
+  );
 });

@@ -23,8 +23,8 @@ function setUp(script) {
 }
 
 /**
- * Runs a script and exits as it does: with its exit code, or by its signal (which keeps npm quiet
- * on Ctrl-C).
+ * Runs a script, then exits with its exit code, or by the signal that ended it, which keeps npm
+ * quiet on Ctrl-C.
  * @param {string} script
  * @param {string[]} args
  */

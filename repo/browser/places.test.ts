@@ -26,7 +26,7 @@ describe('the usual paths of a browser', () => {
     ]);
   });
 
-  it('on Windows are below the program folders that are set', () => {
+  it('on Windows are below the program folders that environment variables name', () => {
     const environment = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Ada\\Local' };
     expect(usualPlaces(chromium, 'win32', environment)).toEqual([
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -36,7 +36,7 @@ describe('the usual paths of a browser', () => {
     ]);
   });
 
-  it('of Firefox prefer the release with extended support', () => {
+  it('of Firefox begin with those of the extended support release', () => {
     expect(usualPlaces(firefox, 'linux', { PATH: '/usr/bin' }).slice(0, 2)).toEqual([
       '/usr/bin/firefox-esr',
       '/usr/bin/firefox',

@@ -1,6 +1,6 @@
 /**
- * The packages of the lockfiles with an install script, and why it is not needed. None of them
- * runs: `.npmrc` and `repo/bootstrap/packages.mjs` disable all install scripts.
+ * The packages of the lockfiles that have an install script, and why the script is not needed. No
+ * install script runs: `.npmrc` and `repo/bootstrap/packages.mjs` disable all install scripts.
  */
 export const scriptsNotNeeded: Readonly<Record<string, string>> = {
   '@mdn/mdn-http-observatory':

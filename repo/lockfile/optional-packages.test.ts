@@ -35,7 +35,7 @@ describe('the optional packages of the lockfile', () => {
     ]);
   });
 
-  it('are added at the position and in the format of npm', () => {
+  it('are added at the position and in the format that npm uses', () => {
     const completed = completeLockfile(lock);
     expect(completed.packages['node_modules/tool-darwin-arm64']).toEqual({
       version: '2.0.0',

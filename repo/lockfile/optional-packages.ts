@@ -29,7 +29,7 @@ export function parseLockfile(json: string): Lockfile {
 }
 
 /**
- * Whether a package at a path resolves another one: in its own node_modules, or in an outer one.
+ * Whether a package at a path finds another package: in its own node_modules or in an outer one.
  */
 function finds({ packages }: Lockfile, place: string, name: string): boolean {
   if (packages[place ? `${place}/node_modules/${name}` : `node_modules/${name}`]) return true;

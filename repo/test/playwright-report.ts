@@ -59,7 +59,7 @@ function wasLate({ status, results }: Spec['tests'][number]): boolean {
   return errors.length > 0 && errors.every(({ message = '' }) => TIMEOUT.test(message));
 }
 
-/** Whether a test failed, or passed only on a retry for another reason than time. */
+/** Whether a test failed, or passed only on a retry for another reason than a timeout. */
 const hasFailed = (test: Spec['tests'][number]) =>
   test.status === 'unexpected' || (test.status === 'flaky' && !wasLate(test));
 

@@ -18,7 +18,7 @@ const stages: Stage[] = [
 ];
 
 describe('runStages', () => {
-  it('runs every stage, also after one that failed or crashed', async () => {
+  it('runs every stage, even after a stage that failed or crashed', async () => {
     const tallies = await runStages(stages, () => {});
     expect(tallies.map(({ passed, failed }) => [passed, failed])).toEqual([
       [0, 1],

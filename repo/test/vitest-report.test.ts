@@ -62,7 +62,10 @@ describe('readVitestReport', () => {
     expect(readVitestReport(reportOf(cleanUpFailed))).toMatchObject({ passed: 1, errors: 1 });
   });
 
-  it.each(['', '{"numPassedTests":', '{"numPassedTests":7}'])('refuses %j', (text) => {
-    expect(() => readVitestReport(text)).toThrow();
-  });
+  it.each(['', '{"numPassedTests":', '{"numPassedTests":7}'])(
+    'throws for the report %j',
+    (text) => {
+      expect(() => readVitestReport(text)).toThrow();
+    },
+  );
 });

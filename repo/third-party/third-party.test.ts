@@ -52,7 +52,7 @@ describe('the list of third-party packages', () => {
     });
   });
 
-  it('begins with the numbers', () => {
+  it('begins with the number of packages of each use', () => {
     const page = thirdPartyPage(example);
     expect(page).toContain('| 3 | also needed to build a site |');
     expect(page).toContain('- **ISC**: a 1.0.0\n- **MIT**: b 1.0.0\n');

@@ -49,7 +49,7 @@ export interface Copy {
 
 /**
  * Copies the folder of a site.
- * @param from the folder, from the root of the repository
+ * @param from the path of the folder from the root of the repository
  */
 export async function copySite(from = PUBLICATION): Promise<Copy> {
   await mkdir(copies, { recursive: true });

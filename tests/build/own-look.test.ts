@@ -63,7 +63,7 @@ describe('the typeface', () => {
       expect((await stat(join(copy.root, 'dist/site', file))).size).toBeLessThan(15_000);
   });
 
-  it('is preloaded: the file with the most common letters, and no other', () => {
+  it('has one preloaded file: the one with the most common letters', () => {
     const preloaded = [...home.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
     expect(preloaded.map(([, href]) => href)).toEqual([facesOf(home)[0]?.file]);
   });
@@ -82,7 +82,7 @@ describe('the typeface', () => {
     expect(fallback?.descent).toBeCloseTo(own?.descent ?? 0, 2);
   });
 
-  it('has its licence in licences.txt, in place of that of the engine’s', async () => {
+  it('has its licence in licences.txt instead of the licence of the engine’s typeface', async () => {
     const text = await copy.read('dist/site/licences.txt');
     expect(text).toMatch(/^-{72}\nFigtree\n-{72}\n\nCopyright 2022 The Figtree Project Authors/m);
     expect(text).not.toContain('Newsreader');

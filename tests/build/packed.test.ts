@@ -136,7 +136,7 @@ it('the settings of a new site have types for editors', { timeout: MINUTE }, asy
   await writeFile(settings, text);
 });
 
-it('the installed engine has the types of adapters, and builds with one of the owner', {
+it('the installed engine has the types of adapters, and builds with an adapter of the owner', {
   timeout: 2 * MINUTE,
 }, async () => {
   const fixture = resolve('tests/fixtures/own-adapter');

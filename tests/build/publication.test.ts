@@ -82,7 +82,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
   });
 
-  it('uses the title of a page in the sitemap data, too', async () => {
+  it('writes the title of a page to pages.json as the page shows it', async () => {
     const pages: { path: string; title: string }[] = JSON.parse(await read('pages.json'));
     const title = pages.find(({ path }) => path === '/about')?.title;
     expect(title).toMatch(/^[^{]+: who we are$/);

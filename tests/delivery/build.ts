@@ -13,7 +13,7 @@ export const built = resolve(PUBLICATION, 'dist/delivery');
 const oldAddresses: Readonly<Record<string, string>> = {
   '/blog/an-old-name': '/blog',
   '/2019/caf\u00e9.html': '/about',
-  // These differ only in case, from each other and from a page.
+  // These URLs differ only in case from each other and from the URL of a page.
   '/About.HTML': '/about',
   '/Blog/An-Old-Name': '/about',
   '/BLOG': '/blog',

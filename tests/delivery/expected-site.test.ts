@@ -22,7 +22,7 @@ test('the bytes of a file are correct in each of its encodings', async () => {
   for (const body of all) expect(check({ ...response, body })).toBeUndefined();
 });
 
-test('other bytes and other statuses are wrong', async () => {
+test('the check reports other bytes and other statuses', async () => {
   const { check } = await expectedSite();
   const body = Buffer.from('other');
   expect(check({ ...response, body })).toBe(

@@ -11,9 +11,9 @@ interface Timer {
 }
 
 /**
- * Holds back the long timers that the scripts of later pages set.
+ * Holds back the long timers of pages that open later.
  * @returns a function that runs the timer with a delay, in milliseconds, and returns whether the
- *   page has set one
+ * page has set one
  */
 export async function holdTimers(page: Page): Promise<(delay: number) => Promise<boolean>> {
   await page.evaluateOnNewDocument(

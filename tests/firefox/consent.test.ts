@@ -10,7 +10,7 @@ const accept = button(consent.acceptLabel);
 const refuse = button(consent.refuseLabel);
 const box = '.slot-box[data-network]';
 
-/** Records the requests of later pages to the network, without their queries. */
+/** Records the requests to the network of pages that open later, without their queries. */
 function recordContacts(page: Page): () => readonly string[] {
   const contacts: string[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ export const links = {
   step: 'main a[href^="/path/"]',
 } as const;
 
-/** Returns the path of the page that is open now, which may be one of the back/forward cache. */
+/** Returns the path of the page that is open now, which may come from the back/forward cache. */
 export const pathOf = (page: Page) => page.evaluate(() => location.pathname);
 
 /** Returns the text of an element, without surrounding space. */

@@ -6,8 +6,8 @@ import { BARE, ENDED, requestFor, requests, targets } from './malformed-requests
 const titles = Object.keys(requests) as (keyof typeof requests)[];
 
 /**
- * Content that no response to a malformed request may contain: a policy as JSON, the users of the
- * machine, a secret.
+ * Matches what no response to a malformed request may contain: a policy as JSON, the users of the
+ * machine or a secret.
  */
 const outside = /"default-src"|root:x:0|^secret$/m;
 

@@ -4,7 +4,8 @@ import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts
 import { makeSite } from '../../../packages/daymark/src/server/testing/site.ts';
 
 /**
- * Makes a build of a site with one page, one script of that page, and a word that distinguishes it.
+ * Makes a build of a site with one page, one script of that page, and a word that distinguishes the
+ * build.
  */
 export async function makeBuild(word: string, more: Readonly<Record<string, string>> = {}) {
   const root = await makeSite({

@@ -43,7 +43,7 @@ export async function startSshd(): Promise<Sshd> {
       `AuthorizedKeysFile ${folder}/authorized`,
       `PidFile none`,
       'PasswordAuthentication no',
-      // The folder of the keys is below one that every user may write to.
+      // sshd would otherwise refuse keys below a folder that every user may write to.
       'StrictModes no',
       'UsePAM no',
       // rsync may be in a folder that is only on the PATH of these tests.

@@ -15,7 +15,7 @@ import { BETWEEN, visit } from './visits.ts';
 /** Timeout of the whole test, in milliseconds. */
 const timeout = 600_000;
 
-/** Rounds in which each origin is killed and restarted, and both get a deploy. */
+/** The number of rounds in which each origin is killed and restarted, and both get a deploy. */
 const TURNS = isExhaustive ? 5 : 2;
 
 /**

@@ -31,7 +31,7 @@ const compress: Record<Encoding, (text: string) => Buffer> = {
   gzip: (text) => gzipSync(text, { level: 1 }),
 };
 
-/** Writes a file, and those encoded variants of it that existed before. */
+/** Writes a file again, with the precompressed variants that it had before. */
 async function rewrite(path: string, text: string, former = path): Promise<void> {
   for (const { name, suffix } of encodings) {
     const isStored = await stat(former + suffix).then(

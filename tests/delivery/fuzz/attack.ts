@@ -59,8 +59,8 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
     if (fault) blame(raw, fault);
   }
   /**
-   * Sends a request. If a reused connection loses it, retries it once on a new connection, as
-   * browsers do.
+   * Sends a request. If a reused connection loses the request, retries it once on a new connection,
+   * as browsers do.
    */
   async function exchange(raw: string, reused?: RawConnection): Promise<RawConnection> {
     const connection = reused ?? new RawConnection(port);

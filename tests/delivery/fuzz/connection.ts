@@ -38,7 +38,7 @@ export class RawConnection {
   /**
    * Returns the next response; undefined when the connection ends without one.
    * @param limit - the timeout in milliseconds
-   * @throws when neither comes in time.
+   * @throws when neither a response nor the end comes in time.
    */
   async readResponse(isHead: boolean, limit = timeout): Promise<RawResponse | undefined> {
     const late = performance.now() + limit;

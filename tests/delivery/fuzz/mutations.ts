@@ -3,7 +3,7 @@ import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/
 /** Changes a request target, in latin1. */
 export type Mutation = (target: string, random: Random) => string;
 
-/** Fragments that have led other servers out of their folder, or into a crash. */
+/** Fragments that have made other servers leave their folder or crash. */
 const pieces: Choices<string> = [
   ...([
     '../',
@@ -25,7 +25,7 @@ const pieces: Choices<string> = [
   ...['__proto__', 'constructor', 'toString', 'etc/passwd', '404', '500'],
 ];
 
-/** Targets that are wrong as a whole. */
+/** Wrong targets that replace the whole original target. */
 const wholes: Choices<string> = [
   ...([
     '/../policy.json',

@@ -28,7 +28,7 @@ test('a body without Content-Length ends with the connection', () => {
   expect(String(takeResponse(bytes, false, true)?.response.body)).toBe('no');
 });
 
-test('bytes that are not a response throw', () => {
+test('bytes that are not a response cause an error', () => {
   expect(() => takeResponse(Buffer.from('root:x:0\r\n\r\n'), false, true)).toThrow(
     'Expected a status line; found "root:x:0"',
   );

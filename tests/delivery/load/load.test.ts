@@ -9,7 +9,7 @@ async function putLoadOn(url: string, options: Partial<LoadOptions> = {}, reques
   return load.stop();
 }
 
-test('a correct server has no failures', async () => {
+test('a load on a correct server reports no failures', async () => {
   const url = await serveAt((_request, response) => void response.end('right'));
   const check: LoadOptions['check'] = ({ status, body }) =>
     status === 200 && String(body) === 'right' ? undefined : 'wrong';
@@ -18,14 +18,14 @@ test('a correct server has no failures', async () => {
   expect(others).toEqual({ failures: 0, reasons: [], repeated: 0 });
 });
 
-test('a wrong response is a failure, with its reason', async () => {
+test('a load reports a wrong response as a failure, with the reason', async () => {
   const url = await serveAt((_request, response) => void response.end('wrong'));
   const report = await putLoadOn(url, { check: ({ body }) => `found ${body}` });
   expect(report.failures).toBe(report.requests);
   expect(report.reasons).toEqual(['found wrong']);
 });
 
-test('a response that ends early is a failure, on any connection', async () => {
+test('a load reports a response that ends early as a failure, on any connection', async () => {
   const url = await serveAt((_request, response) => breakOff(response));
   const report = await putLoadOn(url, {}, 20);
   expect(report).toMatchObject({ failures: report.requests, repeated: 0 });
@@ -39,14 +39,14 @@ test('a request that a keep-alive connection loses is retried on a new one, and 
   expect(report.repeated).toBeGreaterThan(50);
 });
 
-test('a new connection that is closed is a failure', async () => {
+test('a load reports a new connection that is closed as a failure', async () => {
   const url = await serveAt(({ socket }) => void socket.destroy());
   const report = await putLoadOn(url, {}, 20);
   expect(report).toMatchObject({ failures: report.requests, repeated: 0 });
   expect(report.reasons[0]).toMatch(/socket hang up \(ECONNRESET\)$/);
 });
 
-test('a server that does not run is a failure', async () => {
+test('a load on a server that does not run reports failures', async () => {
   const report = await putLoadOn('http://127.0.0.1:1/', {}, 20);
   expect(report.failures).toBe(report.requests);
   expect(report.reasons[0]).toContain('ECONNREFUSED');

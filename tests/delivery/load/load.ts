@@ -15,7 +15,7 @@ export interface LoadOptions {
 }
 
 export interface LoadReport {
-  /** Requests that got a response, right or wrong, or failed. */
+  /** The number of requests that got a response, right or wrong, or failed. */
   readonly requests: number;
   readonly failures: number;
   /** The first failures, each reason once. */

@@ -45,7 +45,8 @@ export function readAddress(target: string): Address {
     return { folder };
   }
   const [, host = '', folder = ''] = remote;
-  // ssh would read a leading hyphen as an option. A second colon means a daemon, two slashes a URL.
+  // ssh would read a leading hyphen as an option. A second colon means an rsync daemon, and two
+  // slashes mean a URL.
   if (/^-|@-/.test(host) || /^(?:$|:|\/\/)/.test(folder)) reject(target);
   // No shell expands the tilde: it would be the name of a folder.
   if (folder.startsWith('~'))

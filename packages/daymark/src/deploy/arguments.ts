@@ -14,8 +14,8 @@ export interface DeployRequest {
   readonly command?: string;
   /**
    * The address for plain http at targets behind a load balancer, or `off` for targets with their
-   * own https: one for each target, or one for all. Absent to keep the setting of the former
-   * deploy.
+   * own https: one for each target, or one for all. Absent to keep the setting that is stored at
+   * the target.
    */
   readonly http?: readonly string[];
   /** The command that connects to another machine, instead of `ssh`. */

@@ -43,7 +43,7 @@ test('a new build gets the number after the highest one', () => {
   expect(nextName(there({ builds: [] }), digest)).toBe(`0001-${digest}`);
 });
 
-test('an interrupted upload keeps its name, unless another build came in between', () => {
+test('an interrupted upload keeps its name, unless another build has been uploaded since', () => {
   const begun = { remains: [`0009-${digest}.partial`, '0010-000000000000.partial'] };
   expect(nextName(there(begun), digest)).toBe(`0009-${digest}`);
   expect(nextName(there({ remains: [`0007-${digest}.partial`] }), digest)).toBe(`0008-${digest}`);

@@ -95,8 +95,8 @@ export async function offerAssets(
 }
 
 /**
- * Makes a complete build at the target current. Before that, it adds the assets that pages of the
- * other kept builds need.
+ * Switches a target to one of its complete builds. Before that, it adds the assets that pages of
+ * the other kept builds need.
  * @throws DeployError
  */
 export async function makeCurrent(

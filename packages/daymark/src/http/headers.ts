@@ -94,7 +94,7 @@ export const headerRules: readonly HeaderRule[] = [
     headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' },
   },
   {
-    // For use on other sites: link previews, feed readers and other people's pages.
+    // Other sites may embed social images: link previews, feed readers and other people's pages.
     urls: ['/social/*'],
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },

@@ -116,7 +116,7 @@ test.each(['a &gt; b', '<!-- a -->', '<g/>'])(
   },
 );
 
-test('an element that does not end in an SVG is refused', () => {
+test('an element in an SVG without an end tag is refused', () => {
   expect(() => read('<svg><style>a</svg><p>')).toThrow('found "a</svg><p>"');
 });
 

@@ -40,7 +40,7 @@ describe('the hashes of a page', () => {
     },
   );
 
-  test('do not include a script that has a source', () => {
+  test('do not include a script with a src attribute', () => {
     expect(sourcesIn('<script src="/_astro/a.js">x</script>')).toEqual({});
   });
 
@@ -54,7 +54,7 @@ describe('the hashes of a page', () => {
 describe('the sources of a page', () => {
   const player = (address: string) => `<iframe data-embed-src="${address}" hidden></iframe>`;
 
-  test('include the hosts of its players, each once', () => {
+  test('include the hosts of the players on the page, each once', () => {
     const html = ['https://a.example/1', 'https://b.example/2?c', 'https://a.example/3'].map(
       player,
     );

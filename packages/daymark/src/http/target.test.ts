@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['', '*', 'about', '/%', '/%zz', '/%C0%AE', '/%E0%80%AF', 'ftp://a.example/'])(
-  '"%s" is not well formed',
+  'the request target "%s" is not well formed',
   (target) => {
     expect(readTarget(target)).toBeUndefined();
   },

@@ -11,7 +11,7 @@ export interface Target {
 
 /** Reads the target of a request line. Returns undefined when it is not a well-formed path. */
 export function readTarget(target: string): Target | undefined {
-  // The absolute form, which every server must accept, begins with the host.
+  // The absolute form, which every server must accept, begins with the scheme and the host.
   const local = target.replace(/^https?:\/\/[^/?]*/i, '');
   const mark = local.indexOf('?');
   const path = mark < 0 ? local : local.slice(0, mark);

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** A listening socket that another process has opened and that outlives this one. */
+/** A listening socket that another process has opened and that outlives this process. */
 export interface Inherited {
   /** The number of its file descriptor. */
   readonly fd: number;

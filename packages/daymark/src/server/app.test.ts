@@ -104,7 +104,7 @@ describe('methods', () => {
   );
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND'])(
-    '%s is not allowed',
+    'the method %s is not allowed',
     async (method) => {
       const { status, headers } = await ask(await serveSite(), '/', { method });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);

@@ -17,7 +17,7 @@ const groupsOf = (part: string) => part.split(':').filter(Boolean);
 /**
  * Returns the identity of a client: its IPv4 address, or the first 64 bits of its IPv6 address,
  * because a client is usually assigned a /64 and may use any address in it.
- * @param address - as Node reports it, in its shortest form
+ * @param address - the address as Node reports it, in its shortest form
  */
 export function clientOf(address: string): string {
   const plain = address.replace(mapped, '');

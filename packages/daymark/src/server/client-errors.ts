@@ -31,7 +31,7 @@ export function respondToClientErrors(
   current: (socket: Socket) => ServerResponse | undefined,
 ): void {
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-    // Whatever arrives after the first error causes another error.
+    // All data that arrives after the first error causes another error.
     if (socket.writableEnded) return;
     const response = socket instanceof Socket ? current(socket) : undefined;
     const hasBegun = response?.headersSent;

@@ -16,7 +16,7 @@ test.each([
     { port: 65535, host: '::1' },
   ],
   [{ HOST: 'my-host.example' }, { port: 4321, host: 'my-host.example' }],
-])('%o is read', (environment, expected) => {
+])('the environment %o is read', (environment, expected) => {
   expect(readSettings(environment).address).toEqual(expected);
 });
 

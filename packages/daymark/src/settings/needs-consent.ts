@@ -3,7 +3,7 @@ import type { Site } from './schema/site.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent'>;
 
-/** Whether any network needs consent, no matter if the site or a consent platform asks for it. */
+/** Whether any network needs consent, which either the site or a consent platform asks for. */
 export const isAnyoneAsked = ({ networks }: Pick<Registry, 'networks'>) =>
   networksNeedingConsent(networks).length > 0;
 

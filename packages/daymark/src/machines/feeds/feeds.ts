@@ -15,8 +15,8 @@ import { rssFeed } from './rss.ts';
 
 /**
  * The number of articles in a feed. If a site publishes one or two a week, 20 articles cover some
- * months, enough for a subscriber who has been away. With full texts they take about 150 KB, small
- * enough for feed readers that send a request every hour.
+ * months, enough for a subscriber who has been away. With full texts, 20 articles take about 150
+ * KB, small enough for feed readers that send a request every hour.
  */
 const NEWEST = 20;
 

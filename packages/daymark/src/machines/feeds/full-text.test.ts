@@ -29,7 +29,7 @@ describe('the full text of an article', () => {
     expect(text(html)).toBe(html);
   });
 
-  it('omits what works only on the page', () => {
+  it('omits elements that work only on the page', () => {
     const html =
       '<p class="lead" style="color:red" data-x="1" onclick="go()">A<script>go()</script><button>Play</button></p><style>p{}</style><template><p>late</p></template><iframe src="/x"></iframe>';
     expect(text(html)).toBe('<p>A</p>');

@@ -82,7 +82,10 @@ async function indexOf(records: readonly SearchRecord[], language: string) {
   return index;
 }
 
-/** Hashes the files at the top. They name all other files, whose names contain content hashes. */
+/**
+ * Hashes the files in the top folder. They list all other files, whose names contain content
+ * hashes.
+ */
 function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');
   for (const path of [...files.keys()].sort())

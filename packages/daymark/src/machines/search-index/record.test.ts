@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordDocument } from './record.ts';
 
-it('a record is escaped, except for its body', () => {
+it('the document of a search record is escaped, except for its body', () => {
   const html = recordDocument(
     {
       path: '/blog/a',

@@ -51,7 +51,10 @@ interface Crumb {
   path: string;
 }
 
-/** Returns the breadcrumbs from the home page to a page, which is the last crumb without a URL. */
+/**
+ * Returns the breadcrumbs from the home page to a page. The page itself is the last crumb and has
+ * no URL.
+ */
 function breadcrumbs(
   way: readonly Crumb[],
   { title }: { title: string },

@@ -8,8 +8,8 @@ const NAME_END = /[\w-]+\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)(?!\w)/gi;
 
 /**
  * Removes the images that no text file of a built site references. Astro writes the original of
- * every image in the content, drafts included, with its EXIF data. It deletes only the originals
- * that it made variants from, and it makes none for a page that is not built.
+ * every image in the content, drafts included, with its EXIF data. Astro deletes only the originals
+ * of images that it made variants of, and it makes no variants for a page that is not built.
  * @returns the removed images, as paths relative to the site's folder
  */
 export async function removeUnnamed(siteFolder: string): Promise<string[]> {

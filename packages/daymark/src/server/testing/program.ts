@@ -23,7 +23,9 @@ export async function siteFolder(): Promise<string> {
   return dirname(dirname(await makeSite()));
 }
 
-/** Returns the URL in the first line of a server's output, which says that it is ready. */
+/**
+ * Returns the URL in the first line of a server's output, which reports that the server is ready.
+ */
 export async function readyAt(child: ReturnType<typeof run>['child']): Promise<string> {
   const [line] = await once(child.stdout, 'data');
   return String(line).replace(/^Daymark is ready at (\S+)\n$/, '$1');

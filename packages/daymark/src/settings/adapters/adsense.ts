@@ -12,7 +12,7 @@ const UNIT = 'the number of the ad unit';
  */
 const AUTHORITY = 'f08c47fec0942fa0';
 
-/** Google AdSense. It runs in the page, because its rules forbid frames. */
+/** Google AdSense. Its code runs in the page, because Google's rules forbid frames. */
 export const adsense = defineAdapter({
   schema: z.strictObject({
     ...commonFields,

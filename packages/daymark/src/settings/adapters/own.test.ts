@@ -30,7 +30,7 @@ function readWith(text: string, fields: object = {}) {
   return readSite({ ...owners, networks: [{ adapter, ...common, ...fields }] });
 }
 
-/** Returns the report of an adapter that is refused, without the lines that are always the same. */
+/** Returns the report of an adapter that is refused, without the lines that all reports have. */
 async function reportOn(text: string, fields?: object): Promise<string[]> {
   const message = await readWith(text, fields).then(
     () => '',

@@ -69,7 +69,7 @@ describe('a Google network', () => {
 describe('the slots of a network', () => {
   const slots = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]));
 
-  it('exist', () => {
+  it('must be slots of the site', () => {
     const [path, expected] = reportOn([
       { ...elementsExample, ...fills('home.nowhere', '300x250') },
     ]);

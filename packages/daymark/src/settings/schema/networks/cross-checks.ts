@@ -53,7 +53,9 @@ export function checkNetworks(parts: Parts, context: z.RefinementCtx): void {
   });
 }
 
-/** Whether a slot belongs to the section of newest articles, and the home page leaves it out. */
+/**
+ * Whether a slot belongs to the section of newest articles and the home page omits that section.
+ */
 function isLeftOut(slot: string, home: unknown): boolean {
   const { sections } = Object(home);
   return /^home\..*-latest$/.test(slot) && Array.isArray(sections) && !sections.includes('newest');
