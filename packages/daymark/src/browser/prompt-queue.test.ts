@@ -12,7 +12,7 @@ function ask(prompt: PromptName) {
   return { turns, end };
 }
 
-/** Opens or closes the menu, as a visitor does. */
+/** Opens or closes the menu, like a visitor. */
 function setMenu(isOpen: boolean) {
   const element = isOpen ? document.body : null;
   vi.spyOn(document, 'querySelector').mockReturnValue(element);
@@ -29,7 +29,7 @@ describe('the prompt queue', () => {
     expect(ask('donation').turns).toEqual([true]);
   });
 
-  it('shows consent first and then the donation', () => {
+  it('shows the consent prompt first and then the donation dialog', () => {
     const consent = ask('consent');
     const donation = ask('donation');
     expect(donation.turns).toEqual([]);
@@ -38,7 +38,7 @@ describe('the prompt queue', () => {
     expect(consent.turns).toEqual([true]);
   });
 
-  it('hides the donation while consent is shown', () => {
+  it('hides the donation dialog while the consent prompt is shown', () => {
     const donation = ask('donation');
     const consent = ask('consent');
     expect(donation.turns).toEqual([true, false]);

@@ -2,7 +2,9 @@
 const ORDER = ['consent', 'donation'] as const;
 export type PromptName = (typeof ORDER)[number];
 
-/** A popover that the visitor has opened (the menu or the colour schemes). It hides all prompts. */
+/**
+ * Matches a popover that the visitor has opened (menu, colour schemes), which hides all prompts.
+ */
 const OPENED = 'header :popover-open';
 
 const asking = new Map<PromptName, (isTurn: boolean) => void>();
@@ -10,7 +12,7 @@ let current: PromptName | undefined;
 
 /**
  * Adds a prompt to the queue. One prompt is shown at a time. Calls `onTurn` with true when the
- * prompt may show, at once or later, and with false when it must hide for a while.
+ * prompt may be shown, at once or later, and with false when it must be hidden for a while.
  * @returns a function that removes the prompt from the queue; `onTurn` is not called after that
  */
 export function queuePrompt(prompt: PromptName, onTurn: (isTurn: boolean) => void): () => void {

@@ -22,7 +22,7 @@ export function signalsOf(answer: Answer, asker: WhoAsks = 'site') {
 }
 
 /**
- * Returns the script that precedes each of Google's tags. It sends the default and then the answer. No
+ * Returns the script before each of Google's tags, which sends the default and then the answer. No
  * tag loads before consent ("basic" Consent Mode), so the script always has an answer.
  */
 export function consentModeScript(answer: Answer, asker: WhoAsks): string {

@@ -4,7 +4,9 @@ import { modeOf, networksNeedingConsent } from '../settings/schema/networks/trai
 import type { Site } from '../settings/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
-/** Returns the settings that a page passes to its consent scripts, with all networks that need it. */
+/**
+ * Returns the settings that a page passes to its consent scripts. They list networks with consent.
+ */
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
   const asked = networksNeedingConsent(site.networks);
   const { months, platform } = site.consent;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { replacing } from './replacing.ts';
 
 describe('a component from overrides/', () => {
-  it('gets the props of the component that it replaces', () => {
+  it('receives the props of the component that it replaces', () => {
     const Footer = replacing<{ year: number }>('Footer', {
       default: ({ year }: { year: number }) => <footer>{year}</footer>,
     });
@@ -16,7 +16,7 @@ describe('a component from overrides/', () => {
     );
   });
 
-  it('that throws is named with its file', () => {
+  it('causes an error with the name of its file if it throws', () => {
     const Footer = replacing('Footer', {
       default: () => {
         throw new TypeError('no tides');

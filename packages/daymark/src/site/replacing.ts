@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Returns the component of an owner's file in `overrides/`, which names its file when it throws.
- * @param name the name of the engine's component, and of the file
+ * Returns the component of an owner's file in `overrides/`. If the component throws, the error
+ * contains the file's name.
+ * @param name the name of both the engine's component and the file
  * @throws Error if the file exports no component
  */
 export function replacing<Props>(name: string, file: { default?: unknown }) {

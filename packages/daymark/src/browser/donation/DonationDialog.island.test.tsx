@@ -26,7 +26,7 @@ describe('the donation dialog', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is announced politely', () => {
+  it('is announced in a polite live region', () => {
     show();
     expect(screen.getByRole('status').textContent).toContain(words.title);
   });
@@ -51,7 +51,7 @@ describe('the donation dialog', () => {
     expect(dialog()?.open).toBe(false);
   });
 
-  it('hides and ignores Escape while consent is shown', () => {
+  it('hides and ignores Escape while the consent prompt is shown', () => {
     show();
     let end = () => {};
     act(() => {
@@ -75,7 +75,7 @@ describe('the donation dialog', () => {
 describe('the rest period', () => {
   beforeEach(() => localStorage.clear());
 
-  it('lasts as many days as the settings say', () => {
+  it('lasts for the number of days in the settings', () => {
     rest(2, 0);
     expect(isResting(2, 2 * DAY - 1)).toBe(true);
     expect(isResting(2, 2 * DAY)).toBe(false);

@@ -19,7 +19,7 @@ export default function DonationDialog(props: DonationDialogProps) {
 
 function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: DonationDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  // Announced once, although the dialog may hide and show again.
+  // Screen readers announce the dialog only once, even if it is closed and shown again.
   const [isAnnounced, setAnnounced] = useState(false);
   const end = useRef(() => {});
 
@@ -38,7 +38,7 @@ function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: Dona
     setAnnounced(false);
   }, []);
 
-  // Before the dialog is painted: a visitor may press Escape as soon as it is visible.
+  // A layout effect, because a visitor may press Escape as soon as the dialog is visible.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {

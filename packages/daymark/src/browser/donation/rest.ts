@@ -1,8 +1,8 @@
-/** The storage key of the time of "Later". It is used only if the owner sets a rest period. */
+/** The storage key of the time when the visitor pressed "Later". Used only with a rest period. */
 export const STORAGE_KEY = 'donation-later';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns whether "Later" was less than `days` days before `now` (milliseconds since 1970). */
+/** Returns whether "Later" was pressed less than `days` days before `now` (ms since 1970). */
 export function isResting(days: number, now: number): boolean {
   if (days === 0) return false;
   try {
@@ -13,12 +13,12 @@ export function isResting(days: number, now: number): boolean {
   }
 }
 
-/** Stores the time of "Later". Without a rest period, it stores nothing. */
+/** Stores the time when the visitor pressed "Later". Stores nothing without a rest period. */
 export function rest(days: number, now: number): void {
   if (days === 0) return;
   try {
     localStorage.setItem(STORAGE_KEY, String(now));
   } catch {
-    // Storage is forbidden or full, so the dialog opens again on the next visit.
+    // If storage is forbidden or full, the dialog opens again on the next visit.
   }
 }

@@ -26,7 +26,7 @@ describe('client:after', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('counts from the load event of the page', async () => {
+  it('starts the delay at the load event of the page', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const { hydrate } = start(1000);
     await vi.advanceTimersByTimeAsync(5000);
@@ -37,7 +37,7 @@ describe('client:after', () => {
     state.mockRestore();
   });
 
-  it('counts from the activation of a prerendered page', async () => {
+  it('starts the delay at the activation of a prerendered page', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const { hydrate } = start(1000);
     await vi.advanceTimersByTimeAsync(5000);

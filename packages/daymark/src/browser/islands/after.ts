@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { whenActive } from '../prerender/activation.ts';
 
-/** The code is loaded this many milliseconds early, so that the island hydrates in time. */
+/** The milliseconds by which the code loads before hydration, so that the island is in time. */
 export const LEAD = 3000;
 
 /**

@@ -1,11 +1,11 @@
-/** The template of the error message, which every page contains. */
+/** The selector of the error message's template, which every page contains. */
 const FAILURE = 'template[data-failure]';
-/** The directives of islands that a visitor has used, now or on an earlier visit. */
+/** Matches the directives of islands that load because a visitor uses or has used them. */
 const ASKED_FOR = /^(?:interaction|kept|typing)$/;
 
 /**
- * Shows an error in the place of an island whose code does not load, like its error boundary. It
- * does so only for islands that a visitor has used, because visitors do not miss the others.
+ * Shows an error in place of an island whose code does not load, like an error boundary. Other
+ * islands than those that a visitor uses stay unchanged, because visitors do not miss their code.
  */
 export function watchIslands(root: Document): void {
   root.addEventListener('astro:hydration-error', ({ target }) => {
@@ -14,7 +14,7 @@ export function watchIslands(root: Document): void {
     const template = root.querySelector<HTMLTemplateElement>(FAILURE);
     if (!template) return;
     const message = template.content.cloneNode(true);
-    // Text that the visitor has written must not be lost.
+    // Keeps the island if it contains text that the visitor has written.
     const isWritten = [...target.querySelectorAll('textarea')].some(({ value }) => value !== '');
     if (isWritten) target.append(message);
     else target.replaceChildren(message);

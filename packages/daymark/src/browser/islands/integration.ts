@@ -6,14 +6,14 @@ import { minifySync } from 'vite';
 import { takeOutRuntime } from './runtime.ts';
 
 /**
- * The style that Astro writes before the first island of a page. It is in the body, where HTML
- * allows no style. `base.css` contains the same rule.
+ * The style that Astro writes before the first island of a page. Astro writes it into the body,
+ * where HTML allows no style. `base.css` contains the same rule.
  */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Astro's id of an island, which depends on the absolute path of its file. Nothing reads it, and it
- * would make builds in different folders differ.
+ * Matches Astro's id of an island, which depends on the absolute path of the island's file. No code
+ * reads the id, and it would make builds in different folders differ.
  */
 const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
 
@@ -21,8 +21,8 @@ const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
 const entrypoint = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 
 /**
- * Adds client directives that hydrate an island only when it is needed.
- * @param watch the settings file: a change restarts the live preview
+ * Adds client directives that hydrate an island only when a visitor needs it.
+ * @param watch the settings file, of which a change restarts the live preview
  */
 export default function islands({ watch }: { watch: string }): AstroIntegration {
   return {
@@ -52,12 +52,13 @@ async function lighten(page: string, root: string): Promise<void> {
 }
 
 /**
- * Minifies the runtime once more: esbuild, which Astro uses for directives, chooses the names of
- * variables by the source text, which is TypeScript in the repository and JavaScript in the package.
+ * Minifies the runtime again, because esbuild, which Astro uses for directives, chooses the names
+ * of variables by the source text, which is TypeScript in the repository and JavaScript in the
+ * package.
  */
 const minified = (script: string) => minifySync('islands.js', script, { module: false }).code;
 
-/** Returns the path with a hash, as in Astro's file names, so that browsers cache it for a year. */
+/** Returns the runtime's path with a hash, as in Astro's file names, for a cache time of a year. */
 function pathOf(script: string): string {
   return `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
 }

@@ -16,7 +16,7 @@ describe('client:interaction', () => {
     document.body.innerHTML =
       '<div id="island"><button><b>Copy</b></button><a href="#x">x</a></div>';
     const [found, control] = [document.getElementById('island'), document.querySelector('button')];
-    if (!found || !control) throw new Error('no island');
+    if (!found || !control) throw new Error('page: expected an island with a control; found none');
     island = found;
     button = control;
     interaction(load, { name: 'interaction', value: '' }, island);
@@ -34,7 +34,7 @@ describe('client:interaction', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it('repeats a click that came before hydration', async () => {
+  it('repeats a click from before hydration', async () => {
     document.querySelector('b')?.click();
     expect(pressed).not.toHaveBeenCalled();
     await settled();

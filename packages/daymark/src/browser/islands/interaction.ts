@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Hydrates an island when a visitor points at it, focuses it or clicks it. It repeats a click that
- * comes before hydration, so that none is lost.
+ * Hydrates an island when a visitor points at it, focuses it or clicks it. Repeats a click from
+ * before hydration, so that no click is lost.
  */
 const interaction: ClientDirective = (load, _options, island) => {
   let pressed: HTMLElement | undefined;
@@ -21,7 +21,7 @@ const interaction: ClientDirective = (load, _options, island) => {
     hasBegun = true;
     hydrate();
   };
-  // Assistive technology may click without a pointer event or focus first.
+  // Assistive technology may send a click without an earlier pointer or focus event.
   const keepPress = (event: Event) => {
     begin();
     const control = event.target instanceof Element && event.target.closest('button');

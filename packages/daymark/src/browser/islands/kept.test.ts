@@ -12,7 +12,7 @@ function place(value: string | true) {
 describe('client:kept', () => {
   beforeEach(() => localStorage.clear());
 
-  it('hydrates on interaction if nothing is stored under its name', () => {
+  it('hydrates on interaction if storage does not contain the given key', () => {
     localStorage.setItem('another', 'thing');
     const { island, load } = place('notebook');
     expect(load).not.toHaveBeenCalled();
@@ -20,17 +20,17 @@ describe('client:kept', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('hydrates at once if something is stored under its name', () => {
+  it('hydrates at once if storage contains the given key', () => {
     localStorage.setItem('notebook', '{}');
     expect(place('notebook').load).toHaveBeenCalledOnce();
   });
 
-  it('hydrates at once for any stored item if it has no name', () => {
+  it('hydrates at once for any stored key if no key is given', () => {
     localStorage.setItem('another', 'thing');
     expect(place(true).load).toHaveBeenCalledOnce();
   });
 
-  it('hydrates once when another tab stores something', () => {
+  it('hydrates once when another tab stores data', () => {
     const { load } = place('notebook');
     window.dispatchEvent(new StorageEvent('storage'));
     expect(load).not.toHaveBeenCalled();
@@ -40,14 +40,14 @@ describe('client:kept', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('hydrates when its prerendered page is activated after something was stored', () => {
+  it('hydrates when a prerendered page is activated after data was stored', () => {
     const { load } = place('notebook');
     localStorage.setItem('notebook', '{}');
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('hydrates when its page is restored from the history after something was stored', () => {
+  it('hydrates when the page returns from the back/forward cache after data was stored', () => {
     const { load } = place('notebook');
     localStorage.setItem('notebook', '{}');
     window.dispatchEvent(new Event('pageshow'));

@@ -4,7 +4,7 @@ import interaction from './interaction.ts';
 /**
  * Hydrates an island at once if local storage has data for it, which the island shows. Otherwise
  * hydrates it on interaction, or when another tab stores data.
- * The value is the key in local storage. Without a value, any key counts.
+ * The directive's value is the key in local storage. Without a value, any key counts.
  */
 const kept: ClientDirective = (load, options, island) => {
   interaction(load, options, island);
@@ -13,9 +13,9 @@ const kept: ClientDirective = (load, options, island) => {
   };
   begin();
   addEventListener('storage', begin);
-  // Fires whenever the page is shown, also from the back/forward cache.
+  // `pageshow` fires whenever the page is shown, also from the back/forward cache.
   addEventListener('pageshow', begin);
-  // Fires when a prerendered page is activated.
+  // `prerenderingchange` fires when a prerendered page is activated.
   document.addEventListener('prerenderingchange', begin);
 };
 

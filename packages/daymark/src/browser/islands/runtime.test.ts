@@ -9,14 +9,14 @@ const page = `${early}<p>Text</p><script>${directive}</script><script>${element}
 const pathOf = () => '/_astro/islands.js';
 
 describe('takeOutRuntime', () => {
-  it('moves the runtime to one file, which a script element at its position loads', () => {
+  it('moves the islands runtime to a file, which a script element in the same position loads', () => {
     expect(takeOutRuntime(page, pathOf)).toEqual({
       html: `${early}<p>Text</p><script src="/_astro/islands.js" defer></script>${island}`,
       script: `${directive}\n${element}`,
     });
   });
 
-  it('derives the file name from the content', () => {
+  it('derives the name of the runtime’s file from its content', () => {
     const named = takeOutRuntime(page, (script) => `/_astro/${script.length}.js`);
     expect(named.html).toContain(`/_astro/${directive.length + element.length + 1}.js`);
   });

@@ -1,9 +1,9 @@
-/** The scripts that Astro writes before the first island of a page to hydrate islands. */
+/** Matches the scripts for hydration that Astro writes before the first island of a page. */
 const RUNTIME =
   /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?astro[:-](?:(?!<\/script>)[\s\S])*)<\/script>/g;
 
 export interface Division {
-  /** The page, which loads the file. */
+  /** The HTML of the page, which loads the file. */
   readonly html: string;
   /** The content of the file; absent for a page without islands. */
   readonly script?: string | undefined;
@@ -11,9 +11,9 @@ export interface Division {
 
 /**
  * Moves the islands runtime from a page to a file, so that browsers fetch it once for all pages and
- * it takes no space in the first round trip of each.
- * @param pathOf returns the path of the file from its content
- * @param minify makes the script smaller
+ * the runtime takes no space in the first round trip of a page.
+ * @param pathOf returns the path of the file for its content
+ * @param minify returns the minified script
  */
 export function takeOutRuntime(
   html: string,

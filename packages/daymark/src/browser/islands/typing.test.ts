@@ -8,7 +8,7 @@ describe('client:typing', () => {
   const start = () => {
     document.body.innerHTML = '<div><input></div>';
     const [island, input] = [document.querySelector('div'), document.querySelector('input')];
-    if (!island || !input) throw new Error('no island');
+    if (!island || !input) throw new Error('page: expected an island with an input; found none');
     field = input;
     typing(load, { name: 'typing', value: 'q' }, island);
   };
@@ -19,7 +19,7 @@ describe('client:typing', () => {
   });
   afterEach(() => history.replaceState(null, '', '?'));
 
-  it('loads no code before a press or input, nor on focus', () => {
+  it('loads no code on focus, or before a press or input', () => {
     start();
     sign('focusin');
     expect(load).not.toHaveBeenCalled();
@@ -33,13 +33,13 @@ describe('client:typing', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('loads the code at once if the URL has a query parameter of that name', () => {
+  it('loads the code at once if the URL has the given query parameter', () => {
     history.replaceState(null, '', '?q=slow');
     start();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('loads no code for another query parameter', () => {
+  it('loads no code if the URL has only another query parameter', () => {
     history.replaceState(null, '', '?from=letter');
     start();
     expect(load).not.toHaveBeenCalled();

@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro';
 
 /**
  * Hydrates an island when a visitor presses or types into it, or at once if the URL has a query
- * parameter of the given name (`client:typing="q"`). Focus does not count, because the page itself
- * may have set it.
+ * parameter of the given name (`client:typing="q"`). Focus does not hydrate it, because the page
+ * itself may have set the focus.
  */
 const typing: ClientDirective = async (load, { value }, island) => {
   const hydrate = async () => (await load())();

@@ -14,13 +14,13 @@ import { EMPTY } from './notebook.ts';
 const now = '2026-07-01T08:00:00.000Z';
 
 describe('a notebook change', () => {
-  it('marks a step as done, and as not done', () => {
+  it('can mark a step as done, and as not done', () => {
     const done = markDone('one-thing', now)(EMPTY);
     expect(done.done).toEqual({ 'one-thing': now });
     expect(markNotDone('one-thing')(done)).toEqual(EMPTY);
   });
 
-  it('keeps an article once, with the newest entry first', () => {
+  it('adds an article to the reading list only once, and puts the newest entry first', () => {
     const again = { path: '/blog/guide-1', title: 'Guide 1', kept: now };
     const other = { path: '/blog/guide-2', title: 'Guide 2', kept: now };
     const { readingList } = keepArticle(again)(keepArticle(other)(exampleNotebook()));
@@ -33,9 +33,9 @@ describe('a notebook change', () => {
     expect(before).toEqual(exampleNotebook());
   });
 
-  it('adds the entries of a file; an entry that exists in both stays as it is here', () => {
+  it('adds the entries of a file, except those that the notebook already contains', () => {
     const [note] = exampleNotebook().notes;
-    if (!note) throw new Error('the example has no note');
+    if (!note) throw new Error('example notebook: expected a note; found none');
     const here = exampleNotebook({ readingList: [] });
     const file = exampleNotebook({
       done: { 'five-breaths': now, 'one-thing': now },
@@ -47,9 +47,9 @@ describe('a notebook change', () => {
     expect(merged.notes).toEqual([{ ...note, kept: now }, note]);
   });
 
-  it('keeps two notes from the same millisecond apart, in this browser and in a file', () => {
+  it('distinguishes two notes from the same millisecond, in the notebook and in a file', () => {
     const [note] = exampleNotebook().notes;
-    if (!note) throw new Error('the example has no note');
+    if (!note) throw new Error('example notebook: expected a note; found none');
     const second = { ...note, text: 'Another text' };
     const both = keepNote(second)(keepNote(note)(EMPTY));
     expect(both.notes).toEqual([second, note]);
@@ -62,7 +62,7 @@ describe('a notebook change', () => {
     ]);
   });
 
-  it('adds an entry that a file repeats only once, and puts the newest entry first', () => {
+  it('adds a repeated entry of a file only once, and puts the newest entry first', () => {
     const [article, second] = ['2026-05-01T08:00:00Z', '2026-05-01T08:00:00.5Z'].map((kept) => ({
       path: `/blog/${kept.length}`,
       title: 'Guide',

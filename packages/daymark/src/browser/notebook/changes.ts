@@ -1,10 +1,12 @@
 import type { KeptArticle, Note, Notebook } from './notebook.ts';
 
-/* The changes that a visitor can make to a notebook. No function here mutates its argument. */
+/*
+ * The changes that a visitor can make to a notebook. No function in this file mutates its argument.
+ */
 
 export type Change = (notebook: Notebook) => Notebook;
 
-/** @param now the time, in ISO 8601 format */
+/** @param now the current time in ISO 8601 format */
 export const markDone =
   (step: string, now: string): Change =>
   (notebook) => ({ ...notebook, done: { ...notebook.done, [step]: now } });
@@ -34,7 +36,7 @@ export const dropArticle =
     readingList: notebook.readingList.filter((article) => article.path !== path),
   });
 
-/** Identifies a note by all its fields, because two notes may share a millisecond. */
+/** Returns the identity of a note: all its fields, because two notes may share a millisecond. */
 export const noteId = ({ step, prompt, text, kept }: Note) =>
   JSON.stringify([kept, step, prompt, text]);
 
@@ -50,8 +52,9 @@ export const dropNote =
   };
 
 /**
- * Adds the entries of a file to the notebook and sorts them, newest first. If an entry exists in
- * both, the notebook's version stays. If the file repeats an entry, its first version stays.
+ * Adds the entries of a file to the notebook and sorts all entries, newest first. If an entry
+ * exists in both, the notebook's version stays. If the file repeats an entry, its first version
+ * stays.
  */
 export const mergeWith =
   (file: Notebook): Change =>
@@ -63,8 +66,8 @@ export const mergeWith =
   });
 
 /**
- * Removes duplicates and sorts the rest, newest first.
- * @param nameOf returns the identity of an entry; among entries with the same one, the first stays
+ * Removes duplicate entries and sorts the others, newest first.
+ * @param nameOf returns the identity of an entry. The first entry with an identity stays
  */
 function lastOnTop<Entry extends { kept: string }>(
   entries: Entry[],

@@ -1,6 +1,6 @@
 import type { Notebook } from './notebook.ts';
 
-/** Returns a notebook for tests and examples: one entry of each kind, with some fields replaced. */
+/** Returns a notebook for tests with an entry of each kind. `change` replaces fields. */
 export function exampleNotebook(change: Partial<Notebook> = {}): Notebook {
   return {
     version: 1,

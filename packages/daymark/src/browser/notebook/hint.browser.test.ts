@@ -21,7 +21,7 @@ it('a bookmark button shows whether its article is on the reading list', async (
   expect(bookmark('/blog/guide').getAttribute('aria-pressed')).toBe('false');
 });
 
-it('a bookmark button follows changes of the reading list', async () => {
+it('a bookmark button changes when the reading list changes', async () => {
   const button = bookmark('/blog/guide-1');
   await changeNotebook(keepArticle({ path: '/blog/guide-1', title: 'Guide 1', kept }));
   expect(button.getAttribute('aria-pressed')).toBe('true');
@@ -34,7 +34,7 @@ it('a bookmark button on a prerendered page is up to date when the visitor opens
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('a note that looks like a list entry does not count as one', async () => {
+it('a bookmark button ignores a note whose text looks like a reading list entry', async () => {
   const text = '"path":"/blog/guide-1"';
   await changeNotebook(keepNote({ step: 'a', prompt: 'Why?', text, kept }));
   expect(bookmark('/blog/guide-1').getAttribute('aria-pressed')).toBe('false');

@@ -1,19 +1,19 @@
 import type { NOTEBOOK_KEY } from './keys.ts';
 
-/** A copy, not an import, so that the page's first script loads no other file. */
+/** A copy of `NOTEBOOK_KEY`, because an import would make the page's first script load a file. */
 const KEY: typeof NOTEBOOK_KEY = 'notebook';
 
 /**
- * Sets `aria-pressed` of the bookmark button, which is true if the article of this page is on the
+ * Sets `aria-pressed` of the bookmark button to whether the article of the page is on the
  * reading list. Searches the stored text, because the schema would be larger than the page's
  * script. The island itself parses the notebook.
  */
 export function hintKept(button: Element, path: string): void {
   const show = () => button.setAttribute('aria-pressed', `${holds(`"path":"${path}"`)}`);
-  // Fires whenever the page is shown, also from the back/forward cache.
+  // `pageshow` fires whenever the page is shown, also from the back/forward cache.
   addEventListener('pageshow', show);
   addEventListener('storage', show);
-  // Fires when the visitor opens a prerendered page.
+  // `prerenderingchange` fires when the visitor opens a prerendered page.
   document.addEventListener('prerenderingchange', show);
 }
 

@@ -32,7 +32,7 @@ describe('an action under a lock', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('runs at once if this tab holds the lock, and extends the lock', async () => {
+  it('runs at once and extends the lock if the tab already holds the lock', async () => {
     await withLock('notebook', act);
     await vi.advanceTimersByTimeAsync(500);
     await withLock('notebook', act);
@@ -42,7 +42,7 @@ describe('an action under a lock', () => {
     expect(locks.isHeld).toBe(true);
   });
 
-  it('runs in order with other actions of this tab, and waits only for other tabs', async () => {
+  it('runs after earlier actions of the same tab, and waits only for other tabs', async () => {
     const otherTab = Promise.withResolvers<void>();
     let last = otherTab.promise;
     locks.request.mockImplementation((_name, _options, callback) => {
@@ -62,7 +62,7 @@ describe('an action under a lock', () => {
     expect(order).toEqual(['first', 'second', 'third']);
   });
 
-  it('runs at once in a browser without locks', () => {
+  it('runs at once in a browser without Web Locks', () => {
     vi.stubGlobal('navigator', {});
     withLock('notebook', act);
     expect(act).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ describe('an action under a lock', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('fails if the action throws', async () => {
+  it('rejects if the action throws', async () => {
     act.mockImplementationOnce(() => {
       throw new Error('a fault');
     });

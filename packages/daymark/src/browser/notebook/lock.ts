@@ -1,20 +1,20 @@
 /**
- * How long a lock is held after an action, in milliseconds. Other tabs see a write a few
+ * The milliseconds for which a lock is held after an action. Other tabs see a write a few
  * milliseconds later, or more on a busy computer. Without this pause, the next tab may read the old
  * value.
  */
 const SETTLING = 1000;
-/** How long to wait for other tabs, in milliseconds. A suspended tab may hold the lock. */
+/** The milliseconds to wait for a lock, because a suspended tab may hold it. */
 const TIMEOUT = 5000;
 
 interface Lock {
   /** Resolves when this tab holds the lock, or cannot get it. */
   readonly ready: Promise<void>;
-  /** Starts or restarts the pause before the release. */
+  /** Starts or restarts the pause before the release of the lock. */
   readonly settle: () => void;
 }
 
-/** The locks that this tab holds or waits for. Actions of this tab share them and run in order. */
+/** The locks that this tab holds or requests. Actions of this tab share them and run in order. */
 const locks = new Map<string, Lock>();
 
 /**

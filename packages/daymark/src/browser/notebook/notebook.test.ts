@@ -5,25 +5,25 @@ import { parseNotebook } from './notebook.ts';
 const report = (data: unknown) => parseNotebook(JSON.stringify(data), 'notes.json').report;
 
 describe('a notebook', () => {
-  it('survives a round trip through JSON', () => {
+  it('is unchanged after serialization and parsing', () => {
     const notebook = exampleNotebook();
     expect(parseNotebook(JSON.stringify(notebook), 'notes.json')).toEqual({ notebook });
   });
 
-  it.each(['', 'dark', '{"version":1'])('is not parsed from %j', (json) => {
+  it.each(['', 'dark', '{"version":1'])('cannot be parsed from %j', (json) => {
     expect(parseNotebook(json, 'notes.json').report).toBe(
       'notes.json: expected a notebook as JSON; found something else',
     );
   });
 
-  it('of another version is rejected', () => {
+  it('is rejected if it has another version', () => {
     expect(report({ ...exampleNotebook(), version: 2 })).toBe(`notes.json has 1 invalid field:
   version
     expected: 1
     received: 2`);
   });
 
-  it('links only to articles of this site', () => {
+  it('is rejected if it links to anything except articles of this site', () => {
     const readingList = [
       { path: 'javascript:alert(1)', title: 'a', kept: '2026-06-14T09:31:00Z' },
       { path: '//elsewhere.example', title: 'b', kept: 'yesterday' },
@@ -40,14 +40,14 @@ describe('a notebook', () => {
     received: "yesterday"`);
   });
 
-  it('links to articles in any script, percent-encoded as in the browser', () => {
+  it('can link to articles in any script, percent-encoded as in the browser', () => {
     const path = new URL('https://site.example/blog/ruhe-für-alle').pathname;
     const readingList = [{ path, title: 'Ruhe', kept: '2026-06-14T09:31:00Z' }];
     expect(report({ ...exampleNotebook(), readingList })).toBeUndefined();
   });
 
   it.each(['/blog/', '/blog/a/b', '/blog/a?b', '/blog/a#b', '/blog/a\\b', '/blog/a b', '/blog'])(
-    'does not link to %s',
+    'cannot link to %s',
     (path) => {
       const readingList = [{ path, title: 'a', kept: '2026-06-14T09:31:00Z' }];
       expect(report({ ...exampleNotebook(), readingList })).toContain(
@@ -56,7 +56,7 @@ describe('a notebook', () => {
     },
   );
 
-  it('rejects unknown fields and other types', () => {
+  it('is rejected if it has unknown fields or fields of another type', () => {
     expect(report({ ...exampleNotebook(), colour: 'blue' })).toContain(
       'colour\n    expected: no field with this name',
     );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as wording from '#words';
 import { describeProblems, problemReport } from '../../settings/problems.ts';
 
-/** The maximum length of a text, such as a note, in UTF-16 code units. */
+/** The maximum length of a text in a notebook, such as a note, in UTF-16 code units. */
 export const MAX_LETTERS = 20_000;
 const time = z.iso.datetime({ error: wording.expectedTime });
 const words = (expected: string) =>
@@ -19,8 +19,8 @@ const slug = (expected: string) =>
 const kept = z.strictObject(
   {
     /**
-     * Percent-encoded as in the browser: `/blog/f%C3%BCr-alle`. Limited to articles of this site,
-     * because an imported file may hold anything.
+     * The path, percent-encoded as in the browser: `/blog/f%C3%BCr-alle`. Limited to articles of
+     * this site, because an imported file may contain any URL.
      */
     path: z
       .string({ error: wording.expectedAddress })
@@ -46,7 +46,7 @@ const note = z.strictObject(
 const notebook = z.strictObject(
   {
     version: z.literal(1, { error: '1' }),
-    /** When each step of the path was marked done, by the step's slug. */
+    /** The time when each step of the path was marked as done, by the step's slug. */
     done: z.record(slug(wording.expectedStep), time, { error: wording.expectedSteps }),
     readingList: z.array(kept, { error: wording.expectedArticles }),
     notes: z.array(note, { error: wording.expectedNotes }),
@@ -67,7 +67,7 @@ export const isEmpty = ({ done, readingList, notes }: Notebook) =>
 /**
  * Parses a notebook from the JSON text of local storage or of a file.
  * @param name the name of the source, for the report
- * @returns the notebook, or a report of what was expected and what was found
+ * @returns the notebook, or a report of expected and found values
  */
 export function parseNotebook(
   json: string,

@@ -40,7 +40,7 @@ describe('the notebook in this browser', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is empty at first, and reading it writes nothing', () => {
+  it('is empty initially, and is not written when it is read', () => {
     expect(readNotebook()).toEqual({ notebook: EMPTY });
     expect(localStorage).toHaveLength(0);
   });
@@ -50,34 +50,34 @@ describe('the notebook in this browser', () => {
     expect(readNotebook()).toBe(readNotebook());
   });
 
-  it('includes what another tab has written in the meantime', async () => {
+  it('includes data that another tab has written in the meantime', async () => {
     readNotebook();
     keep(exampleNotebook());
     await changeNotebook(markDone('one-thing', now));
     expect(readNotebook().notebook).toEqual(markDone('one-thing', now)(exampleNotebook()));
   });
 
-  it('leaves nothing in storage when it is empty again', async () => {
+  it('is removed from storage when it is empty again', async () => {
     await changeNotebook(markDone('one-thing', now));
     await changeNotebook(markNotDone('one-thing'));
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is empty if the stored text is invalid, which stays until the next write', () => {
+  it('is empty if the stored text is invalid, and that text stays until the next write', () => {
     localStorage.setItem(NOTEBOOK_KEY, '{"version":9}');
     expect(readNotebook()).toEqual({ notebook: EMPTY, unreadable: '{"version":9}' });
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('{"version":9}');
     expect(localStorage).toHaveLength(1);
   });
 
-  it('sets unreadable text aside when it is written', async () => {
+  it('is written after an unreadable text is moved to another key', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     await changeNotebook(markDone('one-thing', now));
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook');
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': now });
   });
 
-  it('adds to the text that was set aside before, each text once', async () => {
+  it('is written after different unreadable texts are joined under another key', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     await changeNotebook(markDone('one-thing', now));
     for (const _ of ['kept', 'tried again']) {
@@ -87,7 +87,7 @@ describe('the notebook in this browser', () => {
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('not a notebook\n\n{"version":9}');
   });
 
-  it('sets unreadable text aside if there is no room for two copies', async () => {
+  it('is written after an unreadable text is moved, even without room for two copies', async () => {
     limitRoom(1000);
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
     expect(await changeNotebook(markDone('one-thing', now))).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the notebook in this browser', () => {
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('x'.repeat(600));
   });
 
-  it('stays as it was, and says how to free space, if there is no room to set text aside', async () => {
+  it('stays unchanged, with advice on freeing space, if an unreadable text cannot be moved', async () => {
     limitRoom(1000);
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
     localStorage.setItem(SET_ASIDE_KEY, 'y'.repeat(300));
@@ -106,7 +106,7 @@ describe('the notebook in this browser', () => {
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('y'.repeat(300));
   });
 
-  it('is never replaced by an invalid notebook, and the message says what was wrong', async () => {
+  it('is never replaced by an invalid notebook, and the message lists the problem', async () => {
     keep(exampleNotebook());
     const article = { path: '/elsewhere', title: 'a', kept: now };
     expect(await changeNotebook(keepArticle(article))).toBe(
@@ -121,7 +121,7 @@ describe('the notebook in this browser', () => {
   it.each([
     ['QuotaExceededError', 'This was not kept: this browser has no room left for this site.'],
     ['SecurityError', 'This was not kept: this browser does not let the site keep anything.'],
-  ])('stays as it was on %s, and the message says why', async (name, words) => {
+  ])('stays unchanged on %s, and the message states the reason', async (name, words) => {
     keep(exampleNotebook());
     refuse('setItem', name);
     expect(await changeNotebook(markDone('one-thing', now))).toBe(words);
@@ -134,7 +134,7 @@ describe('the notebook in this browser', () => {
     expect(readNotebook().notebook).toEqual(EMPTY);
   });
 
-  it('calls a listener on changes here and in other tabs until the listener is removed', async () => {
+  it('calls a listener on changes in this and other tabs until the listener is removed', async () => {
     const onChange = vi.fn();
     const stop = watchNotebook(onChange);
     await changeNotebook(markDone('one-thing', now));

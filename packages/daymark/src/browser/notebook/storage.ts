@@ -4,10 +4,10 @@ import { NOTEBOOK_KEY, SET_ASIDE_KEY } from './keys.ts';
 import { withLock } from './lock.ts';
 import { EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
 
-/** The notebook as it was read from this browser. */
+/** The result of reading the notebook from this browser. */
 export interface Reading {
   notebook: Notebook;
-  /** The text that is stored as the notebook, if it is not one. */
+  /** The stored text, if it cannot be parsed as a notebook. */
   unreadable?: string;
 }
 
@@ -17,7 +17,7 @@ let lastReading = NOTHING;
 
 /**
  * Reads the notebook of this browser. Returns the same object until the notebook changes. Never
- * throws: returns an empty notebook if the stored text is not one.
+ * throws: returns an empty notebook if the stored text cannot be parsed as a notebook.
  */
 export function readNotebook(): Reading {
   const raw = stored(NOTEBOOK_KEY);
@@ -35,7 +35,7 @@ function readingOf(raw: string): Reading {
   return notebook ? { notebook } : { notebook: EMPTY, unreadable: raw };
 }
 
-/** Returns the unreadable text that was set aside, unchanged. */
+/** Returns the unreadable text under `SET_ASIDE_KEY`, unchanged. */
 export const readSetAside = () => stored(SET_ASIDE_KEY) ?? undefined;
 
 function stored(key: string): string | null {
@@ -47,11 +47,11 @@ function stored(key: string): string | null {
 }
 
 /**
- * Applies a change to the notebook as it is stored now, because another tab may have written to it.
- * Removes an empty notebook from storage. Sets unreadable text aside instead of overwriting it.
+ * Applies a change to the currently stored notebook, because another tab may have changed it.
+ * Removes an empty notebook from storage. Moves unreadable text to `SET_ASIDE_KEY`.
  * Does not write a notebook that it could not parse again.
- * Other tabs wait until the change is written, so that none overwrites it.
- * @returns the reason, as a sentence for the visitor, if nothing was changed
+ * Other tabs wait until the change is written, so that no tab overwrites it.
+ * @returns a sentence for the visitor with the reason, if the notebook was not changed
  */
 export const changeNotebook = (change: Change): Promise<string | undefined> =>
   withLock(NOTEBOOK_KEY, () => changeStored(change));
@@ -75,9 +75,9 @@ function changeStored(change: Change): string | undefined {
 }
 
 /**
- * Replaces unreadable text with the notebook, or with nothing, and adds it to the text that was set
- * aside before, unless that text ends with it. Storage may have no room for two copies, so the text
- * is overwritten before it is set aside. If setting it aside fails, it is restored.
+ * Replaces unreadable text with the notebook, or removes it, and appends it to the text that was
+ * set aside before, unless that text ends with it. Storage may have no room for two copies, so the
+ * text is overwritten before it is set aside. If it cannot be set aside, it is restored.
  */
 function replaceUnreadable(unreadable: string, text = ''): void {
   const before = readSetAside();
@@ -99,19 +99,19 @@ export const forget = (...keys: string[]): Promise<void> =>
       try {
         localStorage.removeItem(key);
       } catch {
-        // The browser blocks storage, so nothing is in it.
+        // The browser blocks storage, so there is nothing to remove.
       }
       announce(key);
     }
   });
 
-/** Sends this page the `storage` event, which the browser sends only to other tabs. */
+/** Dispatches the `storage` event on this page, because browsers send it only to other tabs. */
 function announce(key: string): void {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 /**
- * Calls the listener when the notebook changes here or in another tab, and when the page is shown
+ * Calls the listener when the notebook changes in this or another tab, and when the page is shown
  * again.
  * @returns a function that removes the listener
  */

@@ -3,13 +3,13 @@ import type { Change } from './changes.ts';
 import { changeNotebook, nothingRead, readNotebook, watchNotebook } from './storage.ts';
 
 /**
- * Returns the notebook of this browser and a function to change it. Rerenders on every change, also
- * on changes in another tab.
+ * Returns the notebook of this browser and a function to change it. Rerenders on every change,
+ * including changes in another tab.
  */
 export function useNotebook() {
   const reading = useSyncExternalStore(watchNotebook, readNotebook, nothingRead);
   const [failure, setFailure] = useState<string>();
-  /** @returns whether the change was made; if not, `failure` says why */
+  /** @returns whether the change was made; if not, `failure` is the reason */
   const change = async (wanted: Change): Promise<boolean> => {
     const why = await changeNotebook(wanted);
     setFailure(why);

@@ -8,7 +8,7 @@ const renderAhead = (value: boolean) =>
 describe('a callback that waits for a visitor', () => {
   afterEach(() => renderAhead(false));
 
-  it('runs at once on a page that is open', () => {
+  it('runs at once on a page that is not prerendered', () => {
     const begin = vi.fn();
     whenActive(begin);
     expect(begin).toHaveBeenCalledOnce();

@@ -38,7 +38,7 @@ describe('prefetching of pages', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('fetches nothing when the pointer only passes a link', () => {
+  it('fetches nothing when the pointer only passes over a link', () => {
     at('/privacy');
     document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
     vi.advanceTimersByTime(REST);
@@ -46,7 +46,7 @@ describe('prefetching of pages', () => {
   });
 
   it.each([
-    ['the page that is open', '/blog'],
+    ['the current page', '/blog'],
     ['a file', '/feed.xml'],
     ['another site', 'https://other.example/about'],
   ])('does not fetch %s', (_name, href) => {

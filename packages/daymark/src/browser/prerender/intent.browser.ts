@@ -1,4 +1,4 @@
-/** The delay between hover and fetch, in milliseconds: the same delay as in browsers. */
+/** The delay between hover and fetch, in milliseconds. Browsers use the same for prerendering. */
 export const REST = 200;
 
 /**
@@ -26,7 +26,7 @@ export function watchIntent(root: Document): void {
     root.addEventListener(sign, intend, { passive: true });
 }
 
-/** Whether a link opens a page of this site. Paths with an extension are files. */
+/** Returns whether a link opens a page of this site. Paths with an extension are files. */
 function isPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
   return origin === location.origin && target !== '_blank' && !pathname.includes('.');
 }

@@ -6,7 +6,7 @@ describe('the speculation rules', () => {
     expect(SPECULATION_RULES).not.toContain('<');
   });
 
-  it('exclude files and the pages that networks run in', () => {
+  it('exclude files and the frame pages of networks', () => {
     const { prerender } = JSON.parse(SPECULATION_RULES);
     const [, { not }] = prerender[0].where.and;
     const isLeftOut = (path: string) =>
@@ -20,7 +20,7 @@ describe('the speculation rules', () => {
     ]);
   });
 
-  it('wait until the visitor points at a link or presses it', () => {
+  it('apply when the visitor points at a link or presses it', () => {
     const { prerender } = JSON.parse(SPECULATION_RULES);
     expect(prerender[0].eagerness).toBe('moderate');
   });

@@ -1,7 +1,8 @@
 /**
- * The links that a browser may prerender when a visitor points at them or presses them. They lead
- * to pages of this site. They exclude its files, whose names have an extension, and the pages that
- * networks run in. A browser that saves data or power prerenders nothing.
+ * The speculation rules of a page. A browser may prerender a page of this site when a visitor
+ * points at a link to it or presses the link. The rules exclude files, whose names have an
+ * extension, and the frame pages of networks. A browser that saves data or power prerenders
+ * nothing.
  * Source: https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 const rules = {

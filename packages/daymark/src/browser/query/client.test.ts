@@ -29,13 +29,13 @@ describe('the query client', () => {
     stop();
   });
 
-  it('sets its defaults explicitly', () => {
+  it('sets its default options explicitly', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({ retry: 3, gcTime: 300_000, networkMode: 'always' });
     expect(mutations).toEqual({ retry: false, networkMode: 'always' });
   });
 
-  it('retries and fails while offline, instead of waiting for a connection', async () => {
+  it('retries and then fails while offline, instead of waiting for a connection', async () => {
     onlineManager.setOnline(false);
     const queryFn = vi.fn().mockRejectedValue(new Error('no network'));
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['data'], queryFn });

@@ -13,11 +13,12 @@ export function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
 }
 
-/** Creates the client that islands fetch static data through, with explicit defaults. */
+/** Creates the client with which islands fetch static data, with explicit default options. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Queries run offline too: the HTTP cache may respond, otherwise they fail after the retries.
+      // Queries also run offline, because the HTTP cache may respond. Otherwise they fail after
+      // retries.
       queries: { networkMode: 'always', retry: 3, retryDelay, gcTime: 5 * 60 * 1000, staleTime: 0 },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,6 +1,6 @@
 /**
  * Fetches static data of this site.
- * @throws an error that names the address and the status of a failed response
+ * @throws an error with the URL and the status of a failed response
  */
 export async function fetchJson(address: string, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetch(address, signal ? { signal } : {});

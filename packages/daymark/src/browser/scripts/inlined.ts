@@ -22,7 +22,7 @@ export function inlinedScripts(): Plugin {
   };
 }
 
-/** Bundles a module and its imports into one script. Returns it with its source files. */
+/** Bundles a module and its imports into one script. Returns the code and the source files. */
 async function bundle(input: string): Promise<{ code: string; files: readonly string[] }> {
   const result = await build({
     configFile: false,

@@ -6,7 +6,7 @@ const QUERY = '?lazy';
 
 /**
  * `import address from './part.browser.ts?lazy'` returns the URL of a separate script, which the
- * page loads with `import(address)` when it needs it. A plain dynamic import does the same, but
+ * page loads with `import(address)` when needed. A plain dynamic import does the same, but
  * adds Vite's preload helper for styles, which is larger than most scripts of a page.
  */
 export function lazyScripts(): Plugin {
@@ -27,6 +27,6 @@ export function lazyScripts(): Plugin {
   };
 }
 
-/** Returns where Vite's server for development serves a file: within the site's folder, or outside. */
+/** Returns the URL of a file on Vite's development server, inside or outside the site's folder. */
 const addressInDev = (file: string, root: string) =>
   file.startsWith(`${root}/`) ? file.slice(root.length) : `/@fs${file}`;

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Returns the part that the plugins for import queries share. It resolves a module without the
+ * Returns the common part of the plugins for import queries, which resolves a module without the
  * query, and adds the query to its id again.
- * @param query the suffix of such an import
+ * @param query the suffix of an import, such as "?lazy"
  */
 export function importsWith(query: string) {
   return {
@@ -16,6 +16,6 @@ export function importsWith(query: string) {
   } satisfies Partial<Plugin>;
 }
 
-/** Returns the file of a module id with the query; undefined for any other module. */
+/** Returns the file of a module id that ends in the query; undefined for any other module. */
 export const fileOf = (id: string, query: string) =>
   id.endsWith(query) ? id.slice(0, -query.length) : undefined;

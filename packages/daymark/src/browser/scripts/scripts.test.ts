@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
-/** Builds a file and returns the code of its chunks, by the name of each chunk's entry module. */
+/** Builds a file and returns the code of its chunks, by the name of the chunk's entry module. */
 async function builtFrom(file: string): Promise<Map<string, string>> {
   const result = await build({
     root: folder,
@@ -48,13 +48,13 @@ describe('a script that is imported with ?lazy', () => {
     expect(chunks.get('lazy')).toMatch(/assets\/part-[\w-]+\.js/);
   });
 
-  it('adds only its URL, and no helper, to the script that loads it', async () => {
+  it('adds only its URL and no helper to the script that imports it', async () => {
     const chunks = await builtFrom('lazy.ts');
     expect(chunks.get('lazy')?.length).toBeLessThan(150);
   });
 });
 
-it('a script that is imported with ?inlined is one text with all its imports', async () => {
+it('a script that is imported with ?inlined is one string that includes its imports', async () => {
   const chunks = await builtFrom('inlined.ts');
   expect([...chunks.keys()]).toEqual(['inlined']);
   expect(chunks.get('inlined')).toMatch(/document\.title=[^;]*good/);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { keepForLater, skipAdvertisement } from '../../../words/en.ts';
 import { interfaceWords } from './words.ts';
 
-it('a script contains the words that it uses, and no others', async () => {
+it('a script contains only the UI strings that it uses', async () => {
   const root = await mkdtemp(join(tmpdir(), 'daymark-words-'));
   const entry = async (file: string, word: string) => {
     const code = `import * as wording from '#words';\ndocument.title = wording.${word};`;

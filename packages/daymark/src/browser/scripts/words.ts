@@ -2,16 +2,16 @@ import type { Plugin } from 'vite';
 import { wordsFile } from '../../../words/languages.ts';
 
 /**
- * Resolves `#words` to the words of the site's language. Each module gets a copy, of which the
- * bundler keeps the words that the module uses. One copy for all modules would be a script of its
- * own, with the words of all other scripts.
+ * Resolves `#words` to the UI strings in the site's language. Each module gets a copy, in which the
+ * bundler keeps only the strings that the module uses. One copy for all modules would be a separate
+ * script with the strings of all scripts.
  */
 export function interfaceWords(language: string): Plugin {
   const file = wordsFile(language);
   return {
     name: 'interface-words',
     enforce: 'pre',
-    // A word stands where the module uses it, not in a variable.
+    // Inlines each string where the module uses it, instead of declaring a variable.
     config: () => ({
       build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     }),

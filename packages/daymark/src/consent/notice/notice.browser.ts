@@ -36,7 +36,7 @@ export function openNotice({ question, names, onAnswer }: Notice): () => void {
 
   const endTurns = queuePrompt('consent', (isTurn) => {
     root.hidden = !isTurn;
-    // Screen readers announce the title once, if the status element is visible before its text changes.
+    // Screen readers announce the title once. The element must be visible before its text changes.
     if (isTurn && !status.textContent)
       requestAnimationFrame(() => {
         status.textContent = question.title;

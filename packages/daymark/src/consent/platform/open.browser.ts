@@ -6,7 +6,7 @@ import { isPlatformShown } from './platform.browser.ts';
 const PATIENCE = 2000;
 
 /**
- * Opens the consent platform's choices with the function that the owner has configured, otherwise with
+ * Opens the consent platform's choices with the function that the owner configured, otherwise with
  * a command that many platforms support. The standard defines no command for that.
  * @returns whether the choices have opened, as far as the page can detect
  */

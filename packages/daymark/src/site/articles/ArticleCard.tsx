@@ -7,7 +7,7 @@ interface ArticleCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Shows an article as a card with its picture on top. One link covers the whole card. */
+/** Shows an article as a card with its picture on top. The whole card is the target of one link. */
 export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardProps) {
   const { path, title, subtitle, summary, minutes, unpublished } = article;
   return (

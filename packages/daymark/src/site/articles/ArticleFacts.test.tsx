@@ -6,7 +6,7 @@ import { ArticleFacts } from './ArticleFacts.tsx';
 
 describe('the label of unpublished articles', () => {
   it.each(['Draft', 'Scheduled'] as const)(
-    'shows %s on the page of the article and in lists',
+    'is “%s” on the article’s page and in lists',
     (unpublished) => {
       const article = exampleArticle({ unpublished });
       expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(unpublished);
@@ -14,7 +14,7 @@ describe('the label of unpublished articles', () => {
     },
   );
 
-  it('is absent from published articles', () => {
+  it('is not shown for published articles', () => {
     const article = exampleArticle();
     const html = renderToStaticMarkup(<ArticleFacts {...article} />);
     expect(html).not.toMatch(/Draft|Scheduled|strong/);

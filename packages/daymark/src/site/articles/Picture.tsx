@@ -7,16 +7,16 @@ interface PictureProps {
   article: Pick<Article, 'slug' | 'cover'>;
   /** Classes that set the size of the picture, which is cropped to fill it. */
   shape: string;
-  /** The displayed width, as in the `sizes` attribute of an image. */
+  /** The displayed width, as the value of the `sizes` attribute. */
   sizes?: string;
   /** Whether the picture is in the first viewport and loads without delay. */
   eager?: boolean;
 }
 
-/** A card fills the width of a phone, or half of a wider page. */
+/** The default `sizes`: a card fills the width of a phone, or half of a wider page. */
 const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
-/** Shows the picture of an article: the author's, or a landscape drawn from its slug. */
+/** Shows the picture of an article: the author's image, or a landscape drawn from the slug. */
 export function Picture({
   article: { slug, cover },
   shape,

@@ -10,11 +10,11 @@ interface AuthorPageProps {
   author: AuthorProfile;
   /** The articles of the author, newest first. */
   articles: Article[];
-  /** The biography. */
+  /** The author's biography. */
   children?: ReactNode;
 }
 
-/** The number of articles with picture and summary. Earlier articles are a list of titles. */
+/** The number of articles shown with picture and summary. Earlier articles are only titles. */
 const SHOWN = 9;
 
 /** Shows the biography, the links and the articles of an author. */

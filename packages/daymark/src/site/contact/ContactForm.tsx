@@ -1,6 +1,6 @@
 import * as wording from '#words';
 
-/** Shows a form that posts to the owner's endpoint without script. */
+/** Shows a form that posts to the owner's endpoint, without JavaScript. */
 export function ContactForm({ endpoint }: { endpoint: string }) {
   return (
     <form className="measure mt-10 grid gap-5" method="post" action={endpoint}>

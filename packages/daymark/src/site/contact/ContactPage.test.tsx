@@ -14,7 +14,7 @@ describe('the contact page', () => {
     expect(page({})).not.toContain('<form');
   });
 
-  it('has a form that posts to the owner’s endpoint if one is set', () => {
+  it('has a form that posts to the owner’s endpoint if the settings contain one', () => {
     expect(page({ formEndpoint: 'https://forms.example/1' })).toMatch(
       /<form [^>]*action="https:\/\/forms\.example\/1" method="post">/,
     );

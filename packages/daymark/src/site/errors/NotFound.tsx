@@ -7,7 +7,7 @@ import { PageLinks } from '../search/PageLinks.tsx';
 interface NotFoundProps {
   /** Pages to suggest if no page resembles the requested path. */
   suggestions: readonly PageEntry[];
-  /** The island that searches pages by title. */
+  /** The island that finds pages by title. */
   children?: ReactNode;
 }
 

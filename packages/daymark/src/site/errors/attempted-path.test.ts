@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { attemptedPath, LONGEST } from './attempted-path.ts';
 
 it.each([
-  ['is logged in readable letters', '/caf%C3%A9', '/café'],
-  ['has no control characters', '/a%0D%0Ab%1B%5B31m%E2%80%AEc', '/ab[31mc'],
-  ['is logged as it came when it is not UTF-8', '/%ff', '/%ff'],
-  ['is cut at 200 characters', `/${'x'.repeat(500)}`, `/${'x'.repeat(LONGEST - 1)}`],
+  ['is logged in decoded form', '/caf%C3%A9', '/café'],
+  ['is logged without control characters', '/a%0D%0Ab%1B%5B31m%E2%80%AEc', '/ab[31mc'],
+  ['is logged undecoded if it is not UTF-8', '/%ff', '/%ff'],
+  ['is logged with at most 200 characters', `/${'x'.repeat(500)}`, `/${'x'.repeat(LONGEST - 1)}`],
 ])('the requested path %s', (_, pathname, logged) => {
   expect(attemptedPath(pathname)).toBe(logged);
 });

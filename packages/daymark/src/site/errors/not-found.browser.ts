@@ -9,7 +9,9 @@ console.warn(`404: no page at ${attempted}`);
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
 
-/** Puts the nearest pages before the suggestions, in the existing links, to avoid layout shifts. */
+/**
+ * Puts the nearest pages into the existing links, before the suggestions, without layout shifts.
+ */
 async function suggest(): Promise<void> {
   const answer = await fetch(PAGE_INDEX);
   const nearest = nearestPages(parsePageIndex(await answer.json()), attempted, links.length);
@@ -24,5 +26,5 @@ async function suggest(): Promise<void> {
   });
 }
 
-// If the list of pages does not load, the suggestions from the build stay.
+// If the list of pages does not load, the suggestions in the HTML stay.
 suggest().catch(() => {});

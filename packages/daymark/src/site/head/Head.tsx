@@ -9,7 +9,7 @@ export interface HeadProps extends ComponentProps<typeof Metadata> {
   /** The topic of the page. */
   topic?: Topic | undefined;
   data?: ComponentProps<typeof StructuredData>['data'] | undefined;
-  /** The path of the icon for tabs of browsers. */
+  /** The path of the favicon. */
   icon: string;
 }
 

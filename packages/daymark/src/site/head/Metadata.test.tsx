@@ -20,7 +20,7 @@ const head = (title: string, path: string | false, change: Change = {}) =>
   );
 
 describe('the metadata of a page', () => {
-  it('has a title that names the page, then the site, and each only once', () => {
+  it('has a title with the names of the page and the site, each only once', () => {
     expect(head('About', '/about')).toContain('<title>About · Harbour</title>');
     expect(head('Harbour: calm water', '/')).toContain('<title>Harbour: calm water</title>');
   });
@@ -40,13 +40,13 @@ describe('the metadata of a page', () => {
     );
   });
 
-  it('keeps a page without a canonical URL out of search engines', () => {
+  it('contains noindex for a page without a canonical URL', () => {
     expect(head('Lost', false)).toContain('<meta name="robots" content="noindex"/>');
     expect(head('Lost', false)).not.toContain('canonical');
     expect(head('Lost', false)).not.toContain('og:url');
   });
 
-  it('gives social networks a large image by its absolute URL', () => {
+  it('contains the absolute URL of a large image for social networks', () => {
     const { meta } = metadataOf(head('About', '/about', { picture }));
     expect(meta.get('og:image')).toEqual(['https://harbour.example/social/a.png']);
     expect(meta.get('og:image:width')).toEqual(['1200']);
@@ -54,7 +54,7 @@ describe('the metadata of a page', () => {
     expect(meta.get('twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('has dates only for an article', () => {
+  it('contains dates only for an article', () => {
     const article = { published: new Date('2026-03-01'), modified: new Date('2026-04-02') };
     const { meta } = metadataOf(head('A walk', '/blog/a-walk', { article }));
     expect(meta.get('og:type')).toEqual(['article']);

@@ -20,8 +20,8 @@ interface MetadataProps {
 }
 
 /**
- * The metadata of a page for search engines and social networks. Networks fall back from `twitter:`
- * to `og:` properties, so no `twitter:` property repeats them.
+ * The metadata of a page for search engines and social networks. Social networks fall back from
+ * `twitter:` to `og:` properties, so no `twitter:` property repeats them.
  */
 export function Metadata(props: MetadataProps) {
   const { identity, title, description, path, picture, article } = props;

@@ -20,7 +20,7 @@ interface HomePageProps {
   guides: Article[];
   latest: Article[];
   stories: Story[];
-  /** Absent if the page has no advertising. */
+  /** The slots of the page; absent if the page has no advertising. */
   slots?: SlotsOn<'home'> | undefined;
   /** The network that fills the Google Ads slot, if any. */
   googleAds: Filling | undefined;
@@ -29,8 +29,8 @@ interface HomePageProps {
 }
 
 /**
- * Shows the home page, with its sections in the order of the settings. A section without content is
- * left out, and its slots with it.
+ * Shows the home page, with its sections in the order of the settings. A section without content
+ * and its slots are omitted.
  */
 export function HomePage({
   words,

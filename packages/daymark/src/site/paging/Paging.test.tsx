@@ -7,11 +7,11 @@ const htmlOf = (length: number) =>
   divide(Array.from({ length }), 2, '/blog').map((page) => renderToStaticMarkup(Paging(page)));
 
 describe('the pagination links', () => {
-  it('are left out if there is only one page', () => {
+  it('are omitted if there is only one page', () => {
     expect(htmlOf(2)).toEqual(['']);
   });
 
-  it('lead to the previous and next page, and show the current page', () => {
+  it('link to the previous and next page, and show the number of the current page', () => {
     const [first, second, third] = htmlOf(5);
     expect(first).not.toContain('rel="prev"');
     expect(first).toContain('href="/blog/page/2" rel="next"');

@@ -6,7 +6,7 @@ interface PathNumbersProps {
   current: Step;
 }
 
-/** The step numbers in one line, with marks on the current step and the steps that are done. */
+/** The step numbers in one line, with the current step and completed steps marked. */
 export function PathNumbers({ steps, current }: PathNumbersProps) {
   return (
     <nav className="path-numbers" aria-label={wording.thePath}>

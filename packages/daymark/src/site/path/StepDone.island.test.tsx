@@ -13,7 +13,7 @@ describe('the done button of a step', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('marks the step done, then not done, and leaves nothing in storage', () => {
+  it('marks the step as done, then as not done, which removes it from storage', () => {
     render(<StepDone step="one-thing" />);
     fireEvent.click(button());
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': expect.any(String) });
@@ -22,7 +22,7 @@ describe('the done button of a step', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('follows changes in another tab', () => {
+  it('changes when another tab changes the progress', () => {
     render(<StepDone step="five-breaths" />);
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: NOTEBOOK_KEY })));

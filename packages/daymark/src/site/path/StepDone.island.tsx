@@ -1,5 +1,5 @@
 /*
- * An island because this browser stores the mark. It hydrates at once if this browser stores a
+ * An island because the browser stores the mark. It hydrates at once if the browser stores a
  * notebook, otherwise on interaction.
  */
 import * as wording from '#words';

@@ -16,7 +16,7 @@ interface StepPageProps {
   steps: readonly Step[];
   /** The island for the practice, if the step has one. */
   practice?: ReactNode;
-  /** The island that marks the step done. */
+  /** The island that marks the step as done. */
   done?: ReactNode;
   /** The instructions of the practice. */
   children?: ReactNode;

@@ -23,13 +23,13 @@ async function show(rows = row('a') + row('b')): Promise<void> {
 describe('progress on the path', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is empty at first', async () => {
+  it('is empty if nothing is stored', async () => {
     await show();
     expect(isShownDone()).toEqual([false, false]);
     expect(begin()?.textContent).toBe('Begin with step 1');
   });
 
-  it('is shown, and the link leads to the next step', async () => {
+  it('is shown, and the link points to the next step', async () => {
     await changeNotebook(markDone('a', now));
     await show();
     expect(isShownDone()).toEqual([true, false]);
@@ -37,14 +37,14 @@ describe('progress on the path', () => {
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/b');
   });
 
-  it('leads back to step 1 when all steps are done', async () => {
+  it('makes the link point to step 1 again when all steps are done', async () => {
     await changeNotebook((notebook) => markDone('b', now)(markDone('a', now)(notebook)));
     await show();
     expect(begin()?.textContent).toBe('Walk it again from step 1');
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/a');
   });
 
-  it('is up to date when the visitor opens a prerendered page', async () => {
+  it('is updated when the visitor opens a prerendered page', async () => {
     await show();
     const marked = exampleNotebook({ done: { a: now } });
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
@@ -53,7 +53,7 @@ describe('progress on the path', () => {
     expect(isShownDone()).toEqual([true, false]);
   });
 
-  it('is up to date when the page is restored from the back/forward cache', async () => {
+  it('is updated when the page returns from the back/forward cache', async () => {
     await show();
     const marked = exampleNotebook({ done: { a: now } });
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(marked));
@@ -81,7 +81,7 @@ describe('progress on the path', () => {
     expect(name()).toBe('Step 1: A');
   });
 
-  it('follows marks that are made while the page is open, from the first one on', async () => {
+  it('is updated for every mark that is made while the page is open, including the first', async () => {
     await show();
     await changeNotebook(markDone('a', now));
     await vi.dynamicImportSettled();

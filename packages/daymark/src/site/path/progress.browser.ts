@@ -2,16 +2,16 @@ import * as wording from '#words';
 import type { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
 import storage from '../../browser/notebook/storage.ts?lazy';
 
-/* The script of each page that shows the path. It marks the steps that are done in this browser. */
+/* The script of pages that show the path. It marks the steps that are done in this browser. */
 
-/** A copy, not an import, so that the page's first script loads no other file. */
+/** A copy of `NOTEBOOK_KEY`, because an import would make the page's first script load a file. */
 const KEY: typeof NOTEBOOK_KEY = 'notebook';
 const marks = [...document.querySelectorAll<HTMLElement>('[data-step]')];
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const unwatched = new AbortController();
 const { signal } = unwatched;
 
-/** Shows the progress. Fetches more code only if a notebook is stored or a mark is shown. */
+/** Shows the progress. Fetches further code only if a notebook is stored or a mark is shown. */
 async function showProgress(): Promise<void> {
   if (!isAnythingKept() && !marks.some(({ dataset }) => dataset.done)) return;
   const { readNotebook, watchNotebook }: typeof import('../../browser/notebook/storage.ts') =
@@ -21,7 +21,7 @@ async function showProgress(): Promise<void> {
     for (const mark of marks) markStep(mark, (mark.dataset.step ?? '') in done);
     if (begin) goOn(begin);
   };
-  // Another call has finished while the code was loading.
+  // Returns if another call has finished while the code was loading.
   if (signal.aborted) return;
   unwatched.abort();
   watchNotebook(show);
@@ -60,8 +60,8 @@ function isAnythingKept(): boolean {
 }
 
 addEventListener('storage', showProgress, { signal });
-// Fires whenever the page is shown, also from the back/forward cache.
+// `pageshow` fires whenever the page is shown, also from the back/forward cache.
 addEventListener('pageshow', showProgress, { signal });
-// Fires when the visitor opens a prerendered page.
+// `prerenderingchange` fires when the visitor opens a prerendered page.
 document.addEventListener('prerenderingchange', showProgress, { signal });
 showProgress();

@@ -12,14 +12,14 @@ function ask() {
   return { close, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
-test('closing the dialog ends the question', () => {
+test('closing the confirmation dialog ends the confirmation', () => {
   const { close, dialog } = ask();
   dialog.open = false;
   fireEvent(dialog, new Event('close'));
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a question stays if it is asked while the dialog closes', () => {
+test('a confirmation that is requested while the dialog closes is shown', () => {
   const { close, dialog } = ask();
   expect(dialog.open).toBe(true);
   fireEvent(dialog, new Event('close'));

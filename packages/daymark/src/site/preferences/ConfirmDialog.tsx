@@ -4,9 +4,9 @@ import { headingOf } from './heading.ts';
 
 /** An action that cannot be undone, and its description. */
 export interface Confirmation {
-  /** What the action does; it erases by default. */
+  /** The action; "erase" by default. */
   verb?: keyof typeof wording.confirmations;
-  /** What is lost, worded to follow "This erases". */
+  /** A description of the lost data that completes the sentence "This erases …". */
   what: string;
   act: () => void;
   /**
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   close: () => void;
 }
 
-/** A dialog that asks for confirmation before something is erased or replaced. */
+/** A dialog that asks for confirmation before data is erased or replaced. */
 export function ConfirmDialog({ confirmation, close }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { verb = 'erase', what = '' } = confirmation ?? {};
@@ -33,12 +33,13 @@ export function ConfirmDialog({ confirmation, close }: ConfirmDialogProps) {
   const answer = () => {
     if (!confirmation) return;
     confirmation.act();
-    // Closing the dialog first returns the focus to the pressed button, if it still exists.
+    // The dialog is closed first, which returns the focus to the pressed button if that still
+    // exists.
     dialog.current?.close();
     headingOf(confirmation.from)?.focus();
     close();
   };
-  // The event fires after the dialog has closed; it may be open for another question by then.
+  // The event fires after the dialog has closed, when it may already be open again.
   const afterClosing = () => {
     if (!dialog.current?.open) close();
   };

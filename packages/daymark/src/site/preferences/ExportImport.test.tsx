@@ -19,14 +19,14 @@ function show(notebook?: Notebook) {
   return userEvent.setup();
 }
 
-describe('a file of the notebook', () => {
+describe('a notebook file', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
   });
 
-  it('can be parsed as the notebook that was exported', async () => {
+  it('contains the exported notebook', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
@@ -61,7 +61,7 @@ describe('a file of the notebook', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('replaces the notebook after a confirmation that says what is lost', async () => {
+  it('replaces the notebook after a confirmation that lists the lost data', async () => {
     const user = show(exampleNotebook({ notes: [] }));
     const copy = exampleNotebook({ readingList: [] });
     await user.upload(input(), file('copy.json', copy));
@@ -84,7 +84,7 @@ describe('a file of the notebook', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('is counted and imported without its duplicates', async () => {
+  it('is counted and imported without duplicate entries', async () => {
     const user = show();
     const [note] = exampleNotebook().notes;
     const twice = exampleNotebook({ notes: note ? [note, note] : [] });
@@ -96,7 +96,7 @@ describe('a file of the notebook', () => {
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
 
-  it('can be chosen again after a correction', async () => {
+  it('can be chosen again after the visitor has corrected it', async () => {
     const user = show();
     await user.upload(input(), file('copy.json', 'not a notebook'));
     expect(input().files).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a file of the notebook', () => {
     expect(input().files).toHaveLength(0);
   });
 
-  it('that is invalid is reported with file, field, expected value and received value', async () => {
+  it('is reported with its name, field, expected value and received value if it is invalid', async () => {
     const user = show(exampleNotebook());
     const wrong = { ...exampleNotebook(), version: 7 };
     await user.upload(input(), file('copy.json', wrong));

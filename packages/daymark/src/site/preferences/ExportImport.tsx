@@ -59,7 +59,7 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
     if (await bringBack(mergeWith(found))) heading?.focus();
   };
   const replace = (found: Notebook, from: HTMLElement) => {
-    // Nothing is lost, so no confirmation is needed.
+    // An empty notebook is replaced without confirmation, because nothing is lost.
     if (isEmpty(notebook)) add(found, from);
     else
       ask({
@@ -95,7 +95,8 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
           type="file"
           accept=".json,application/json"
           ref={input}
-          // Lets the visitor choose the same file again after correcting it.
+          // Clears the input, so that the visitor can choose the same file again after correcting
+          // it.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

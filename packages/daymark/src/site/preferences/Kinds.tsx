@@ -11,7 +11,7 @@ export interface StoredItem {
   /** The key in local storage. */
   key: string;
   title: string;
-  /** The description of what is stored. */
+  /** A description of the stored data. */
   words: string;
 }
 
@@ -22,7 +22,7 @@ interface KindsProps {
   ask: (confirmation: Confirmation) => void;
 }
 
-/** Lists every kind of stored data with its amount. It has the same length if nothing is stored. */
+/** Lists every kind of data with the stored amount, including kinds of which nothing is stored. */
 export function Kinds({ notebook, others, change, ask }: KindsProps) {
   const kinds = [
     {
@@ -82,7 +82,7 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
 interface KindProps {
   title: string;
   words: string;
-  /** The amount, in words; empty if nothing is stored. */
+  /** The amount as text; empty if nothing is stored. */
   amount: string;
   erase: (from: HTMLElement) => void;
 }
@@ -108,7 +108,7 @@ function Kind({ title, words, amount, erase }: KindProps) {
   );
 }
 
-/** Returns the keys that hold data. Joins them to compare snapshots by value, then splits them. */
+/** Returns the keys with stored data, joined in snapshots so that React compares them by value. */
 function useHeld(others: readonly StoredItem[]): string[] {
   const held = () => others.flatMap(({ key }) => (holds(key) ? key : [])).join(' ');
   return useSyncExternalStore(watchNotebook, held, () => '').split(' ');

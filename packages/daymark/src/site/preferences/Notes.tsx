@@ -14,7 +14,7 @@ interface NotesProps {
   language: string;
 }
 
-/** Lists the notes that the visitor kept, newest first. */
+/** Lists the visitor's notes, newest first. */
 export function Notes({ notebook: { notes }, steps, change, ask, language }: NotesProps) {
   const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
   return (

@@ -15,7 +15,7 @@ interface PreferencesPageProps {
   advertising?: AdvertisingChoicesProps | undefined;
   /** The island that shows what this browser stores. */
   kept?: ReactNode;
-  /** The introduction. */
+  /** The introduction of the page. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,9 @@ interface ProgressProps {
   language: string;
 }
 
-/** Lists the steps that are done, in path order; then removed steps, by their slugs. */
+/**
+ * Lists completed steps in the order of the path, then steps that no longer exist by their slugs.
+ */
 export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
   const known = steps.filter(({ slug }) => slug in done);
   const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));

@@ -8,7 +8,7 @@ interface ReadingListProps {
   change: (change: Change) => Promise<boolean>;
 }
 
-/** Lists the articles that the visitor kept for later, newest first. */
+/** Lists the articles on the visitor's reading list, newest first. */
 export function ReadingList({ notebook: { readingList }, change }: ReadingListProps) {
   return (
     <section className="mt-16" id="reading-list">

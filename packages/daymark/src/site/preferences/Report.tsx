@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 
 /**
- * Lists the faults of a file. If its lines are too wide for the page, the list is focusable, so
- * that the keyboard can scroll it.
+ * Lists the errors of a file. If the lines are too wide for the page, the list is focusable, so
+ * that it can be scrolled by keyboard.
  */
 export function Report({ text }: { text: string }) {
   const list = useRef<HTMLPreElement>(null);

@@ -25,7 +25,7 @@ describe('the data in this browser', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is empty at first, and showing it writes nothing', () => {
+  it('is empty initially, and nothing is stored when it is shown', () => {
     show();
     expect(screen.getAllByText('Nothing')).toHaveLength(4);
     expect(localStorage).toHaveLength(0);
@@ -43,12 +43,12 @@ describe('the data in this browser', () => {
     expect(screen.getByText('Done on 14 June 2026')).toBeTruthy();
   });
 
-  it('is shown for a step that the path no longer has', () => {
+  it('is shown even for a step that has been removed from the path', () => {
     show(exampleNotebook({ done: { 'old-step': '2026-06-14T09:30:00.000Z' } }));
     expect(screen.getByText('old-step')).toBeTruthy();
   });
 
-  it('is erased by kind, after a confirmation that says what is lost', async () => {
+  it('is erased by kind, after a confirmation that lists the lost data', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Erase reading list' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
@@ -68,7 +68,7 @@ describe('the data in this browser', () => {
     expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
   });
 
-  it('loses a note only after a confirmation that quotes the beginning of the note', async () => {
+  it('includes a note until a confirmation that quotes the beginning of the note', async () => {
     const [note] = exampleNotebook().notes;
     const long = {
       step: 'a',
@@ -87,14 +87,14 @@ describe('the data in this browser', () => {
     expect(isFocused('Notes')).toBe(true);
   });
 
-  it('stays if the visitor cancels', async () => {
+  it('stays if the visitor cancels the confirmation', async () => {
     const user = show(exampleNotebook());
     await user.click(screen.getByRole('button', { name: 'Erase everything' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
   });
 
-  it('is erased as a whole, choices included', async () => {
+  it('can be erased completely, including choices such as the colour scheme', async () => {
     localStorage.setItem('color-scheme', 'dark');
     localStorage.setItem(SET_ASIDE_KEY, 'something');
     const user = show(exampleNotebook());

@@ -1,6 +1,6 @@
 /*
- * An island because only this browser has the data. It hydrates at once if this browser stores
- * anything, otherwise on interaction.
+ * An island because only the browser has the data. It hydrates at once if the browser stores
+ * data, otherwise on interaction.
  */
 import { useState } from 'react';
 import * as wording from '#words';
@@ -26,7 +26,7 @@ interface StoredDataProps {
   language: string;
 }
 
-/** Shows the data in this browser, with its amounts and controls to export and erase it. */
+/** Shows the data in this browser with the amounts, and controls to export and erase the data. */
 export default function StoredData(props: StoredDataProps) {
   return (
     <ErrorBoundary>

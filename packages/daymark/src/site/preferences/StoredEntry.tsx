@@ -3,9 +3,9 @@ import { headingOf } from './heading.ts';
 
 interface StoredEntryProps {
   title: string;
-  /** Its path on this site, unless it is a step that no longer exists. */
+  /** The path of the page; absent for a step that no longer exists. */
   path?: string | undefined;
-  /** The label of its button. The accessible name also includes the title. */
+  /** The label of the button, whose accessible name also includes the title. */
   action: string;
   /** Removes the entry. @returns whether it was removed */
   drop: () => Promise<boolean>;

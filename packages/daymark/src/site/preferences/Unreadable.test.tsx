@@ -18,7 +18,7 @@ describe('an unreadable notebook', () => {
     vi.restoreAllMocks();
   });
 
-  it('is shown, and stays until it is erased', async () => {
+  it('is shown, and stays in storage until it is erased', async () => {
     localStorage.setItem(NOTEBOOK_KEY, 'not a notebook');
     const user = show();
     expect(screen.getByText(/that this site cannot read/)).toBeTruthy();
@@ -34,7 +34,7 @@ describe('an unreadable notebook', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('is shown after it was set aside', () => {
+  it('is shown after it was moved to another key', () => {
     localStorage.setItem(SET_ASIDE_KEY, 'not a notebook');
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     show();

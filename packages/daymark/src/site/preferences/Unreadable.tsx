@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 
 const nothing = () => undefined;
 
-/** Shows that an unreadable text is stored as the notebook, or was set aside. */
+/** Reports an unreadable text that is stored as the notebook, or was moved to another key. */
 export function Unreadable({ ask }: { ask: (confirmation: Confirmation) => void }) {
   const present = useSyncExternalStore(watchNotebook, () => readNotebook().unreadable, nothing);
   const setAside = useSyncExternalStore(watchNotebook, readSetAside, nothing);

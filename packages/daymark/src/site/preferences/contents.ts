@@ -8,7 +8,7 @@ export const notesInWords = ({ notes }: Notebook) => wording.countedNotes(notes.
 
 const LONGEST_OPENING = 40;
 
-/** Quotes the beginning of a text, at most 40 letters, to distinguish it from others. */
+/** Quotes at most the first 40 letters of a text, to distinguish it from other texts. */
 export function openingOf(text: string): string {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
   if (letters.length <= LONGEST_OPENING) return `“${letters.join('')}”`;

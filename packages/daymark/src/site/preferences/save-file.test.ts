@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a text can be saved with its media type for a minute', () => {
+it('saveFile keeps the object URL of a text with a media type for a minute', () => {
   vi.useFakeTimers();
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

@@ -1,12 +1,12 @@
 /**
- * How long the object URL stays valid, in milliseconds. Some browsers read it only after the
+ * The milliseconds for which the object URL stays valid. Some browsers read it only after the
  * visitor has chosen where to save the file.
  */
 const LONG_ENOUGH = 60_000;
 
 /**
- * Lets the browser save a text as a file. Nothing is sent anywhere.
- * @param type the media type
+ * Makes the browser save a text as a file, without a request.
+ * @param type the media type of the text
  */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

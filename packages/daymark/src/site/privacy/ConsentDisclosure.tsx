@@ -4,11 +4,11 @@ import { asksItself } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
 
 /**
- * Describes what the site stores of a visitor's answer; renders nothing if the site does not ask.
+ * Describes the stored answer of a visitor. Renders nothing if the site shows no consent prompt.
  */
 export function ConsentDisclosure({ networks, consent }: Pick<Site, 'networks' | 'consent'>) {
   if (!asksItself({ networks, consent })) return null;
-  // These networks receive the answer through Consent Mode.
+  // Networks that receive the answer through Consent Mode.
   const google = networks.flatMap(({ name, adapter }) =>
     adapter.consent?.usesConsentMode ? name : [],
   );

@@ -7,9 +7,7 @@ import { askedWords, placeWords } from './network-words.ts';
 
 type Registry = Pick<Site, 'networks' | 'ads' | 'consent'>;
 
-/**
- * Describes the networks of the site, what they receive and store, and whether visitors are asked.
- */
+/** Describes the networks of the site, the data that they receive and store, and their consent. */
 export function NetworksDisclosure({ networks, ads, consent: { platform } }: Registry) {
   if (networks.length === 0) return <p>{wording.noNetworks}</p>;
   return (

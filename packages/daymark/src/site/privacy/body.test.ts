@@ -22,7 +22,7 @@ async function body(networks: object[], more: object = {}): Promise<string> {
 }
 
 describe('the privacy page of a site without networks', () => {
-  it('says so, has no table, and lists only what is stored', async () => {
+  it('states that there are no networks, has no table, and lists only stored data', async () => {
     const html = await body([]);
     expect(html).toContain(
       '<p>No advertising network has been added to this site: its boxes hold house notes or are kept free,',
@@ -34,7 +34,7 @@ describe('the privacy page of a site without networks', () => {
 });
 
 describe('the privacy page of a site with networks', () => {
-  it('describes what each network receives, where it runs and if it needs consent', async () => {
+  it('states what each network receives, where its code runs and whether it needs consent', async () => {
     const html = await body([elementsExample, tagExample]);
     expect(html).toContain('<p>These networks may fill boxes of this site:</p>');
     expect(html).toContain(
@@ -45,7 +45,7 @@ describe('the privacy page of a site with networks', () => {
     );
   });
 
-  it('has a table of what the networks store', async () => {
+  it('has a table of the data that networks store', async () => {
     const html = await body([elementsExample]);
     expect(html).toContain(
       '<td><code>acme_id</code></td><td>Acme Adverts</td><td>Counts how often you see a note.</td><td>13 months</td>',
@@ -71,14 +71,14 @@ describe('the privacy page of a site with networks', () => {
     expect(inline).toContain('Its code runs in the page itself, so it can read what stands there.');
   });
 
-  it('describes the effect of no answer only if a network needs one', async () => {
+  it('describes the effect of no answer only if a network needs consent', async () => {
     const html = await body([elementsExample, tagExample]);
     expect(html).toContain('Without an answer no network that needs one is contacted,');
     expect(html).toContain('What a network has kept elsewhere than on this site stays');
     expect(await body([tagExample])).not.toContain('Without an answer');
   });
 
-  it('says that Google is told when a visitor allows its networks', async () => {
+  it('states that Google is told when a visitor allows Google’s networks', async () => {
     const html = await body([adsenseExample, elementsExample, gptExample], withoutEurope);
     expect(html).toContain(
       'Google AdSense and Google Ad Manager are told that you allowed them, once you have.',
@@ -88,7 +88,7 @@ describe('the privacy page of a site with networks', () => {
     );
   });
 
-  it('describes the consent platform that asks, and lists no stored answer', async () => {
+  it('describes the consent platform, and lists no answer stored by the site', async () => {
     const html = await body([adsenseExample], platform);
     expect(html).toContain(
       'Where Asked &amp; Answered finds that the law asks for it, nothing of it loads before you have agreed.',

@@ -4,9 +4,7 @@ import type { Site } from '../../settings/schema/site.ts';
 import { ConsentDisclosure } from './ConsentDisclosure.tsx';
 import { NetworksDisclosure } from './NetworksDisclosure.tsx';
 
-/**
- * Returns the body of the privacy page: the owner's text, with the registry's facts on networks.
- */
+/** Returns the body of the privacy page: the owner's text with data from the network settings. */
 export function privacyBody(
   html: string,
   { networks, ads, consent }: Pick<Site, 'networks' | 'ads' | 'consent'>,

@@ -10,7 +10,7 @@ export function placeWords(network: Network, frameHost: string | undefined): str
   return wording.codeRuns[mode] + (isSilent ? '' : ` ${wording.serversSetCookies}`);
 }
 
-/** Describes whether visitors are asked before a network is contacted, and by whom. */
+/** Describes whether the site or a consent platform asks visitors before contact with a network. */
 export function askedWords({ needsConsent }: Network, platform: string | undefined): string {
   if (!needsConsent) return wording.neverAsked;
   // A platform may decide that the local law requires no consent.

@@ -21,11 +21,11 @@ interface ResourcesPageProps {
   steps: Step[];
   library: Shelf[];
   slots?: SlotsOn<'resources'> | undefined;
-  /** The introduction. */
+  /** The introduction of the page. */
   children?: ReactNode;
 }
 
-/** Shows the path and the library. A section without content is left out. */
+/** Shows the path and the library. A section without content is omitted. */
 export function ResourcesPage(props: ResourcesPageProps) {
   const { title, summary, steps, library, slots, children } = props;
   return (

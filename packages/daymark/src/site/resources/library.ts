@@ -2,10 +2,10 @@ import { articlesOn } from '../../content/articles/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
 import type { Shelf } from './ResourcesPage.tsx';
 
-/** The maximum number of articles per topic in the library. The topic's page lists all. */
+/** The maximum number of articles per topic in the library. The topic's page lists all articles. */
 const LONGEST_SHELF = 8;
 
-/** Returns the guides and practices by topic. Essays fill up a topic that has few of them. */
+/** Returns the guides and practices by topic. Essays are added to topics with few of these. */
 export async function library(): Promise<Shelf[]> {
   const topics = await allTopics();
   return Promise.all(

@@ -1,6 +1,6 @@
 /*
- * An island because it shows results while a visitor types. Its code is fetched on interaction, the
- * list of pages when the visitor types.
+ * An island because it shows results while a visitor types. Its code is fetched on interaction, and
+ * the list of pages when the visitor types.
  */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';

@@ -11,7 +11,7 @@ describe('the URL of a search', () => {
     },
   );
 
-  it('is limited in length, whether the site or a visitor made it', () => {
+  it('is limited in length when it is created and when it is read', () => {
     const query = (words: string) => `?${new URLSearchParams({ q: words })}`;
     for (const letter of ['a', 'ש', '明']) {
       const longest = letter.repeat(MAX_LENGTH);
@@ -22,13 +22,13 @@ describe('the URL of a search', () => {
     }
   });
 
-  it('is not cut in the middle of a character', () => {
+  it('is not truncated in the middle of a character', () => {
     const words = `${'a'.repeat(MAX_LENGTH - 1)}🌅`;
     expect(wordsIn(`?${new URLSearchParams({ q: words })}`)).toBe('a'.repeat(MAX_LENGTH - 1));
     expect(searchAddress(words)).toMatch(/a$/);
   });
 
-  it('has no query if there are no words', () => {
+  it('has no query if the search contains no words', () => {
     expect(searchAddress('  ')).toBe('/search');
     expect(wordsIn('')).toBe('');
   });

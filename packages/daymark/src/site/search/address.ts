@@ -5,12 +5,12 @@ export const SEARCH_PATH = '/search';
 export const WORDS_PARAMETER = 'q';
 
 /**
- * The maximum length of a search, in UTF-16 code units, as `maxlength` counts them. Servers reject
+ * The maximum length of a search in UTF-16 code units, like `maxlength`. Servers reject
  * long URLs, and a letter takes up to nine characters in a URL.
  */
 export const MAX_LENGTH = 300;
 
-/** Cuts words to the maximum length, without half a surrogate pair at the end. */
+/** Truncates words to the maximum length, without half a surrogate pair at the end. */
 function shorten(words: string): string {
   return words.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }
@@ -23,7 +23,7 @@ export function searchAddress(words: string): string {
     : `${SEARCH_PATH}?${new URLSearchParams({ [WORDS_PARAMETER]: wanted })}`;
 }
 
-/** Returns the words in the query of a URL, cut to the maximum length. */
+/** Returns the words in the query of a URL, truncated to the maximum length. */
 export function wordsIn(query: string): string {
   return shorten(new URLSearchParams(query).get(WORDS_PARAMETER) ?? '');
 }

@@ -11,15 +11,15 @@ const found = (words: string) => findPages(pages, words, 2).map(({ path }) => pa
 describe('finding a page by words', () => {
   it.each([
     ['a word of its title', 'qigong', ['/blog/guide-1']],
-    ['the beginning of one', 'qig', ['/blog/guide-1']],
-    ['several, in any order', 'page half', ['/blog/the-half-read-page']],
+    ['the beginning of a word of its title', 'qig', ['/blog/guide-1']],
+    ['several words of its title, in any order', 'page half', ['/blog/the-half-read-page']],
     ['its whole title', 'Tai Chi & Qigong Guide 1', ['/blog/guide-1']],
-    ['a slip of the hand', 'the half red pag', ['/blog/the-half-read-page', '/blog/page/2']],
+    ['its title with a typo', 'the half red pag', ['/blog/the-half-read-page', '/blog/page/2']],
   ])('accepts %s', (_, words, paths) => {
     expect(found(words)).toEqual(paths);
   });
 
-  it('finds nothing for words that resemble no page', () => {
+  it('finds no page for words that are not similar to any title', () => {
     expect(found('zzz')).toEqual([]);
     expect(found(' & ')).toEqual([]);
   });

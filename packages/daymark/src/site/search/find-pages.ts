@@ -4,7 +4,7 @@ import { nearestPages } from './nearest.ts';
 
 /**
  * Returns the pages whose titles contain all the given words or beginnings of words. If there are
- * none, returns the pages whose paths or titles are most similar.
+ * no such pages, returns the pages whose paths or titles are most similar.
  */
 export function findPages(
   pages: readonly PageEntry[],

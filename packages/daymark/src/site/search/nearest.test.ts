@@ -11,11 +11,11 @@ const nearest = (attempted: string) => nearestPages(pages, attempted, 3).map(({ 
 
 describe('the nearest pages to a path that does not exist', () => {
   it.each([
-    ['a slip of the hand', '/abuot', '/about'],
-    ['an old ending', '/privacy.html', '/privacy'],
-    ['a forgotten folder', '/half-read-page', '/blog/the-half-read-page'],
+    ['a typo', '/abuot', '/about'],
+    ['an old file extension', '/privacy.html', '/privacy'],
+    ['a missing folder', '/half-read-page', '/blog/the-half-read-page'],
     ['words of the title', '/articles/tai-chi-qigong-guide', '/blog/guide-1'],
-  ])('tolerate %s', (_, attempted, path) => {
+  ])('are found despite %s', (_, attempted, path) => {
     expect(nearest(attempted)[0]).toBe(path);
   });
 

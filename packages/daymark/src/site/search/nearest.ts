@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../content/page-index.ts';
 
-/** The minimum similarity, from 0 to 1, of a page that is suggested. */
+/** The minimum similarity of a suggested page, from 0 to 1. */
 const LEAST_LIKENESS = 0.25;
 
 /**

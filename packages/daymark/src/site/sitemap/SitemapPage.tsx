@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 
 interface SitemapPageProps {
   groups: PageGroup[];
-  /** The island that searches pages by title. */
+  /** The island that finds pages by title. */
   children?: ReactNode;
 }
 

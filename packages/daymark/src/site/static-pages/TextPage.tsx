@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 interface TextPageProps {
   title: string;
   summary: string;
-  /** The day of the last change, in words. */
+  /** The day of the last change as text. */
   updated?: string | undefined;
   children?: ReactNode;
 }

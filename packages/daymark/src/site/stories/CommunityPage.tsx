@@ -17,7 +17,7 @@ interface CommunityPageProps {
   summary: string;
   stories: FullStory[];
   slots?: SlotsOn<'community'> | undefined;
-  /** How to join, and how to share a story. */
+  /** The text on how to join and how to share a story. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import * as wording from '#words';
 import type { Story } from '../../content/stories/story.ts';
 import './stories.css';
 
-/** The short form of a story as a quotation, with the name and role of its teller. */
+/** The short form of a story as a quotation, with the name and role of the person who tells it. */
 export function StoryQuote({ quote, name, role, sample }: Story) {
   return (
     <figure className="story-quote">

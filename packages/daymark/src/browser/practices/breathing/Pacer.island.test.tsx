@@ -17,7 +17,7 @@ function show(isMotionReduced = false) {
   render(<Pacer />);
 }
 
-describe('the pacer', () => {
+describe('the breathing pacer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
@@ -30,7 +30,7 @@ describe('the pacer', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'animate');
   });
 
-  it('counts the seconds of each part of a breath and says what to do', () => {
+  it('shows the instruction for each phase of a breath and counts its seconds', () => {
     show();
     press('Start the pacer');
     expect(shown()).toBe('Breathe in1');
@@ -57,7 +57,7 @@ describe('the pacer', () => {
     );
   });
 
-  it('does not animate under reduced motion, and still shows the words', () => {
+  it('does not animate under reduced motion, but shows the instructions', () => {
     show(true);
     press('Start the pacer');
     pass(4.2);
@@ -65,7 +65,7 @@ describe('the pacer', () => {
     expect(shown()).toBe('Breathe out1');
   });
 
-  it('pauses, and resumes where it was', () => {
+  it('pauses, and resumes at the same moment of the breath', () => {
     show();
     press('Start the pacer');
     pass(2.2);

@@ -1,16 +1,16 @@
-/* An island because it keeps time. Its code is fetched on interaction. */
+/* An island because it runs a timer. Its code is fetched on interaction. */
 import { useRef } from 'react';
 import * as wording from '#words';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { EVEN, type Moment, PACES } from './pace.ts';
 import { usePacer } from './usePacer.ts';
 
-/** How many breaths screen readers announce, so that they do not speak for the whole practice. */
+/** The number of breaths that screen readers announce, so that they do not speak all the time. */
 const SPOKEN_BREATHS = 3;
 
 /**
- * A circle that grows and shrinks at the pace of a breath, with words and a count. The circle does
- * not move under `prefers-reduced-motion`.
+ * A circle that grows and shrinks at the pace of a breath, with instructions and a count. The
+ * circle does not move under `prefers-reduced-motion`.
  */
 export default function Pacer() {
   return (

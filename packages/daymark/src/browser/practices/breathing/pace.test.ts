@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { breathLength, EVEN, keyframes, momentAt, PACES } from './pace.ts';
 
 const [, longOut, withPause] = PACES;
-if (!longOut || !withPause) throw new Error('a pace is missing');
+if (!longOut || !withPause)
+  throw new Error('PACES: expected the paces of these tests; one is missing');
 
 describe('a pace', () => {
   it.each([
@@ -14,13 +15,13 @@ describe('a pace', () => {
     [12_000, 'in', 1, 1],
     [3_600_000, 'in', 1, 300],
   ])(
-    'is after %i ms in phase "%s", second %i, with %i whole breaths',
+    'after %i ms is in phase "%s", second %i, with %i completed breaths',
     (elapsed, phase, second, breaths) => {
       expect(momentAt(withPause, elapsed)).toEqual({ phase, second, breaths });
     },
   );
 
-  it('grows, holds and shrinks, and ends at its first size', () => {
+  it('has keyframes that grow, hold and shrink, and end at the first size', () => {
     expect(keyframes(withPause).map(({ offset, scale }) => [offset, scale])).toEqual([
       [0, 0.42],
       [4 / 12, 1],
@@ -29,7 +30,7 @@ describe('a pace', () => {
     ]);
   });
 
-  it.each(PACES)('$name never breathes in for longer than out', ({ phases }) => {
+  it.each(PACES)('“$name” never has a longer inhalation than exhalation', ({ phases }) => {
     const seconds = (name: string) => phases.find((phase) => phase.name === name)?.seconds ?? 0;
     expect(seconds('in')).toBeLessThanOrEqual(seconds('out'));
   });

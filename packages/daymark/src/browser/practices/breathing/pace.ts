@@ -2,16 +2,16 @@ import * as wording from '#words';
 
 export type PhaseName = 'in' | 'hold' | 'out';
 
-/** One part of a breath. */
+/** One phase of a breath. */
 export interface Phase {
   name: PhaseName;
   seconds: number;
 }
 
-/** A pace of breathing: the parts of one breath, in order. */
+/** A pace of breathing: the phases of one breath, in order. */
 export interface Pace {
   id: string;
-  /** The label that visitors choose it by. */
+  /** The label of the radio button for the pace. */
   name: string;
   phases: readonly Phase[];
 }
@@ -23,7 +23,7 @@ const breathOut = (seconds: number): Phase => ({ name: 'out', seconds });
 
 export const EVEN = pace('even', wording.paceEven, [breathIn(4), breathOut(4)]);
 
-/** The paces to choose from, the simplest first. */
+/** The paces from which visitors choose, the simplest first. */
 export const PACES: readonly Pace[] = [
   EVEN,
   pace('long-out', wording.paceLongOut, [breathIn(4), breathOut(6)]),
@@ -33,7 +33,7 @@ export const PACES: readonly Pace[] = [
 /** The position within a breath at a moment. */
 export interface Moment {
   phase: PhaseName;
-  /** The second of the phase, from 1. */
+  /** The current second of the phase, from 1. */
   second: number;
   /** The number of breaths completed. */
   breaths: number;
@@ -52,7 +52,7 @@ export function momentAt(pace: Pace, elapsed: number): Moment {
     if (rest < seconds * 1000) return { phase: name, second: Math.floor(rest / 1000) + 1, breaths };
     rest -= seconds * 1000;
   }
-  throw new Error(`the pace ${pace.id} has no phase at ${elapsed} ms`);
+  throw new Error(`pace ${pace.id}: expected a phase at ${elapsed} ms; found none`);
 }
 
 /** The scale of the circle while the lungs are empty; it is 1 while they are full. */

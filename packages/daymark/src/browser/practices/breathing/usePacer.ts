@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { breathLength, EVEN, keyframes, type Moment, momentAt, type Pace } from './pace.ts';
 
 const BEGINNING: Moment = { phase: 'in', second: 1, breaths: 0 };
-/** How often the words are updated from the clock, in milliseconds. */
+/** The interval in milliseconds at which the instruction is updated from the clock. */
 const LOOK = 100;
 
 /**
- * Keeps a circle and its words at the same pace. Reads the clock instead of counting ticks, so
- * that a tab that was suspended shows the right moment of the breath.
+ * Synchronizes a circle and its instructions. Reads the clock instead of counting ticks, so
+ * that a resumed tab shows the right moment of the breath.
  */
 export function usePacer() {
   const form = useRef<HTMLDivElement>(null);
   const motion = useRef<Animation>(undefined);
   /**
-   * `began` is the start time, moved later by the pauses. `elapsed` is the running time without
-   * the pauses.
+   * `began` is the start time plus the length of all pauses. `elapsed` is the running time without
+   * pauses.
    */
   const clock = useRef({ began: 0, elapsed: 0 });
   const [pace, setPace] = useState<Pace>(EVEN);

@@ -25,7 +25,7 @@ describe('the timer', () => {
     vi.useRealTimers();
   });
 
-  it('starts with the length of the practice, and shows a length that the visitor types', () => {
+  it('shows the length of the practice initially, and then a length that the visitor types', () => {
     expect(clock()).toBe('3:00');
     type('12');
     expect(clock()).toBe('12:00');
@@ -45,7 +45,7 @@ describe('the timer', () => {
 
   it('shows the right time when a suspended tab resumes', () => {
     press('Start the timer');
-    // Time passes while no timer fires.
+    // Time passes, but no timer fires.
     vi.setSystemTime(Date.now() + 2 * MINUTE);
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(clock()).toBe('1:00');
@@ -55,7 +55,7 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledTimes(2);
   });
 
-  it('ends on time when the system clock is set back', () => {
+  it('ends on time even if the system clock is set back', () => {
     press('Start the timer');
     pass(MINUTE);
     vi.setSystemTime(Date.now() - 60 * MINUTE);
@@ -85,7 +85,7 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledWith('soft');
   });
 
-  it('ends early without a bell, and focuses the button that starts the next sitting', () => {
+  it('can be ended early without a bell, and then focuses the start button', () => {
     press('Start the timer');
     pass(MINUTE);
     press('End here');
@@ -94,7 +94,7 @@ describe('the timer', () => {
     expect(clock()).toBe('3:00');
   });
 
-  it.each(['0', '61', '2.5', ''])('says which minutes it accepts instead of “%s”', (typed) => {
+  it.each(['0', '61', '2.5', ''])('rejects “%s” with a message about valid minutes', (typed) => {
     type(typed);
     press('Start the timer');
     expect(screen.getByRole('alert').textContent).toBe(

@@ -1,4 +1,4 @@
-/* An island because it keeps time and rings. Its code is fetched on interaction. */
+/* An island because it runs a timer and rings a bell. Its code is fetched on interaction. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -49,7 +49,7 @@ function TimerForm({ minutes }: TimerProps) {
   };
   const endHere = () => {
     reset();
-    // The button that had the focus disappears, so the focus moves to the button beside it.
+    // The focused button disappears, so the focus moves to the button beside it.
     main.current?.focus();
   };
   const press = { ready: begin, running: pause, paused: resume, over: reset }[state];

@@ -4,7 +4,7 @@ export type Loudness = keyof typeof LOUDNESS;
 
 /**
  * The partials of a small singing bowl: frequency in hertz, share of the volume, seconds until the
- * partial has faded. Their frequency ratios are not whole numbers, which makes the tone a bell's.
+ * partial has faded. The frequency ratios are not integers, which makes the tone sound like a bell.
  */
 const PARTIALS = [
   { frequency: 392, share: 1, seconds: 6 },
@@ -12,17 +12,17 @@ const PARTIALS = [
   { frequency: 2035, share: 0.16, seconds: 1.6 },
 ] as const;
 const STROKE = 0.012;
-/** A volume that nobody hears, because an exponential ramp cannot reach zero. */
+/** An inaudible volume, used because an exponential ramp cannot reach zero. */
 const INAUDIBLE = 0.0001;
 
 /** Plays the sound of a bell. Browsers permit sound only after a user gesture: see `prepare`. */
 export class Bell {
   #context: AudioContext | undefined;
 
-  /** Call this on a user gesture, so that the browser lets the bell ring later too. */
+  /** Call this on a user gesture, so that the browser permits the bell to ring later. */
   prepare(): void {
     this.#context ??= 'AudioContext' in globalThis ? new AudioContext() : undefined;
-    // If the browser refuses, the sitting has no bell, but the page still shows its end.
+    // If the browser refuses sound, the sitting has no bell, but the page still shows the end.
     this.#context?.resume().catch(() => {});
   }
 

@@ -12,7 +12,7 @@ describe('the clock of a sitting', () => {
 
   it.each([
     ['set back', -HOUR],
-    ['put right by a fraction of a second', 0.5],
+    ['corrected by a fraction of a second', 0.5],
   ])('counts the time that passes if the system clock is %s', (_, change) => {
     const clock = createClock();
     const begun = clock();
@@ -23,7 +23,7 @@ describe('the clock of a sitting', () => {
     expect(clock() - begun).toBe(2 * MINUTE);
   });
 
-  it('counts the time that the computer sleeps after the system clock is set back', () => {
+  it('counts the time for which the computer sleeps after the system clock is set back', () => {
     const clock = createClock();
     const begun = clock();
     setSystemClock(-HOUR);

@@ -2,7 +2,7 @@
 const JUMP = 1000;
 
 /**
- * Creates a clock in milliseconds that never goes back. It counts by `performance.now()`, which
+ * Creates a clock in milliseconds that never goes back. The clock uses `performance.now()`, which
  * does not change when the system clock is set. That counter may stop while the computer sleeps, so
  * the clock adds time that only `Date.now()` has counted. A system clock that is set forward looks
  * the same, so the clock treats it as sleep.

@@ -15,7 +15,7 @@ describe('a sitting', () => {
     expect(leftOf(begun, 90 * MINUTE)).toBe(0);
   });
 
-  it('keeps the remaining time during a pause of any length', () => {
+  it('has the same remaining time after a pause of any length', () => {
     const paused = sit(begun, { type: 'pause', now: 2 * MINUTE });
     expect(leftOf(paused, 60 * MINUTE)).toBe(3 * MINUTE);
     expect(sit(paused, { type: 'look', now: 60 * MINUTE })).toBe(paused);
@@ -27,7 +27,7 @@ describe('a sitting', () => {
     expect(sit(begun, { type: 'pause', now: 5 * MINUTE }).state).toBe('over');
   });
 
-  it('never has more time left than its length if the clock is set back', () => {
+  it('never has more time left than its length, even if the clock is set back', () => {
     expect(leftOf(begun, -60 * MINUTE)).toBe(5 * MINUTE);
   });
 
@@ -62,6 +62,6 @@ it.each([
   ['2.5', undefined],
   ['soon', undefined],
   ['', undefined],
-])('typed minutes “%s” are read as %s', (typed, minutes) => {
+])('the typed minutes “%s” are parsed as %s', (typed, minutes) => {
   expect(minutesOf(typed)).toBe(minutes);
 });

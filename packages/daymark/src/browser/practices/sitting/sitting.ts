@@ -1,5 +1,5 @@
 /*
- * The state of a sitting. Times are those of clock.ts, in milliseconds. Nothing counts ticks, so a
+ * The state of a sitting. Times are those of clock.ts, in milliseconds, not a count of ticks, so a
  * suspended tab shows the right time when it resumes.
  */
 
@@ -46,7 +46,7 @@ export function leftOf(sitting: Sitting, now: number): number {
   return sitting.state === 'paused' ? sitting.left : 0;
 }
 
-/** Formats a time as minutes and seconds: "4:05". Rounds seconds up, so that 0:00 is the end. */
+/** Formats a time as minutes and seconds: "4:05". Rounds up, so that "0:00" means the end. */
 export function onTheClock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

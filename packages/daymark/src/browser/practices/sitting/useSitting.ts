@@ -6,7 +6,7 @@ import { useWakeLock } from './useWakeLock.ts';
 
 const SECOND = 1000;
 
-/** Runs a sitting by the clock, with a bell at its start and at its end. */
+/** Runs the timer of a sitting, with a bell at the start and at the end. */
 export function useSitting() {
   const [sitting, dispatch] = useReducer(sit, { state: 'ready' });
   const [now, setNow] = useState(0);
@@ -26,7 +26,7 @@ export function useSitting() {
       dispatch({ type: 'look', now });
     };
     const ticks = setInterval(look, SECOND / 4);
-    // Browsers throttle intervals in a hidden tab; a single long timeout is still on time.
+    // Browsers throttle intervals in a hidden tab, but a single long timeout is still on time.
     const end = setTimeout(look, endsAt - clock());
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -19,7 +19,7 @@ describe('the wake lock of a sitting', () => {
     Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
-  it('is requested while it is needed, and released afterwards', async () => {
+  it('is requested when a sitting runs, and released afterwards', async () => {
     const { rerender } = need(true);
     await settle();
     expect(request).toHaveBeenCalledExactlyOnceWith('screen');
@@ -27,13 +27,13 @@ describe('the wake lock of a sitting', () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('is not requested while nothing runs', async () => {
+  it('is not requested while no sitting runs', async () => {
     need(false);
     await settle();
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('is requested again when the page is visible again', async () => {
+  it('is requested again when the page becomes visible again', async () => {
     need(true);
     await settle();
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -48,7 +48,7 @@ describe('the wake lock of a sitting', () => {
     expect(release).not.toHaveBeenCalled();
   });
 
-  it('is released even if it is granted after the end', async () => {
+  it('is released even if the browser grants it after the end of the sitting', async () => {
     const { unmount } = need(true);
     unmount();
     await settle();

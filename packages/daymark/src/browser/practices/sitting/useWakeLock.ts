@@ -13,7 +13,8 @@ export function useWakeLock(isNeeded: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // Refused, for instance on a low battery: the sitting continues with a dark screen.
+        // If the browser refuses, for example on a low battery, the sitting continues with a dark
+        // screen.
       }
     };
     ask();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as wording from '#words';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
 
-/** The pause in typing, in milliseconds, after which screen readers announce the number. */
+/** The pause in typing, in milliseconds, after which screen readers announce the excess. */
 const PAUSE = 1000;
 
 interface ExcessProps {
@@ -12,7 +12,7 @@ interface ExcessProps {
   letters: number;
 }
 
-/** Says by how many letters a text exceeds the limit of a note. */
+/** Shows by how many letters a text exceeds the limit of a note. */
 export function Excess({ id, letters }: ExcessProps) {
   const words = letters > 0 ? wording.journalExcess(letters, MAX_LETTERS) : '';
   const [announced, setAnnounced] = useState('');

@@ -26,7 +26,7 @@ describe('the journal', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps a text with its question when the visitor asks for it, and clears the page', async () => {
+  it('stores a text with its question when the visitor presses the button, and clears the field', async () => {
     press('Another question');
     write('  Outnumbered <b>&</b> late.\n');
     await keep();
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(screen.getByText(/One note is kept from this step/)).toBeTruthy();
   });
 
-  it('keeps one note if the button is pressed twice before the first note is kept', async () => {
+  it('stores one note if the button is pressed twice before the first note is stored', async () => {
     write('Hurried.');
     await act(async () => {
       press('Keep in this browser');
@@ -53,14 +53,14 @@ describe('the journal', () => {
     expect(said()).toBe('Kept in this browser.');
   });
 
-  it('does not keep an empty page', async () => {
+  it('does not store an empty text', async () => {
     write('  ');
     await keep();
     expect(said()).toBe('There is nothing written yet.');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves the text on the page, and says why, if storage is full', async () => {
+  it('keeps the text in the field, with a message, if storage is full', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -73,7 +73,7 @@ describe('the journal', () => {
     expect(page().value).toBe('A long letter.');
   });
 
-  it('keeps a text with the question that it was begun under, and says so', async () => {
+  it('stores a text with the question that was shown when it was begun, and states this', async () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe('What is written stays with its question: Which word?');
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(prompts).toEqual(['And a closer one?', 'Which word?']);
   });
 
-  it('keeps a text that was cleared and begun again with the current question', async () => {
+  it('stores a text that was cleared and begun again with the current question', async () => {
     write('Hurried.');
     press('Another question');
     write('');
@@ -95,7 +95,7 @@ describe('the journal', () => {
     expect(readNotebook().notebook.notes[0]?.prompt).toBe('And a closer one?');
   });
 
-  it('does not keep or cut a text that is too long, and says by how much', async () => {
+  it('does not store or truncate a text that is too long, and shows the excess', async () => {
     vi.useFakeTimers();
     const long = 'a'.repeat(25_000);
     write(long);

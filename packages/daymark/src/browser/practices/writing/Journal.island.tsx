@@ -15,8 +15,8 @@ interface JournalProps {
 }
 
 /**
- * A question and a text field for the reply. Nothing is stored until the visitor presses Keep, and
- * then only in this browser.
+ * A question and a text field for the reply. The text is stored only when the visitor presses Keep,
+ * and only in this browser.
  */
 export default function Journal(props: JournalProps) {
   return (
@@ -32,7 +32,7 @@ function Page({ step, prompts }: JournalProps) {
   const [said, setSaid] = useState('');
   const { notebook, failure, change } = useNotebook();
   const prompt = prompts[place % prompts.length] ?? '';
-  /** The question that the text was begun under, if another one is shown now. */
+  /** The question that was shown when the text was begun, if another question is shown now. */
   const begunWith = useRef<string>(undefined);
   const isKeeping = useRef(false);
   const [length, setLength] = useState(0);
@@ -48,9 +48,9 @@ function Page({ step, prompts }: JournalProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads no value that changes
   useEffect(() => {
-    // Text that was typed before hydration counts too.
+    // Includes text that was typed before hydration.
     setLength(textNow().length);
-    // The back/forward cache may restore the page with its text.
+    // Clears the text, because the back/forward cache may restore the page with it.
     addEventListener('pagehide', beginAnew);
     return () => removeEventListener('pagehide', beginAnew);
   }, []);
@@ -75,7 +75,7 @@ function Page({ step, prompts }: JournalProps) {
     const isKept = await change(keepNote(note));
     isKeeping.current = false;
     if (!isKept) return setSaid('');
-    // Text that was typed in the meantime stays.
+    // Keeps text that was typed in the meantime.
     if (textNow() === text) beginAnew();
     setSaid(wording.journalKept);
   };

@@ -1,7 +1,7 @@
-/** The current section is the last with its heading in or above the top third of the viewport. */
+/** The top third of the viewport: the last section with a heading in or above it is current. */
 const READING_LINE = '1000000px 0px -67%';
 
-/** Opens the list of contents where it is beside the text, and marks the current section. */
+/** Opens the table of contents if it is beside the text, and marks the current section. */
 export function watchContents(contents: Element): void {
   const details = contents.querySelector('details');
   const isBeside = matchMedia('(width>=64rem)');

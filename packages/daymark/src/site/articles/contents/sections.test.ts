@@ -4,8 +4,8 @@ import { sectionsOf } from './sections.ts';
 const headings = (...depths: number[]) =>
   depths.map((depth, index) => ({ depth, slug: `s${index}`, text: `Section ${index}` }));
 
-describe('the list of contents', () => {
-  it('has the sections and subsections in the order of the text', () => {
+describe('the table of contents', () => {
+  it('lists the sections and subsections in the order of the text', () => {
     expect(sectionsOf(headings(2, 3, 2, 2))).toEqual([
       { id: 's0', title: 'Section 0', isPart: false },
       { id: 's1', title: 'Section 1', isPart: true },

@@ -1,9 +1,9 @@
-/** An entry of the list of contents. */
+/** An entry of the table of contents. */
 export interface Section {
   /** The id of the heading. */
   id: string;
   title: string;
-  /** Whether this is a subsection of the section before it. */
+  /** Whether the entry is a subsection of the previous section. */
   isPart: boolean;
 }
 
@@ -14,12 +14,12 @@ interface Heading {
   text: string;
 }
 
-/** An article with fewer sections and subsections needs no list. */
+/** The minimum number of sections and subsections for which an article has a table of contents. */
 const FEWEST = 4;
-/** A list with more entries omits subsections. */
+/** The maximum number of entries. A longer table of contents omits subsections. */
 const MAX_SECTIONS = 14;
 
-/** Returns the entries of the list of contents; none for an article that needs no list. */
+/** Returns the entries of the table of contents; none for an article with too few sections. */
 export function sectionsOf(headings: readonly Heading[]): Section[] {
   const sections = headings
     .filter(({ depth, slug }) => (depth === 2 || depth === 3) && slug !== 'footnote-label')

@@ -4,7 +4,7 @@ import footnotes from './footnotes.css?inline';
 import notes from './notes.css?inline';
 import tables from './tables.css?inline';
 
-/** Features that only some articles use, and their styles. */
+/** Patterns of features that only some articles use, and the styles of the features. */
 const FEATURES = [
   { mark: '<section data-footnotes', styles: footnotes },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
@@ -13,7 +13,9 @@ const FEATURES = [
   { mark: '<p data-embed', styles: embeds },
 ];
 
-/** Returns the styles of the features in an article's HTML, so that pages carry no others. */
+/**
+ * Returns the styles of the features in an article's HTML, so that pages contain no other styles.
+ */
 export function stylesOf(html: string): string {
   return FEATURES.filter(({ mark }) => html.search(mark) >= 0)
     .map(({ styles }) => styles)

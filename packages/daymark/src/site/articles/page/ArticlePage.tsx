@@ -21,9 +21,9 @@ interface ArticlePageProps {
   article: Article;
   /** The body as HTML. */
   html: string;
-  /** The ids of the headings from Markdown. A slot may stand before each. */
+  /** The ids of the headings from Markdown, before which slots can be inserted. */
   headings: ReadonlySet<string>;
-  /** The entries of the list of contents. */
+  /** The entries of the table of contents. */
   sections: Section[];
   series?: SeriesPosition | undefined;
   next: Article[];

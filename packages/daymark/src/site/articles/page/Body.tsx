@@ -6,12 +6,12 @@ import { Passage } from './Passage.tsx';
 
 interface BodyProps {
   html: string;
-  /** The ids of the headings from Markdown. A slot may stand before each. */
+  /** The ids of the headings from Markdown, before which slots can be inserted. */
   headings: ReadonlySet<string>;
   slots?: SlotsOn<'article'> | undefined;
 }
 
-/** Shows the text of an article. On phones, slots stand between its sections. */
+/** Shows the text of an article. On phones, slots are between its sections. */
 export function Body({ html, headings, slots }: BodyProps) {
   const inContent = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
   const [beginning, ...parts] = placeInContent(html, headings, inContent.length);

@@ -1,6 +1,6 @@
 import { tags } from '../../../http/markup.ts';
 
-/** The parts of an article between its in-content slots. A short article has fewer. */
+/** The parts of an article between its in-content slots. A short article has fewer parts. */
 export type Parts = [beginning: string, ...others: string[]];
 
 /** The number of sections between two in-content slots. */
@@ -13,7 +13,8 @@ const ENDLESS =
 /**
  * Divides an article's HTML before headings, so that a slot never separates a heading from its
  * text: after the opening and one section, and again two sections later.
- * @param headings the ids of the headings from Markdown. Headings in raw HTML divide nothing
+ * @param headings the ids of the headings from Markdown, because slots are not before raw HTML
+ *   headings
  * @param slots the number of slots between the parts
  */
 export function placeInContent(html: string, headings: ReadonlySet<string>, slots: number): Parts {

@@ -34,7 +34,7 @@ describe('the share buttons', () => {
     expect(status()).toContain(url);
   });
 
-  it('open the share sheet of the system if it has one', async () => {
+  it('open the system’s share sheet if the system has one', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     const user = show();
     Object.assign(navigator, { share });
@@ -52,13 +52,13 @@ describe('the share buttons', () => {
     Object.assign(navigator, { share: undefined });
   });
 
-  it('copy the link if there is no share sheet', async () => {
+  it('copy the link if the system has no share sheet', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(status()).toBe('Link copied');
   });
 
-  it('add the article to the reading list and remove it', async () => {
+  it('add the article to the reading list, and remove it on the next click', async () => {
     const user = show();
     const keep = screen.getByRole('button', { name: 'Keep for later' });
     await user.click(keep);
@@ -73,7 +73,7 @@ describe('the share buttons', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('link to an e-mail with the escaped title', () => {
+  it('link to an e-mail whose subject is the escaped title', () => {
     show();
     expect(screen.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toBe(
       `mailto:?subject=Tai%20Chi%20%26%20Qigong%20Guide%201&body=${encodeURIComponent(url)}`,

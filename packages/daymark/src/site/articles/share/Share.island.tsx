@@ -1,4 +1,4 @@
-/* An island, because the clipboard, the share sheet and the reading list need script. */
+/* An island, because the clipboard, the share sheet and the reading list need JavaScript. */
 import { useState } from 'react';
 import * as wording from '#words';
 import { dropArticle, isKept, keepArticle } from '../../../browser/notebook/changes.ts';
@@ -9,7 +9,7 @@ import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
 interface ShareProps {
   title: string;
-  /** The canonical address of the article. */
+  /** The canonical URL of the article. */
   url: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Titles that break code which does not escape, shape or clean them. For tests of every output that
- * contains a title.
+ * Titles for tests of every output that contains a title. They break code that does not escape or
+ * clean titles, or that does not shape complex text.
  */
 export const HARD_TITLES = [
   'Tai Chi & Qigong',
@@ -15,7 +15,7 @@ export const HARD_TITLES = [
   'A line\u2028separator and a { brace }',
 ] as const;
 
-/** A title with characters that XML forbids, and the title without them. */
+/** A title with characters that XML forbids, and the title without these characters. */
 export const FORBIDDEN = {
   title: 'A bell\u0007 and\u000b a mark\uFFFE',
   cleaned: 'A bell and a mark',

@@ -9,7 +9,7 @@ export interface FooterProps {
   quickLinks: readonly NavigationItem[];
   legal: readonly NavigationItem[];
   partners: readonly { name: string; url: string }[];
-  /** The year of the build. The browser corrects it in a later year. */
+  /** The year of the build, which the browser replaces in a later year. */
   year: number;
   currentPath: string;
   /** Whether a network needs the visitor's consent. */

@@ -16,10 +16,10 @@ interface HeaderProps {
 }
 
 /**
- * Shows the fixed navigation bar: links from the breakpoint on, and a menu with a toggle on
- * narrower screens. The menu is a popover, so it opens, closes on Escape and returns the focus
- * without script. The logo link is as tall as the bar, so that it does not move if its picture is
- * painted first.
+ * Shows the fixed navigation bar, with links on wide screens and a menu with a toggle on narrow
+ * screens. The menu is a popover, so it opens, closes on Escape and returns the focus without
+ * JavaScript. The logo link is as tall as the bar, so that an early paint of the logo does not move
+ * it.
  */
 export function Header({ siteName, logo, navigation, currentPath }: HeaderProps) {
   const links = <NavigationLinks items={navigation} currentPath={currentPath} />;

@@ -15,12 +15,12 @@ describe('the navigation', () => {
     expect(at('/blog')).toContain('<a href="/">Home</a>');
   });
 
-  it('marks the section of a page, but not the home page', () => {
+  it('marks the section of the current page, but not the home page', () => {
     expect(at('/blog/guide-1')).toContain('<a href="/blog" aria-current="true">Blog</a>');
     expect(at('/blog/guide-1')).toContain('<a href="/">Home</a>');
   });
 
-  it('does not mark a path that is only a string prefix', () => {
+  it('does not mark a path that is only a string prefix of the current path', () => {
     expect(at('/blogging')).not.toContain('aria-current');
   });
 });

@@ -1,7 +1,7 @@
-/** The bar is translucent if the page has scrolled more than this many CSS pixels. */
+/** The number of CSS pixels of scrolling beyond which the header bar is translucent. */
 export const SCROLL_THRESHOLD = 20;
 
-/** Updates the style of the bar when the page scrolls. */
+/** Updates the style of the header bar when the page scrolls. */
 export function watchScroll(header: Element): void {
   const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
   addEventListener('scroll', update, { passive: true });
@@ -9,10 +9,9 @@ export function watchScroll(header: Element): void {
 }
 
 /**
- * Adds behaviour that popovers lack to the menu. It updates `aria-expanded`, and returns the focus
- * to the toggle on Escape. It closes the menu when the screen becomes wide, and on a click on a
- * link, because the link may lead to the same page, or the page may return from the
- * back/forward cache.
+ * Adds behaviour to the menu that popovers lack. Updates `aria-expanded`, and returns the focus to
+ * the toggle on Escape. Closes the menu when the screen becomes wide, and on a click on a link,
+ * because the link may lead to the same page, or the page may return from the back/forward cache.
  */
 export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');

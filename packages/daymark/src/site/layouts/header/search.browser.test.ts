@@ -51,7 +51,7 @@ describe('the search shortcut', () => {
   });
 
   it.each(['<input>', '<textarea></textarea>', '<div contenteditable><b>x</b></div>'])(
-    'does nothing in %s',
+    'has no effect in %s',
     (field) => {
       press(pageOf(PAGE + field), 'input, textarea, b', 'k', { ctrlKey: true });
       expect(followed).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Fields that handle the keys themselves: on some systems, Ctrl+K deletes the rest of a line. */
+/** Fields in which the shortcut has no effect: on some systems, Ctrl+K deletes text in them. */
 const WRITING = 'input:not([type="radio"]), textarea, select, [contenteditable]';
 
 /**

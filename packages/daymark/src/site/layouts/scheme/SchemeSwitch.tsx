@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import { PopoverToggle } from '../../../ui/PopoverToggle.tsx';
 
-/** Shows the choice of a colour scheme. It is hidden without script, because it needs script. */
+/** Shows the choice of a colour scheme. It is hidden without JavaScript, which it needs. */
 export function SchemeSwitch() {
   return (
     <div className="flex" data-needs-script>

@@ -21,12 +21,12 @@ describe('the colour scheme', () => {
     if (panel) watchScheme(panel, root);
   });
 
-  it('is the scheme of the system at first, with nothing stored', () => {
+  it('is initially that of the system, and nothing is stored', () => {
     expect(document.querySelector<HTMLInputElement>(':checked')?.value).toBe('system');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is stored once chosen, and set before the next page is painted', () => {
+  it('is stored when it is chosen, and set before the first paint of the next page', () => {
     choose('dark');
     expect(root.dataset.scheme).toBe('dark');
     expect(localStorage.getItem(STORAGE_KEY)).toBe('dark');
@@ -35,14 +35,14 @@ describe('the colour scheme', () => {
     expect(root.dataset.scheme).toBe('dark');
   });
 
-  it('is removed from storage when the visitor chooses the system again', () => {
+  it('is removed from storage when the visitor chooses “System”', () => {
     choose('dark');
     choose('system');
     expect(root.dataset.scheme).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('follows a choice in another tab, or one made before the page was restored', () => {
+  it('changes after a choice in another tab or while the page was in the back/forward cache', () => {
     localStorage.setItem(STORAGE_KEY, 'light');
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
     expect(root.dataset.scheme).toBe('light');

@@ -2,14 +2,14 @@
 export const STORAGE_KEY = 'color-scheme';
 
 /**
- * Sets the chosen scheme before the first paint, so that the page does not flash. If storage is
- * forbidden, the scheme is the system's.
+ * A script that sets the chosen colour scheme before the first paint, so that the page does not
+ * flash. If storage is forbidden, the system's colour scheme applies.
  */
 export const EARLY_SCRIPT = `try{const s=localStorage.getItem('${STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}`;
 
 /**
- * Synchronizes a switch with the page, also after a choice on another page. Nothing is stored
- * before a choice, nor after the choice of "System".
+ * Synchronizes a colour scheme switch with the page, also after a choice on another page. Nothing
+ * is stored before a choice or after the choice of "System".
  */
 export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   const choices = [...panel.querySelectorAll('input')];
@@ -30,7 +30,7 @@ export function watchScheme(panel: HTMLElement, root: HTMLElement): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) show(remembered());
   });
-  // A prerendered page may have missed a choice made since.
+  // The visitor may have chosen another scheme since the page was prerendered.
   document.addEventListener('prerenderingchange', () => show(remembered()));
   show(root.dataset.scheme ?? 'system');
 }
@@ -48,9 +48,9 @@ function remember(scheme: string): void {
     if (scheme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, scheme);
   } catch {
-    // Storage is forbidden or full, so the choice applies only to this page.
+    // If storage is forbidden or full, the choice applies only to this page.
     return;
   }
-  // Browsers fire this event only in other tabs, but this page may show the choice in two places.
+  // Browsers fire this event only in other tabs, but this page may contain two switches.
   dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
 }

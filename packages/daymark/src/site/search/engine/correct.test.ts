@@ -27,7 +27,7 @@ describe('a misspelt search', () => {
     ['short words', 'teh', ['teh']],
     ['the beginning of a word', 'habi', ['habi']],
     ['a word like no other', 'lighthouse', ['lighthouse']],
-    ['words that were answered to', 'habbit', []],
+    ['words that have results', 'habbit', []],
   ])('keeps %s unchanged', (_, asked, missed) => {
     expect(correct(asked, missed, vocabulary)).toBeUndefined();
   });

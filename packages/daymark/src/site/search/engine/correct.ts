@@ -7,7 +7,7 @@ const SHORTEST = 4;
 const LONG = 6;
 
 /**
- * Corrects misspelt words of a search against the words of the site.
+ * Replaces misspelt words of a search by similar words of the site.
  * @param missed the words of the search that matched no page
  * @param vocabulary the words of the site, the most frequent first
  * @returns the corrected search, or undefined if there is no correction

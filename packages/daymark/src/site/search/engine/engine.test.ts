@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(fetchWords).not.toHaveBeenCalled();
   });
 
-  it('is repeated with the corrected word if only a letter or two match', async () => {
+  it('is repeated with a corrected word if only a letter or two match', async () => {
     answers({ atention: [page('at', [0])], attention: [page('attention', [0])] });
     expect(await engine().find('atention', 1)).toMatchObject({ words: 'attention', total: 1 });
     expect(fetchWords).toHaveBeenCalledExactlyOnceWith('/pagefind/1/words.json', {});
@@ -70,7 +70,7 @@ describe('a search', () => {
     });
   });
 
-  it('keeps results with the same stem', async () => {
+  it('returns results with the same stem', async () => {
     answers({ happiness: [page('happy', [0])] });
     expect((await engine().find('happiness', 1)).total).toBe(1);
   });

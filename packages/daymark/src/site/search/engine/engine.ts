@@ -17,14 +17,16 @@ export interface Found {
 
 /** The results of a search. */
 export interface Findings {
-  /** The words that were searched for: those of the visitor, or their correction. */
+  /** The words of the search: those of the visitor, or the corrected ones. */
   words: string;
   /** The total number of pages found. */
   total: number;
   found: Found[];
 }
 
-/** How many initial letters a result must share with a searched word if no word matches. */
+/**
+ * The number of initial letters that a result must share with a word of the search if none matches.
+ */
 const LEAST_SHARED = 4;
 
 /** The search of a site in a browser. */

@@ -1,4 +1,4 @@
-/** A part of an excerpt, which matches the search or not. */
+/** A part of an excerpt: a match of the search, or other text. */
 export interface ExcerptPart {
   text: string;
   isMatch: boolean;

@@ -2,8 +2,9 @@
 const SHARE = 0.6;
 
 /**
- * Whether a word of a page matches a typed word: it starts with it, or both are forms of one word
- * ("practising", "practise"). Pagefind also returns words that share only a letter or two.
+ * Returns whether a word of a page matches a typed word: it begins with the typed word, or both are
+ * forms of one word ("practising", "practise"). Pagefind also returns words that share only a
+ * letter or two.
  */
 export function isFormOf(found: string, typed: string): boolean {
   return sharedBeginning(plain(found), plain(typed)) >= SHARE * plain(typed).length;
@@ -16,7 +17,7 @@ export function sharedBeginning(one: string, other: string): number {
   return length;
 }
 
-/** Removes accents, as the index does. */
+/** Removes accents, like the search index. */
 function plain(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }

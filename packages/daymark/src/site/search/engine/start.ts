@@ -11,7 +11,9 @@ export interface Bundle {
 /** The length of an excerpt, in words. */
 const EXCERPT_LENGTH = 32;
 
-/** Wraps Pagefind to report failed requests and to retry a failed start, which it cannot do. */
+/**
+ * Wraps Pagefind to report failed requests and to retry a failed start, which Pagefind cannot do.
+ */
 export function createRuntime({ address, core }: Bundle) {
   let attempts = 0;
   let started: Promise<{ module: PagefindModule; pagefind: Pagefind }> | undefined;

@@ -7,8 +7,8 @@ import { Status } from './Status.tsx';
 import './results.css';
 
 /**
- * The number of results at first, and of more with each "Show more". Each result is a request, and
- * browsers make six at a time over HTTP/1.1.
+ * The number of results initially, and of further results with each "Show more". Each result is a
+ * request, and browsers make six at a time over HTTP/1.1.
  */
 const PAGE = 6;
 

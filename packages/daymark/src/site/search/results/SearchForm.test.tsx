@@ -56,7 +56,7 @@ describe('the search form', () => {
     expect(field).toHaveProperty('value', 'Tai & Chi');
   });
 
-  it('cuts the words of a long URL to the maximum length', async () => {
+  it('truncates the words of a long URL to the maximum length', async () => {
     history.replaceState(null, '', `/search?q=${'a'.repeat(20_000)}`);
     const { field } = show();
     const words = 'a'.repeat(MAX_LENGTH);
@@ -79,7 +79,7 @@ describe('the search form', () => {
     expect(screen.queryByText('slow 0')).toBeNull();
   });
 
-  it('marks matches, as text', async () => {
+  it('marks matches, and shows markup as text', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     const [mark] = await screen.findAllByText('<b>');

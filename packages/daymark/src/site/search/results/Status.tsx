@@ -14,7 +14,7 @@ interface StatusProps {
 }
 
 /**
- * The state of a search in words, which the page shows and screen readers announce. Empty before
+ * The state of a search as text, which the page shows and screen readers announce. Empty before
  * the first search.
  */
 export function Status({ words, data, ...state }: StatusProps) {
