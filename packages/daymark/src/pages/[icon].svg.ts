@@ -5,7 +5,7 @@ import { paperColour } from '../ui/styles/colour-tokens.ts';
 
 const logo = ownLogo(site.theme);
 
-/** The owner's logo as the icon for tabs of browsers. Without a logo, it is in `public/`. */
+/** Serves the owner's logo as the favicon. Without a logo, the favicon is a file in `public/`. */
 export const getStaticPaths = (() =>
   logo ? [{ params: { icon: 'icon' } }] : []) satisfies GetStaticPaths;
 

@@ -1,10 +1,10 @@
 interface LinkListProps {
   links: readonly { path: string; title: string }[];
-  /** The classes that lay out the list. */
+  /** The CSS classes of the list. */
   className: string;
 }
 
-/** A list of links to pages, with their titles. */
+/** A list of links to pages, with the titles of the pages as text. */
 export function LinkList({ links, className }: LinkListProps) {
   return (
     <ul className={className}>

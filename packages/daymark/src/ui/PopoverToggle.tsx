@@ -2,14 +2,14 @@ import { Icon, type IconName } from './icons/Icon.tsx';
 import { Tooltip } from './tooltip/Tooltip.tsx';
 
 interface PopoverToggleProps {
-  /** The name of what it opens. */
+  /** The accessible name of the button and of the popover. */
   name: string;
   /** The id of the popover. */
   popover: string;
   icon: IconName;
 }
 
-/** An icon-only button that opens and closes a popover, with or without script. */
+/** An icon-only button that opens and closes a popover, with or without JavaScript. */
 export function PopoverToggle({ name, popover, icon }: PopoverToggleProps) {
   return (
     <Tooltip text={name} align="end">

@@ -1,6 +1,6 @@
 import * as wording from '#words';
 
-/** The message after an unexpected error, with links to reload and to go home. Needs no script. */
+/** The message after an unexpected error, with links to reload and to the home page. */
 export function UnexpectedError({ heading: Heading = 'p' }: { heading?: 'h1' | 'p' }) {
   return (
     <div className="grid justify-items-start gap-4">
@@ -9,7 +9,7 @@ export function UnexpectedError({ heading: Heading = 'p' }: { heading?: 'h1' | '
       </Heading>
       <p>{wording.failureText}</p>
       <p className="flex flex-wrap gap-3">
-        {/* An empty query links to this page again, which reloads it without script. */}
+        {/* A link with an empty query reloads the page without JavaScript. */}
         <a className="button" href="?">
           {wording.reloadPage}
         </a>

@@ -1,5 +1,5 @@
 /**
- * Formats a calendar day in words: "14 June 2026". Days are in UTC, so that they do not depend on
+ * Formats a calendar day as text: "14 June 2026". Days are in UTC, so that they do not depend on
  * the reader's time zone.
  */
 export function dayInWords(date: Date, language: string): string {

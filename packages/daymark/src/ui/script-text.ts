@@ -6,6 +6,6 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Serializes a value for a `<script>`, as data or as code. No value can close the element. */
+/** Serializes a value for a `<script>`, as data or as code. The result cannot close the element. */
 export const scriptText = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);

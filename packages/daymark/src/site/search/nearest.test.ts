@@ -15,7 +15,7 @@ describe('the nearest pages to a path that does not exist', () => {
     ['an old file extension', '/privacy.html', '/privacy'],
     ['a missing folder', '/half-read-page', '/blog/the-half-read-page'],
     ['words of the title', '/articles/tai-chi-qigong-guide', '/blog/guide-1'],
-  ])('are found despite %s', (_, attempted, path) => {
+  ])('are found for %s', (_, attempted, path) => {
     expect(nearest(attempted)[0]).toBe(path);
   });
 

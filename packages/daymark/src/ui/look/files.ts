@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import { engineFile } from '../../settings/engine-files.ts';
 import type { Site } from '../../settings/schema/site.ts';
 
-/* The files that the build makes of the owner's logo and typeface. */
+/* The files that the build creates from the owner's logo and typeface. */
 
 export type Theme = Site['theme'];
 
-/** The folder of these files, relative to the site's. */
+/** The folder of the generated files, relative to the site's folder. */
 export const LOOK = '.cache/look';
 
 const engineStyles = () => engineFile('./src/ui/styles/fonts.css');
 
-/** Returns the style sheet with the faces of the site's typeface, and the file to preload. */
+/** Returns the style sheet with the font faces of the site's typeface, and the file to preload. */
 export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>): {
   styles: string;
   preloaded: string;
@@ -28,36 +28,36 @@ export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>): {
   };
 }
 
-/** Returns the name of a font's files, without what differs between them. */
+/** Returns the common beginning of the names of a font's files. */
 export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' ', '-');
 
-/** The height of the mark in the header, in CSS pixels. */
+/** The height of the logo in the header, in CSS pixels. */
 export const LOGO_HEIGHT = 24;
 
-/** The owner's mark: its SVG markup, and its width at that height. */
+/** The owner's logo: the SVG markup, and the width at a height of `LOGO_HEIGHT`. */
 export interface Logo {
   svg: string;
   width: number;
 }
 
-/** Returns the owner's logo; undefined if the site has the engine's mark. */
+/** Returns the owner's logo; undefined if the site uses the engine's logo. */
 export function ownLogo({ logo }: Pick<Theme, 'logo'>): Logo | undefined {
   if (!logo) return undefined;
   const svg = readFileSync(resolve(LOOK, 'logo.svg'), 'utf8');
   return { svg, width: Number(/ width="([\d.]+)"/.exec(svg)?.[1]) };
 }
 
-/** A rule of a style sheet that names a font file. */
+/** An `@font-face` rule of a style sheet with a font file. */
 export interface Face {
   family: string;
-  /** Relative to the style sheet. */
+  /** The path of the font file relative to the style sheet. */
   file: string;
   unicodeRange: string;
 }
 
 const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
 
-/** Reads the faces of a typeface from its style sheet. */
+/** Returns the font faces in a style sheet. */
 export const facesOf = (styles: string): Face[] =>
   [...styles.matchAll(FACE)].map(([, family = '', file = '', unicodeRange = '']) => ({
     family,
@@ -65,5 +65,5 @@ export const facesOf = (styles: string): Face[] =>
     unicodeRange,
   }));
 
-/** Reads the faces of the engine's typeface. */
+/** Returns the font faces of the engine's typeface. */
 export const engineFaces = () => facesOf(readFileSync(engineStyles(), 'utf8'));

@@ -3,10 +3,10 @@ declare module 'subset-font' {
     targetFormat: 'woff2';
     /** The value at which each axis of a variable font is fixed. */
     variationAxes: Readonly<Record<string, number>>;
-    /** Leaves out the glyphs that only OpenType features show. */
+    /** Whether to omit the glyphs that only OpenType features show. */
     noLayoutClosure: boolean;
   }
-  /** Returns a font with only the glyphs of a text. */
+  /** Returns a font that contains only the glyphs of a text. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
 

@@ -15,13 +15,13 @@ describe('a logo', () => {
     );
   });
 
-  it('keeps currentColor, which follows the colour scheme', () => {
+  it('can contain currentColor, which depends on the colour scheme', () => {
     expect(cleanLogo(svg('<path fill="currentColor" d="M0 0h20v10H0z"/>'))).toContain(
       'fill="currentColor"',
     );
   });
 
-  it('has attributes instead of styles', () => {
+  it('contains attributes instead of styles', () => {
     const styled = `<style>.a{fill:#123a49}</style><path class="a" d="M0 0h20v5z"/><path class="a" d="M1 1h9v5z"/><path style="fill:#e5694f" d="M2 2h9v8z"/>`;
     const cleaned = cleanLogo(svg(styled));
     expect(cleaned).toContain('#123a49');
@@ -29,7 +29,7 @@ describe('a logo', () => {
     expect(cleaned).not.toMatch(/<style|style=|class=/);
   });
 
-  it('has ids that no heading of a page has', () => {
+  it('has ids that differ from those of headings', () => {
     const gradient =
       '<linearGradient id="sun"><stop offset="0"/><stop offset="1" stop-color="#fff"/></linearGradient><path fill="url(#sun)" d="M0 0h20v10z"/>';
     expect(cleanLogo(svg(gradient))).toMatch(/id="logo-\w+".*url\(#logo-\w+\)/);
@@ -49,18 +49,18 @@ describe('a logo', () => {
       '<style>@media (prefers-color-scheme:dark){path{fill:red}}</style><path d="M0 0h9v9z"/>',
       'contains a <style> element',
     ],
-  ])('is refused with %s', (content, message) => {
+  ])('is rejected if it contains %s', (content, message) => {
     expect(() => cleanLogo(svg(content + shape))).toThrow(message);
   });
 
   it.each(['viewBox="0 0 30 10"', 'viewBox="0 0 10 30"', ''])(
-    'is refused with an unsuitable size: %s',
+    'is rejected if its aspect ratio is missing or too extreme: %s',
     (attributes) => {
       expect(() => cleanLogo(svg(shape, attributes))).toThrow('is not between 1:2 and 2:1');
     },
   );
 
-  it('is refused if it is large, because every page contains it', () => {
+  it('is rejected if it is larger than 4000 bytes, because every page contains it', () => {
     const points = Array.from({ length: 900 }, (_, at) => `L${(at * 7919) % 1000} ${at % 17}.5`);
     expect(() => cleanLogo(svg(`<path d="M0 0${points.join('')}z"/>`))).toThrow(/more than 4000/);
   });

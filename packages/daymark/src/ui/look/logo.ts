@@ -6,7 +6,7 @@ const MAX_BYTES = 4_000;
 
 const FORBIDDEN = ['a', 'animate', 'foreignObject', 'image', 'script', 'set', 'style'];
 
-/** Returns what a page must not contain of an element; undefined if there is nothing. */
+/** Describes the part of an element that a page must not contain; undefined if there is none. */
 function faultOf({ name, attributes }: XastElement): string | undefined {
   if (FORBIDDEN.includes(name)) return `a <${name}> element`;
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -17,7 +17,7 @@ function faultOf({ name, attributes }: XastElement): string | undefined {
   return undefined;
 }
 
-/** Rejects elements and attributes before or after the styles have become attributes. */
+/** Creates a plugin that rejects forbidden elements and attributes, except those allowed. */
 const refuse = (isAllowed: (fault: string) => boolean): CustomPlugin => ({
   name: 'refuse',
   fn: () => ({
@@ -30,7 +30,7 @@ const refuse = (isAllowed: (fault: string) => boolean): CustomPlugin => ({
   }),
 });
 
-/** Sets the size on the root, so that the header reserves the width of the logo. */
+/** Sets the size on the root element, so that the header reserves the width of the logo. */
 const size: CustomPlugin = {
   name: 'size',
   fn: () => ({
@@ -61,8 +61,8 @@ const size: CustomPlugin = {
 };
 
 /**
- * Returns a logo as a page may contain it: without scripts, styles and links, with names that no
- * other element of the page has.
+ * Returns the SVG of a logo in the form in which pages contain it: without scripts, styles and
+ * links, and with ids that no other element of the page has.
  * @throws an error that completes the sentence "a file that …"
  */
 export function cleanLogo(svg: string): string {

@@ -1,8 +1,8 @@
 import { type Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
 
-/** What layout depends on: multiples of the font size. */
+/** The metrics of a font that determine layout, as multiples of the font size. */
 export interface Metrics {
-  /** The mean width of the characters of an English text. */
+  /** The mean width of a character in an English text. */
   width: number;
   ascent: number;
   descent: number;
@@ -13,7 +13,7 @@ const SAMPLE =
 
 /**
  * Measures a font.
- * @param size the font size in pixels that selects the design, if the font has optical sizes
+ * @param size the font size in pixels, which selects a design if the font has optical sizes
  */
 export function metricsOf(
   face: Face,
@@ -41,10 +41,10 @@ export function metricsOf(
 /** The width of the engine's typeface at the size of running text. */
 const ENGINE_WIDTH = 0.4034;
 
-/** A system font that replaces a typeface until it has loaded. */
+/** A system font that is shown until a typeface has loaded. */
 interface SystemFont {
   name: string;
-  /** Its names on different systems, the last being a free font with the same metrics. */
+  /** The names of the font on different systems. The last is a free font with the same metrics. */
   local: readonly string[];
   /** Measured like `Metrics.width`, in the free font. */
   width: number;
@@ -59,8 +59,8 @@ export const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly Syst
 };
 
 /**
- * The scale of a typeface, so that a line has as many letters as in the engine's. The layout and
- * the estimate of a page's height depend on it: see src/ads/density/type.ts.
+ * The scale of a typeface at which a line has as many letters as in the engine's typeface. The
+ * layout and the estimate of a page's height depend on that number: see src/ads/density/type.ts.
  */
 export const scaleOf = ({ width }: Metrics) => Math.max(0.8, ENGINE_WIDTH / width);
 

@@ -18,7 +18,7 @@ const descriptor = (styles: string, family: string, name: string) =>
   Number(new RegExp(`"${family}";[^}]*${name}: ([\\d.]+)%`).exec(styles)?.[1]);
 
 describe('the files of a typeface', { timeout: 60_000 }, () => {
-  it('have the metrics that were measured in a browser for the engine’s typeface', async () => {
+  it('contain the metrics that were measured in a browser for the engine’s typeface', async () => {
     const measured = readFileSync(engineFile('./src/ui/styles/fonts.css'), 'utf8');
     const computed = await stylesOf(newsreader, 'Newsreader', 'serif');
     for (const family of ['Text Georgia', 'Text Times', 'Display Georgia', 'Display Times'])
@@ -28,13 +28,13 @@ describe('the files of a typeface', { timeout: 60_000 }, () => {
       }
   });
 
-  it('scale a wide typeface, so that lines have as many letters as in the engine’s', async () => {
+  it('scale a wide typeface so that lines have as many letters as in the engine’s typeface', async () => {
     expect(
       descriptor(await stylesOf(figtree, 'Figtree', 'sans-serif'), 'Figtree', 'size-adjust'),
     ).toBe(90.1);
   });
 
-  it('have a font file for each range with letters of the font', async () => {
+  it('include a font file for each range with letters of the font', async () => {
     const files = await makeTypeface(figtree, { name: 'Fig Tree', generic: 'serif' });
     expect([...files.keys()]).toEqual([
       'fig-tree.woff2',
@@ -49,11 +49,11 @@ describe('the files of a typeface', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are not made of a file that is no font', async () => {
+  it('are not created from a file that is not a font', async () => {
     await expect(stylesOf(Buffer.from('<html>'), 'A', 'serif')).rejects.toThrow();
   });
 
-  it('are not made of a font without Latin letters', async () => {
+  it('are not created from a font without Latin letters', async () => {
     const hebrew = readFileSync(
       engineFile('@fontsource/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-400-normal.woff2'),
     );

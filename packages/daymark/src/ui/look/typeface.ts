@@ -14,7 +14,7 @@ const MAX_BYTES = 40_000;
 /** The font sizes of running text and headlines, in pixels. */
 const DESIGNS = { Text: 19, Display: 80 } as const;
 
-/** Returns the values at which the build fixes all axes except the optical size. */
+/** Returns the values to which the build fixes all font axes except the optical size. */
 function fixedAxes(face: Face): Axes {
   const axes = Object.values(face.getAxisInfos()).filter(({ tag }) => tag !== 'opsz');
   return Object.fromEntries(
@@ -26,8 +26,8 @@ function fixedAxes(face: Face): Axes {
 }
 
 /**
- * Makes the files of the owner's typeface: a style sheet like `fonts.css`, and a font file for each
- * range of letters in that style sheet.
+ * Creates the files of the owner's typeface: a style sheet like `fonts.css`, and a font file for
+ * each range of letters in that style sheet.
  * @returns the content of each file by name
  * @throws an error that completes the sentence "a file that …"
  */
@@ -88,7 +88,7 @@ function fallbackRules(
   scale: number,
   { name, generic }: Typeface,
 ): string[] {
-  // Without optical sizes, one design serves all sizes.
+  // Without optical sizes, all sizes use one design.
   const isOptical = face.getAxisInfos().opsz !== undefined;
   const rules = new Set<string>();
   const families = Object.entries(DESIGNS).map(([design, size]) => {

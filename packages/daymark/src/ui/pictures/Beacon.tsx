@@ -1,4 +1,4 @@
-/** The mark: a tower on its ground, the sun rising behind. It takes the colour of the text beside it. */
+/** The engine's logo, a tower and the rising sun, in the colour of the text beside it. */
 export function Beacon({ className }: { className?: string }) {
   return (
     <svg

@@ -12,23 +12,23 @@ const colours = [...css.matchAll(/(--hero-\w+): light-dark\(([#\w]+), ([#\w]+)\)
 );
 const skies = colours.filter(({ name }) => name.startsWith('--hero-sky'));
 
-// The words' colours: oklch(0.23 0.02 250) by day and oklch(0.93 0.015 85) by night.
+// The colours of the text: oklch(0.23 0.02 250) by day and oklch(0.93 0.015 85) by night.
 const INK = '#161e26';
 const PAPER = '#ece7dd';
 
 describe('the hero', () => {
-  it('weighs less than 2,200 bytes', () => {
+  it('is smaller than 2,200 bytes', () => {
     expect(Buffer.byteLength(print)).toBeLessThan(2200);
   });
 
-  it('uses every colour of its style sheet and no other', () => {
+  it('uses exactly the colours of its style sheet', () => {
     const used = [...print.matchAll(/(?:fill|stroke)="(?!none)([^"]+)"/g)].map(
       ([, value]) => value,
     );
     expect(new Set(used)).toEqual(new Set(colours.map(({ name }) => `var(${name})`)));
   });
 
-  it('keeps 7 to 1 between the words and every tone of the sky, by day and by night', () => {
+  it('has a contrast of 7 to 1 between text and every tone of the sky, by day and by night', () => {
     expect(skies).toHaveLength(5);
     for (const { day, night } of skies) {
       expect(contrast(day, INK)).toBeGreaterThanOrEqual(7);
@@ -36,7 +36,7 @@ describe('the hero', () => {
     }
   });
 
-  it('keeps it where the beam crosses the two tones of the night sky at its height', () => {
+  it('has a contrast of 7 to 1 between text and the beam of light in the night sky', () => {
     const [, , upper, lower] = skies;
     const beam = colours.find(({ name }) => name === '--hero-lamplight')?.night ?? '';
     expect(print).toContain('fill="var(--hero-lamplight)" opacity="0.1"');
@@ -45,11 +45,11 @@ describe('the hero', () => {
     }
   });
 
-  it('shows no lamplight by day', () => {
+  it('has transparent lamplight by day', () => {
     expect(css).toContain('--hero-lamplight: light-dark(transparent, ');
   });
 
-  it('is cropped from the left and from above, and carries no style and no id', () => {
+  it('is cropped on the left and at the top, and contains no style and no id', () => {
     expect(print).toContain('preserveAspectRatio="xMaxYMax slice" aria-hidden="true"');
     expect(print).not.toMatch(/style=|id=|url\(/);
   });

@@ -7,30 +7,30 @@ const seeds = Array.from({ length: 200 }, (_, index) => `seed-${index}`);
 const prints = seeds.map((seed) => renderToStaticMarkup(<Landscape seed={seed} />));
 
 describe('a landscape in a page', () => {
-  it('weighs between 800 and 2,000 bytes, whatever its seed', () => {
+  it('has between 800 and 2,000 bytes, whatever its seed', () => {
     const sizes = prints.map((print) => Buffer.byteLength(print));
     expect(Math.min(...sizes)).toBeGreaterThan(800);
     expect(Math.max(...sizes)).toBeLessThan(2000);
   });
 
-  it('carries no style, no id and no reference, so that many stand on one page', () => {
+  it('contains no style, no id and no reference, so that a page can contain many', () => {
     for (const print of prints) expect(print).not.toMatch(/style=|id=|url\(|href=/);
   });
 
-  it('says nothing to assistive technology and takes no focus', () => {
+  it('is hidden from assistive technology and takes no focus', () => {
     for (const print of prints) {
       expect(print).toMatch(/^<svg [^>]*aria-hidden="true" focusable="false">/);
     }
   });
 
-  it('fills its box and takes a class', () => {
+  it('fills its box and can have a class', () => {
     const print = renderToStaticMarkup(<Landscape seed="guide-1" className="picture" />);
     expect(print).toMatch(
       /^<svg class="picture" viewBox="(-640|0) 0 640 400" preserveAspectRatio="xMidYMid slice"/,
     );
   });
 
-  it('turns the sheet over where the print is turned', () => {
+  it('is mirrored if the drawing is mirrored', () => {
     for (const [index, seed] of seeds.entries()) {
       const { turned } = drawLandscape(seed);
       expect(prints[index]?.includes('viewBox="-640 0 640 400"')).toBe(turned);

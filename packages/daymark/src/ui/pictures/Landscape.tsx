@@ -3,14 +3,14 @@ import { drawLandscape } from './drawLandscape.ts';
 import { Shapes } from './Shapes.tsx';
 
 interface LandscapeProps {
-  /** What decides the picture: an article's slug. */
+  /** The seed that determines the drawing: an article's slug. */
   seed: string;
   className?: string;
 }
 
 /**
- * An article's landscape, 16 to 10, filling whatever box it is given. It says nothing that the title
- * does not, so it is hidden from assistive technology.
+ * An article's landscape with an aspect ratio of 16 to 10, which fills its box. It adds no
+ * information to the title and is therefore hidden from assistive technology.
  */
 export function Landscape({ seed, className }: LandscapeProps) {
   const { shapes, turned } = drawLandscape(seed);

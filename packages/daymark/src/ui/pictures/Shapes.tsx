@@ -19,11 +19,11 @@ function Printed({ shape }: { shape: Shape }) {
   }
 }
 
-/** A unique name for a shape among those of one picture. */
+/** Returns a key for a shape that is unique in a drawing. */
 const keyOf = (shape: Shape) =>
   shape.kind === 'disc' ? `${shape.x},${shape.y},${shape.radius}` : shape.d;
 
-/** Shapes as SVG, in the order in which they are printed. */
+/** Renders shapes as SVG, from back to front. */
 export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
   return shapes.map((shape) => <Printed key={keyOf(shape)} shape={shape} />);
 }

@@ -10,24 +10,24 @@ import { sky } from './scenery/sky.ts';
 import { tower } from './scenery/tower.ts';
 import { glitter, sea } from './scenery/water.ts';
 
-/** The hero's sheet: wide, and cropped from the left and from above. */
+/** The size of the hero, which pages crop on the left and at the top. */
 export const HERO: Sheet = { width: 1600, height: 700 };
 
-/** The colour of lamplight and stars; clear by day. */
+/** The colour of lamplight and stars, which is transparent by day. */
 const LAMPLIGHT = 'var(--hero-lamplight)';
 
-/** High, or far from the words, so that none is taken for a full stop. */
+/** The stars. They are high or far from the text, so that none looks like a full stop. */
 const STARS = 'M84 78h1M262 92h1M500 84h1M608 46h1M700 112h1';
-/** Out from the lamp over the sea, its end frayed like the tones of the sky. */
+/** The beam from the lamp over the sea, with a ragged end like the tones of the sky. */
 const BEAM = 'l430-22-90 13 140 7-120 9 80 11';
 
 const ISLE = drawn('0,0 16,34 32,80 48,100 64,88! 72,54! 84,36! 100,0');
 const DOWN = drawn('0,0 34,8 60,56 80,96 100,100');
 
 /**
- * The hero, in the hand of the covers and, like them, with its mass at the left; it is printed turned
- * over. Headland, tower and light keep to the last 330 pixels, which is what the narrowest window
- * shows, and to the lower half; all the rest is sky for the words, far coast and water.
+ * Draws the hero in the style of the covers, with the land on the left; pages show it mirrored.
+ * Headland, tower and light are in the lower half of the 330 pixels that the narrowest window
+ * shows. The other parts are sky behind the text, far coast and water.
  */
 export function drawHero(): Shape[] {
   const random = randomFrom('hero 3');

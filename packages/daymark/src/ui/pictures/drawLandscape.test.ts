@@ -11,14 +11,14 @@ describe('a landscape', () => {
     expect(drawLandscape('the-half-read-page')).toEqual(drawLandscape('the-half-read-page'));
   });
 
-  it('never changes once published: another hash here redraws every article', () => {
+  it('has not changed since it was published: with another hash, every article gets a new drawing', () => {
     const prints = JSON.stringify(seeds(200).map(drawLandscape));
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
       'ceca0c2bc830f45a9bea29963c10f46da59116d44e75c5b6fa375b4338bcb7b4',
     );
   });
 
-  it('is drawn in whole numbers', () => {
+  it('contains only integer coordinates', () => {
     for (const { shapes } of seeds(400).map(drawLandscape)) {
       for (const shape of shapes) {
         if (shape.kind === 'disc') {
@@ -30,7 +30,7 @@ describe('a landscape', () => {
     }
   });
 
-  it('keeps sun and moon whole in a square crop of its middle and under its upper edge', () => {
+  it('shows the whole sun or moon in a square crop of its middle', () => {
     const bodies = new Set(HOURS.map(({ light }) => light));
     for (const { shapes } of seeds(2000).map(drawLandscape)) {
       for (const shape of shapes) {
@@ -43,10 +43,10 @@ describe('a landscape', () => {
   });
 });
 
-describe('the series', () => {
+describe('the series of landscapes', () => {
   const series = seeds(600).map(drawLandscape);
 
-  it('shows every place and every hour, on both sides of the sheet', () => {
+  it('contains every place and every hour, mirrored and unmirrored', () => {
     expect(new Set(series.map(({ place }) => place))).toEqual(
       new Set(PLACES_BY_CHANCE.map(([name]) => name)),
     );
@@ -55,11 +55,11 @@ describe('the series', () => {
     expect(Math.abs(turned - 300)).toBeLessThan(60);
   });
 
-  it('never prints the same picture twice', () => {
+  it('never contains the same drawing twice', () => {
     expect(new Set(series.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(600);
   });
 
-  it('hangs three different places side by side for the first three guides', () => {
+  it('has three different places for the first three guides', () => {
     const guides = ['guide-1', 'guide-2', 'guide-3'].map(drawLandscape);
     expect(new Set(guides.map(({ place }) => place)).size).toBe(3);
     expect(new Set(guides.map(({ hour }) => hour)).size).toBe(3);

@@ -3,25 +3,25 @@ import type { Shape } from './drawing/shape.ts';
 import { HOURS_BY_CHANCE } from './hours/hours.ts';
 import { PLACES_BY_CHANCE } from './places/places.ts';
 
-/** A print of the series: what it shows, and the shapes to print one over the other. */
+/** A landscape: the hour, the place and the shapes to draw. */
 export interface Landscape {
   /** The name of the hour, such as `first light`. */
   readonly hour: string;
   /** The name of the place, such as `headland`. */
   readonly place: string;
-  /** Whether the sheet is turned over, so that its mass lies at the right. */
+  /** Whether the drawing is mirrored, so that the land is on the right. */
   readonly turned: boolean;
-  /** On a sheet of 640 by 400, far to near. */
+  /** The shapes on a sheet of 640 by 400, from far to near. */
   readonly shapes: readonly Shape[];
 }
 
 /**
- * Mixed into every seed: another edition draws every picture anew. This one was chosen, among many, for
- * how the first prints hang side by side.
+ * Part of every seed, so that another edition changes every drawing. This edition was chosen for
+ * the appearance of the first landscapes beside each other.
  */
 const EDITION = 'edition 16130';
 
-/** The landscape that belongs to `seed` (an article's slug): the same one for ever, everywhere. */
+/** Returns the landscape for a seed (an article's slug). It never changes, on any platform. */
 export function drawLandscape(seed: string): Landscape {
   const random = randomFrom(`${EDITION}/${seed}`);
   const [place, draw] = random.pick(PLACES_BY_CHANCE);

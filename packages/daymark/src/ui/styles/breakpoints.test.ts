@@ -13,7 +13,7 @@ describe('breakpoints', () => {
     expect(filesWith(/@media[^{]*(?:\dpx|-slots\))/)).toEqual(['ads/slot.css']);
   });
 
-  it('have one place', () => {
+  it('are defined in one place only', () => {
     const pattern = /\b(?:48rem|76[78](?:px|,)|76[78] px)/;
     expect(filesWith(pattern, '**/*.{css,ts,tsx,astro}')).toEqual([]);
   });
@@ -22,17 +22,17 @@ describe('breakpoints', () => {
     ['(--wide-layout) and (height >= 30rem)', '(width>=48rem) and (height >= 30rem)'],
     ['print, (--wide-slots)', 'print, (width>=768px)'],
     ['(--narrow-slots)', '(width<768px)'],
-  ])('have names in style sheets: %s', (named, condition) => {
+  ])('can be used by name in style sheets: %s', (named, condition) => {
     const sheet = (media: string) => `a { b: var(--c) } @media ${media} { a { b: c } }`;
     expect(withConditions(sheet(named))).toBe(sheet(condition));
   });
 
-  it('have the same names in scripts', () => {
+  it('can be used by the same names in scripts', () => {
     const script = (media: string) => `matchMedia('${media}').matches`;
     expect(withConditions(script('(--wide-slots)'))).toBe(script('(width>=768px)'));
   });
 
-  it('are refused under another name', () => {
+  it('cause an error if the name is unknown', () => {
     expect(() => withConditions('@media (--wide) {}')).toThrow(
       '@media: expected one of (--wide-layout), (--wide-slots), (--narrow-slots); found (--wide)',
     );

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { colourToken, paperColour } from './colour-tokens.ts';
 
 describe('the colours of tokens.css', () => {
-  it('are known to pictures and files too', () => {
+  it('can be used in drawings and files', () => {
     expect(colourToken('--color-paper', 'night')).toBe('oklch(0.195 0.018 252)');
     expect(colourToken('--color-accent', 'day')).toBe('oklch(0.44 0.08 var(--accent-hue))');
-    // As Chromium converts them.
+    // The values to which Chromium converts the colours.
     expect([paperColour('day'), paperColour('night')]).toEqual(['#faf7f2', '#0f161d']);
   });
 
-  it('are refused under another name', () => {
+  it('cause an error if the name is unknown', () => {
     expect(() => colourToken('--color-papers', 'day')).toThrow(
       'tokens.css: expected the colour --color-papers; found none',
     );
   });
 
-  it('have one place', () => {
+  it('are defined in one place only', () => {
     const values = ['paper', 'accent', 'ink', 'soft'].flatMap((name) =>
       (['day', 'night'] as const).map((scheme) =>
         colourToken(`--color-${name}`, scheme).replace(/ var.*/, ' '),

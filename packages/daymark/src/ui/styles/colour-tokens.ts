@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { engineFile } from '../../settings/engine-files.ts';
 
-/* For pictures and files that no style sheet of a page reaches. */
+/* The colours of tokens.css for images and files, to which style sheets of pages do not apply. */
 
 const tokens = readFileSync(engineFile('./src/ui/styles/tokens.css'), 'utf8');
 
@@ -10,7 +10,7 @@ type Scheme = 'day' | 'night';
 /**
  * Returns a colour of tokens.css, such as `oklch(0.5 0.1 85)`. The accent's hue is
  * `var(--accent-hue)`.
- * @param name such as `--color-paper`
+ * @param name the name of the custom property, such as `--color-paper`
  */
 export function colourToken(name: string, scheme: Scheme): string {
   const color = String.raw`(oklch\((?:[^()]|\([^()]*\))*\))`;
@@ -20,7 +20,7 @@ export function colourToken(name: string, scheme: Scheme): string {
   return value;
 }
 
-/** Returns the colour of the page as `#rrggbb`, for programs that may not know OKLCH. */
+/** Returns the page's background colour as `#rrggbb`, for programs that may not support OKLCH. */
 export function paperColour(scheme: Scheme): string {
   const numbers = colourToken('--color-paper', scheme).match(/[\d.]+/g) ?? [];
   const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);

@@ -4,15 +4,15 @@ import { BREAKPOINT, WIDE_LAYOUT } from './breakpoint.ts';
 /** Names of media conditions, as in `@media (--wide-layout)` and `matchMedia('(--wide-layout)')`. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   '(--wide-layout)': WIDE_LAYOUT,
-  // For slots, in pixels: creatives do not grow with text.
+  // The conditions for slots are in pixels, because creatives do not grow with text.
   '(--wide-slots)': `(width>=${BREAKPOINT}px)`,
   '(--narrow-slots)': `(width<${BREAKPOINT}px)`,
 };
 
 /**
- * Replaces the names in a style sheet or a script by their conditions. The syntax is that of custom
+ * Replaces the names in a style sheet or a script by media conditions. The syntax is that of custom
  * media queries (Media Queries 5), which browsers do not support.
- * @throws for a name that does not exist.
+ * @throws if a name does not exist
  */
 export const withConditions = (code: string) =>
   code.replace(/(?<=@media[^{]*|matchMedia\(['"])\(--[\w-]+\)/g, (name) => {
@@ -23,8 +23,8 @@ export const withConditions = (code: string) =>
   });
 
 /**
- * A plugin, because a module that two scripts import would be one more request. It must be before
- * Tailwind, which refuses names that no style sheet defines.
+ * Creates a Vite plugin that replaces the names. A module imported by two scripts would be one more
+ * request. The plugin must be before Tailwind, which rejects names that no style sheet defines.
  */
 export const mediaNames = (): Plugin => ({
   name: 'media-names',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface TooltipProps {
-  /** The text. The control also has an accessible name, so it does not depend on this text. */
+  /** The text of the tooltip. The control must also have an accessible name. */
   text: string;
   /** How the text is aligned below the control: centred, or with its end, at the screen edge. */
   align?: 'centre' | 'end';
@@ -9,8 +9,8 @@ interface TooltipProps {
 }
 
 /**
- * Explains an icon-only control. `watchTooltips` opens and closes it. Without script, it stays
- * closed.
+ * Explains an icon-only control. `watchTooltips` opens and closes the tooltip. Without JavaScript,
+ * it stays closed.
  */
 export function Tooltip({ text, align = 'centre', children }: TooltipProps) {
   return (

@@ -23,7 +23,7 @@ describe('a tooltip', () => {
     vi.useRealTimers();
   });
 
-  it('opens after the pointer has rested on it for 700 ms, not before', () => {
+  it('opens when the pointer has rested on the control for 700 ms, not before', () => {
     point('#copy button');
     vi.advanceTimersByTime(OPEN_DELAY - 1);
     expect(state('copy')).toBe('closed');
@@ -40,7 +40,7 @@ describe('a tooltip', () => {
     expect(state('copy')).toBe('closed');
   });
 
-  it('opens the next one at once within 300 ms', () => {
+  it('opens at once within 300 ms after another tooltip has closed', () => {
     point('#copy button');
     vi.advanceTimersByTime(OPEN_DELAY);
     point('p');
@@ -49,7 +49,7 @@ describe('a tooltip', () => {
     expect(state('share')).toBe('open');
   });
 
-  it('delays the next one again after 300 ms', () => {
+  it('opens with a delay again if another tooltip closed more than 300 ms ago', () => {
     point('#copy button');
     vi.advanceTimersByTime(OPEN_DELAY);
     point('p');

@@ -1,6 +1,6 @@
-/** A tooltip opens after this many milliseconds of hover or keyboard focus. */
+/** The milliseconds of hover or keyboard focus after which a tooltip opens. */
 export const OPEN_DELAY = 700;
-/** For this many milliseconds after a tooltip has closed, the next one opens at once. */
+/** The milliseconds after a tooltip has closed during which another tooltip opens at once. */
 export const SKIP_DELAY = 300;
 
 /** Opens and closes the tooltips of a document, including those that islands add later. */

@@ -1,4 +1,4 @@
-/** The colour `percent` of the way from one `#rrggbb` to another; whole numbers, alike everywhere. */
+/** Mixes `percent` of a second colour into the first, as `#rrggbb`, the same on every platform. */
 export function mix(from: string, to: string, percent: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => {

@@ -1,4 +1,4 @@
-/** One cut of the knife: a lens `width` wide about (`x`, `y`), tapering at both ends. */
+/** Returns path data of a lens shape with its centre at (`x`, `y`), tapered at both ends. */
 export function cut(x: number, y: number, width: number, thickness: number): string {
   const half = Math.round(width / 2);
   const left = `M${Math.round(x - half)} ${Math.round(y)}`;

@@ -8,7 +8,7 @@ const hill: Point[] = [
 ];
 
 describe('an outline', () => {
-  it('curves through its midpoints and ends where it says', () => {
+  it('passes through the midpoints of its smooth points and ends at its last point', () => {
     const points: Point[] = [
       [0, 0],
       [10, 10],
@@ -19,7 +19,7 @@ describe('an outline', () => {
     expect(outline(points)).toBe('M0 0q10 10 15 5 5-5 10 0 5 5 15-5');
   });
 
-  it('runs straight to a corner and on from it', () => {
+  it('is straight before and after a corner', () => {
     expect(
       outline([
         [0, 0],
@@ -29,33 +29,33 @@ describe('an outline', () => {
     ).toBe('M0 0l10 5 10-5');
   });
 
-  it('pulls a single smooth point between two ends', () => {
+  it('is one curve if it has a single smooth point between two ends', () => {
     expect(outline(hill)).toBe('M0 100q50-80 100 0');
   });
 
-  it('does not drift when every point is rounded', () => {
+  it('accumulates no rounding errors', () => {
     const steps = Array.from({ length: 11 }, (_, index): Point => [index * 0.6, 0, 1]);
     const moved = [...outline(steps).matchAll(/(\d+) 0/g)].map(([, x]) => Number(x));
     expect(moved.reduce((sum, x) => sum + x, 0)).toBe(6);
   });
 });
 
-describe('a mass', () => {
-  it('is closed down to its bottom', () => {
+describe('a closed outline', () => {
+  it('is closed along its bottom', () => {
     expect(mass(hill, 120)).toBe('M0 100q50-80 100 0V120H0');
   });
 
-  it('needs no closing where its ends lie on the bottom', () => {
+  it('has no closing line if its ends are on the bottom', () => {
     expect(mass(hill, 100)).toBe('M0 100q50-80 100 0');
   });
 });
 
-describe('the ground', () => {
-  it('is found on the curve that is drawn, not at the point that pulls it', () => {
+describe('the ground below a tower', () => {
+  it('is on the drawn curve, not at the control point', () => {
     expect(groundAt(hill, 50)).toBe(60);
   });
 
-  it('is found on a straight slope', () => {
+  it('is on a straight slope', () => {
     expect(
       groundAt(
         [
@@ -68,6 +68,6 @@ describe('the ground', () => {
   });
 });
 
-it('writes numbers with no more separators than path data needs', () => {
+it('numbers in path data have only the required separators', () => {
   expect(brief(3, -4, 0, 12, -1)).toBe('3-4 0 12-1');
 });

@@ -1,10 +1,10 @@
 /**
- * A point of an outline. A smooth point pulls the curve towards itself; a corner (`1`) is passed
- * through exactly. The first and the last point are always passed through.
+ * A point of an outline. A smooth point is the control point of a curve. The outline passes through
+ * a corner (`1`) and through the first and the last point.
  */
 export type Point = readonly [x: number, y: number, corner?: 1];
 
-/** A piece of curve from where the pen stands to `to`, pulled by `pull`; straight if they are one. */
+/** A curve to the point `to` with the control point `pull`; a straight line if they are equal. */
 interface Stroke {
   readonly pull: Point;
   readonly to: Point;
@@ -12,7 +12,7 @@ interface Stroke {
 
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
-/** Smooth points become quadratic curves that join at the midpoints between them. */
+/** Converts smooth points to quadratic curves that join at the midpoints between the points. */
 function strokes(points: readonly Point[]): Stroke[] {
   const drawn: Stroke[] = [];
   for (let index = 1; index < points.length; index += 1) {
@@ -32,14 +32,14 @@ function strokes(points: readonly Point[]): Stroke[] {
   return drawn;
 }
 
-/** Numbers joined as briefly as path data allows: a minus sign is separator enough. */
+/** Joins numbers for path data, without a separator before a minus sign. */
 export function brief(...numbers: readonly number[]): string {
   let text = '';
   for (const number of numbers) text += text !== '' && number >= 0 ? ` ${number}` : number;
   return text;
 }
 
-/** Path data of an open outline through `points`, relative and in whole numbers. */
+/** Returns path data of an open outline through `points`, in relative integer coordinates. */
 export function outline(points: readonly Point[]): string {
   let pen = whole(points[0] ?? [0, 0]);
   let command = '';
@@ -57,8 +57,8 @@ export function outline(points: readonly Point[]): string {
 }
 
 /**
- * An outline closed straight down to `bottom`: a mass of land or a tone of sky or water. Ends that lie
- * on the bottom already need no closing; filling closes them.
+ * Returns path data of an outline that is closed along `bottom`, such as land or a tone of sky or
+ * water. Ends that are on the bottom need no closing line, because filling closes the path.
  */
 export function mass(points: readonly Point[], bottom: number): string {
   const floor = Math.round(bottom);
@@ -69,14 +69,14 @@ export function mass(points: readonly Point[], bottom: number): string {
   );
 }
 
-/** The point at `t` (0 to 1) of a stroke. */
+/** Returns the point at `t` (0 to 1) of a stroke. */
 function along(from: Point, { pull, to }: Stroke, t: number): Point {
   const s = 1 - t;
   const at = (axis: 0 | 1) => s * s * from[axis] + 2 * s * t * pull[axis] + t * t * to[axis];
   return [at(0), at(1)];
 }
 
-/** The height (y) at which the drawn outline crosses `x`, so that a tower can stand on it. */
+/** Returns the y coordinate of the drawn outline at `x`, for the foot of a tower. */
 export function groundAt(points: readonly Point[], x: number): number {
   let from: Point = points[0] ?? [0, 0];
   let left = from;

@@ -7,21 +7,21 @@ const draws = (seed: string, count: number, to: number) => {
 };
 
 describe('a stream of choices', () => {
-  it('is the same for the same seed, for ever', () => {
+  it('is always the same for the same seed', () => {
     expect(draws('a-slug', 8, 1000)).toEqual([590, 178, 850, 870, 162, 747, 300, 14]);
   });
 
-  it('is another for a seed that differs in one letter', () => {
+  it('differs for seeds that differ in one letter', () => {
     expect(draws('guide-1', 8, 1000)).not.toEqual(draws('guide-2', 8, 1000));
   });
 
-  it('takes every value of its range about as often, and none beyond', () => {
+  it('contains every value of the range about equally often, and no other value', () => {
     const counts = Map.groupBy(draws('many', 6000, 6), (value) => value);
     expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
     for (const [, values] of counts) expect(Math.abs(values.length - 1000)).toBeLessThan(120);
   });
 
-  it('spreads the first choice over seeds that hardly differ', () => {
+  it('has different first choices for similar seeds', () => {
     const firsts = Array.from({ length: 400 }, (_, index) =>
       randomFrom(`guide-${index}`).int(1, 4),
     );
@@ -36,7 +36,7 @@ describe('a stream of choices', () => {
     expect(both.every(([never, always]) => !never && always)).toBe(true);
   });
 
-  it('picks the only item of a list of one', () => {
+  it('selects the only item of a list with one item', () => {
     expect(randomFrom('one').pick(['only'])).toBe('only');
   });
 });

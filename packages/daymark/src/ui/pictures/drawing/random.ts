@@ -1,13 +1,15 @@
-/** A list to choose from: never empty. */
+/** A list of choices, which is never empty. */
 export type Choices<T> = readonly [T, ...T[]];
 
-/** A stream of choices that a seed decides wholly: integers only, so every platform agrees. */
+/**
+ * A pseudo-random generator. It uses only integers, so that every platform has the same results.
+ */
 export interface Random {
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number;
-  /** True in `percent` of a hundred cases. */
+  /** Returns true with a probability of `percent` %. */
   chance(percent: number): boolean;
-  /** One item of the list, each as likely as the other. */
+  /** Returns an item of the list. All items are equally likely. */
   pick<T>(list: Choices<T>): T;
 }
 
@@ -20,14 +22,14 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
-/** MurmurHash3's finaliser (Austin Appleby): seeds that differ in one letter end far apart. */
+/** MurmurHash3's finaliser (Austin Appleby), which separates the states of similar seeds. */
 function scattered(state: number): number {
   const once = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return twice ^ (twice >>> 16);
 }
 
-/** Mulberry32 (Tommy Ettinger): 32 bits of state, plenty for a picture of some forty choices. */
+/** Mulberry32 (Tommy Ettinger), with 32 bits of state: enough for a drawing with 40 choices. */
 export function randomFrom(seed: string): Random {
   let state = scattered(hash(seed));
   const next = (): number => {
@@ -36,7 +38,7 @@ export function randomFrom(seed: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  // Whole numbers below 2^53 throughout, so the division is exact enough to floor alike everywhere.
+  // All integers are below 2^53, so that the floor of the quotient is the same on every platform.
   const int = (from: number, to: number) =>
     from + Math.floor((next() * (to - from + 1)) / 0x100000000);
   return {

@@ -1,13 +1,13 @@
-/** Flat colour within an outline; `d` holds whole numbers only. */
+/** A filled outline. `d` contains only integers. */
 export interface Area {
   readonly kind: 'area';
   readonly d: string;
   readonly fill: string;
-  /** From 0 to 1; solid when left out. */
+  /** The opacity from 0 to 1; the default is opaque. */
   readonly opacity?: number;
 }
 
-/** A drawn line with round ends, `width` pixels wide. */
+/** A line with round ends, `width` pixels wide. */
 export interface Line {
   readonly kind: 'line';
   readonly d: string;
@@ -15,7 +15,7 @@ export interface Line {
   readonly width: number;
 }
 
-/** A disc: sun, moon or the ball of a beacon. */
+/** A disc, such as the sun, the moon or the ball of a beacon. */
 export interface Disc {
   readonly kind: 'disc';
   readonly x: number;
@@ -24,7 +24,7 @@ export interface Disc {
   readonly fill: string;
 }
 
-/** What a picture is made of, in the order in which it is printed. */
+/** A shape of a drawing. */
 export type Shape = Area | Line | Disc;
 
 export function area(d: string, fill: string, opacity?: number): Area {

@@ -3,8 +3,8 @@ import type { Hour } from './hour.ts';
 const colour = (name: string) => `var(--hero-${name})`;
 
 /**
- * The hero's hour. Its colours are properties in `hero.css` and turn to night with the scheme, so
- * nothing may be mixed from them: the hero uses only what is printed as it stands.
+ * The hero's hour. Its colours are custom properties in `hero.css` that depend on the colour
+ * scheme, so they cannot be mixed: the hero uses only shapes with unmixed colours.
  */
 export const heroHour: Hour = {
   name: 'first light and moonrise',

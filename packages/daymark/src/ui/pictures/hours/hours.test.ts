@@ -8,7 +8,7 @@ const darkens = (colours: readonly string[]) =>
     return before === undefined || luminance(colour) < luminance(before);
   });
 
-/** How far apart two colours are, hue included: the distance of their channels, 0 to 442. */
+/** Returns the Euclidean distance of two colours' channels, from 0 to 442. */
 const apart = (one: string, other: string) =>
   Math.hypot(
     ...[1, 3, 5].map(
@@ -23,7 +23,7 @@ describe.each(HOURS.map((hour) => [hour.name, hour] as const))('%s', (_, hour) =
     for (const colour of Object.values(colours).flat()) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('pales land and sea with distance', () => {
+  it('has paler land and sea in the distance', () => {
     expect(darkens(hour.land)).toBe(true);
     expect(darkens(hour.sea)).toBe(true);
   });
@@ -32,22 +32,22 @@ describe.each(HOURS.map((hour) => [hour.name, hour] as const))('%s', (_, hour) =
     expect(luminance(hour.sky[4])).toBeGreaterThan(luminance(hour.sky[0]));
   });
 
-  it('has the light side of things lighter than the side in shade', () => {
+  it('has lit sides that are lighter than shaded sides', () => {
     expect(darkens(hour.wall)).toBe(true);
     expect(darkens(hour.sand)).toBe(true);
   });
 
-  it('lets the light be seen before every upper tone of the sky, and the glint on every sea', () => {
+  it('has a sun or moon that contrasts with the upper sky, and a reflection that contrasts with the sea', () => {
     for (const tone of hour.sky.slice(0, 3)) expect(apart(hour.light, tone)).toBeGreaterThan(40);
     for (const tone of hour.sea) expect(contrast(hour.glint, tone)).toBeGreaterThan(1.25);
   });
 
-  it('lights a lamp only when the sun is down', () => {
+  it('has a lit lamp only if the sun is down', () => {
     expect(hour.beam !== undefined).toBe(hour.height === 'moon');
   });
 });
 
-it('draws every hour, and mornings most often', () => {
+it('all hours are drawn, mornings most often', () => {
   expect(new Set(HOURS_BY_CHANCE)).toEqual(new Set(HOURS));
   const mornings = HOURS_BY_CHANCE.filter(({ height }) => height !== 'moon' && height !== 'high');
   expect(mornings.length).toBeGreaterThan(HOURS_BY_CHANCE.length / 2);

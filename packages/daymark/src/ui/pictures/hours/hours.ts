@@ -19,7 +19,7 @@ export const HOURS: Choices<Hour> = [
   night,
 ];
 
-/** The hours as they are drawn from: mornings most often, for that is what the series is about. */
+/** The hours from which a landscape's hour is chosen. Mornings, the theme, are most frequent. */
 export const HOURS_BY_CHANCE: Choices<Hour> = [
   ...HOURS,
   ...HOURS.slice(0, -1),

@@ -4,7 +4,7 @@ import type { Choices } from '../drawing/random.ts';
 /** A range of hills from edge to edge. */
 export interface Range {
   readonly crest: Contour;
-  /** Planes under its summits, drawn for a light on the right. */
+  /** The lit planes below the summits, for a light on the right. */
   readonly faces: readonly Contour[];
 }
 

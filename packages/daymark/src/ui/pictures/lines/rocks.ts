@@ -5,11 +5,11 @@ import type { Choices } from '../drawing/random.ts';
 export interface Rock {
   /** The skyline from left to right. */
   readonly crest: Contour;
-  /** The number of the crest's point at which the bare face on the right begins. */
+  /** The index of the point of `crest` at which the bare face on the right begins. */
   readonly brow: number;
-  /** The face's other edge, from the foot up towards the brow. */
+  /** The other edge of the bare face, from the foot towards the brow. */
   readonly face: Contour;
-  /** Where along the crest a tower would be built, 0 to 100. */
+  /** The x coordinate of a tower on the crest, from 0 to 100. */
   readonly perch: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Contour, drawn } from '../drawing/contour.ts';
 import type { Choices } from '../drawing/random.ts';
 
-/** Where one tone of sky or water meets the next: long tongues that run into one another. */
+/** Borders between two tones of sky or water: long tongues that interlock. */
 export const TONGUES: Choices<Contour> = [
   drawn('0,30 26,78 47,62! 17,36! 55,0 100,8'),
   drawn('0,10 22,0 62,34! 34,58! 72,94 100,60'),

@@ -6,7 +6,7 @@ import { towerOrBirds } from '../scenery/mark.ts';
 import { openWater } from '../scenery/openWater.ts';
 import type { Place } from './place.ts';
 
-// The chalk runs from its near end at 0 to the horizon at 100; what lies below 0 is nearer still.
+// The chalk extends from its near end at 0 to the horizon at 100. Values below 0 are nearer.
 const TURF = drawn(
   '0,84 10,92 17,92! 23,72 34,77 41,76! 46,54 57,57! 61,39 70,39! 74,25 82,24! 85,14 91,12! 100,0',
 );

@@ -17,7 +17,7 @@ import { way } from './way.ts';
 
 type Named = readonly [name: string, place: Place];
 
-/** Places of which one can see many. */
+/** Places that can be shown often. */
 const QUIET: Choices<Named> = [
   ['bay', bay],
   ['flats', flats],
@@ -31,7 +31,7 @@ const QUIET: Choices<Named> = [
   ['sound', sound],
 ];
 
-/** Places that one remembers, and would notice again. */
+/** Places that readers remember and whose repetition they would notice. */
 const MEMORABLE: readonly Named[] = [
   ['arch', arch],
   ['cliffs', cliffs],
@@ -39,5 +39,5 @@ const MEMORABLE: readonly Named[] = [
   ['way', way],
 ];
 
-/** Every place of the series as it is drawn from: a memorable one half as often as a quiet one. */
+/** The places from which a landscape's place is chosen, memorable ones half as often as others. */
 export const PLACES_BY_CHANCE: Choices<Named> = [...QUIET, ...QUIET, ...MEMORABLE];

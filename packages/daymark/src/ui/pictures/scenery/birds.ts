@@ -1,7 +1,9 @@
 import type { Random } from '../drawing/random.ts';
 import { type Line, line } from '../drawing/shape.ts';
 
-/** Three to five birds from (`x`, `y`) on, each a little higher than the one before: two strokes each. */
+/**
+ * Draws three to five birds from (`x`, `y`), each of two strokes and higher than the previous one.
+ */
 export function birds(x: number, y: number, stroke: string, random: Random): Line {
   const count = random.int(3, 5);
   let d = '';

@@ -10,16 +10,16 @@ import type { Rock } from '../lines/rocks.ts';
 import { COASTS } from '../lines/tones.ts';
 import type { Stand } from './tower.ts';
 
-/** How near land lies: 0 at the horizon, 4 at our feet. */
+/** The nearness of land: 0 at the horizon, 4 in the foreground. */
 export type Depth = 0 | 1 | 2 | 3 | 4;
 
-/** Bare rock in the light; at our feet it lies half in the dark. */
+/** Returns the colour of bare rock in the light, which is darker in the foreground. */
 function bare(hour: Hour, depth: Depth): string {
   if (depth === 4) return mix(hour.face[1], hour.land[4], 32);
   return hour.face[depth < 2 ? 0 : 1];
 }
 
-/** A rock with its bare face in the light. */
+/** Draws a rock with its bare face in the light. */
 export function rock({ crest, brow, face }: Rock, box: Box, hour: Hour, depth: Depth): Shape[] {
   return [
     area(mass(lay(crest, box), box.foot), hour.land[depth]),
@@ -27,13 +27,16 @@ export function rock({ crest, brow, face }: Rock, box: Box, hour: Hour, depth: D
   ];
 }
 
-/** Where a tower `height` pixels high stands on a rock. */
+/** Returns the position of a tower `height` pixels high on a rock. */
 export function perchOf({ crest, perch }: Rock, box: Box, height: number): Stand {
   const x = Math.round(box.x + (box.width * perch) / 100);
   return { x, y: groundAt(lay(crest, box), x), height };
 }
 
-/** A range down to the foot of the sheet; only summits left of the light show a lit face, softened by air. */
+/**
+ * Draws a range down to the foot of the sheet. Only summits to the left of the light have a lit
+ * face.
+ */
 export function range(
   { crest, faces }: Range,
   box: Box,
@@ -48,7 +51,7 @@ export function range(
   ];
 }
 
-/** The coast on the horizon; its box is rooted at one edge of the sheet. */
+/** Draws the coast on the horizon, in a box at one edge of the sheet. */
 export function coast(hour: Hour, box: Box, random: Random): Shape {
   return area(mass(lay(random.pick(COASTS), box), box.foot), hour.land[0]);
 }

@@ -3,7 +3,7 @@ import type { Random } from '../drawing/random.ts';
 import { area, disc, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
 
-/** Where the sun or the moon stands, in pixels. */
+/** The position and size of the sun or the moon in pixels. */
 export interface Light {
   readonly x: number;
   readonly y: number;
@@ -11,8 +11,8 @@ export interface Light {
 }
 
 /**
- * The light of the hour, somewhere between `from` and `to` across and as high over the horizon as the
- * hour has it: half of it, or all of it with air below, so that no sliver is ever cut off.
+ * Returns the sun or the moon at a random x coordinate between `from` and `to`, at the height that
+ * the hour defines. Half of the disc or the whole disc with space below is above the horizon.
  */
 export function lightAt(
   hour: Hour,
@@ -33,14 +33,14 @@ export function lightAt(
   }
 }
 
-/** The moon in her first quarter, her bright side to the right. */
+/** Draws the moon in its first quarter, with the bright side on the right. */
 function crescent({ x, y, radius }: Light): string {
   const inner = Math.round(radius * 1.35);
   const limb = `a${radius} ${radius} 0 0 1 0 ${2 * radius}`;
   return `M${x - 4} ${y - radius}${limb} ${inner} ${inner} 0 0 0 0-${2 * radius}`;
 }
 
-/** Sun or moon; a low sun is at times crossed by two thin bars of cloud, a moon is at times young. */
+/** Draws the sun, if low sometimes with two thin clouds, or the moon, sometimes as a crescent. */
 export function sun(hour: Hour, light: Light, random: Random): Shape[] {
   const { x, y, radius } = light;
   const special = random.chance(50);

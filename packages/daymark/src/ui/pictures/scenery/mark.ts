@@ -5,7 +5,7 @@ import { birds } from './birds.ts';
 import type { Light } from './light.ts';
 import { type Stand, tower } from './tower.ts';
 
-/** A tower in `percent` of the prints and always after sunset; else a few birds over its place. */
+/** Draws a tower with a probability of `percent` %, and always after sunset; otherwise birds. */
 export function towerOrBirds(
   hour: Hour,
   stand: Stand,

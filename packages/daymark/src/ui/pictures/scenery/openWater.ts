@@ -6,7 +6,7 @@ import { type Light, sun } from './light.ts';
 import { sky } from './sky.ts';
 import { glitter, sea } from './water.ts';
 
-/** Air, light and water: what every open coast begins with. The light's path ends at `near`. */
+/** Draws the sky, light and water of an open coast. The reflection of the light ends at `near`. */
 export function openWater(
   hour: Hour,
   light: Light,

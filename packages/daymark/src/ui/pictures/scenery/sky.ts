@@ -6,7 +6,9 @@ import { COVER } from '../drawing/sheet.ts';
 import type { Hour } from '../hours/hour.ts';
 import { TONGUES } from '../lines/tones.ts';
 
-/** Where each lower tone begins and how far its tongues rise, in hundredths of the way to the horizon. */
+/**
+ * The start of each lower tone and the height of its tongues, as percentages of the sky's height.
+ */
 const TONES = [
   [30, 15],
   [54, 13],
@@ -15,8 +17,8 @@ const TONES = [
 ] as const;
 
 /**
- * Flat tones from the height of the sky to the horizon, narrower lower down as in a real sky, running
- * into one another in long tongues. They reach to the foot of the sheet: sea and land are printed over.
+ * Draws the sky in flat tones that interlock in long tongues and are narrower towards the horizon.
+ * The tones reach to the foot of the sheet, because sea and land are drawn over them.
  */
 export function sky(hour: Hour, horizon: number, random: Random, sheet = COVER): Shape[] {
   const [height, ...lower] = hour.sky;

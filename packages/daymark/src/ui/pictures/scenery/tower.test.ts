@@ -10,10 +10,11 @@ import { beacon, tower } from './tower.ts';
 const light = { x: 440, y: 120, radius: 24 };
 const foot = /^M(-?\d+) (\d+)/;
 
-/** The ends of a tower's foot, from its first shape: two points at one height. */
+/** Returns the ends of a tower's foot, which are two points at one height, from the first shape. */
 function footOf(shape: { d: string } | undefined, x: number) {
   const [, left, y] = (foot.exec(shape?.d ?? '') ?? []).map(Number);
-  if (left === undefined || y === undefined) throw new Error('a tower begins at its foot');
+  if (left === undefined || y === undefined)
+    throw new Error('tower: expected path data that begins at the foot; found other data');
   return { y, ends: [left, 2 * x - left] as const };
 }
 
@@ -24,7 +25,7 @@ describe.each([
   ['bluff', [BLUFF], { x: -30, foot: 350, width: 440, height: 190 }, 68],
 ] as const)('on a %s', (_, rocks, box, height) => {
   it.each([...rocks.entries()])(
-    'number %i, a tower has its whole foot in the ground',
+    'number %i, the whole foot of a tower is in the ground',
     (_number, rock) => {
       const crest = lay(rock.crest, box);
       const stand = perchOf(rock, box, height);
@@ -44,12 +45,12 @@ describe('a tower', () => {
     return shade?.kind === 'area' ? shade.d : '';
   };
 
-  it('has its shade on the side away from the light', () => {
+  it('is shaded on the side away from the light', () => {
     expect(shadeOf(440)).toMatch(/^M200 \d+V\d+h-/);
     expect(shadeOf(40)).toMatch(/^M200 \d+V\d+h\d/);
   });
 
-  it('throws its beam at night and not by day', () => {
+  it('has a beam of light at night and not by day', () => {
     expect(tower(night, stand, light).length).toBe(tower(clearForenoon, stand, light).length + 1);
   });
 });

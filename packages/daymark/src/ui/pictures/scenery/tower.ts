@@ -3,22 +3,22 @@ import { area, disc, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
 import type { Light } from './light.ts';
 
-/** Where a tower stands on the ground, and how high it is to its top, in pixels. */
+/** The position of a tower's foot and its height, in pixels. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
   readonly height: number;
 }
 
-/** How far a tower reaches into the ground, which is printed over its foot. */
+/** The depth in pixels of a tower's foot in the ground, which is drawn over the foot. */
 const BURIED = 12;
 
-/** The beam of a lit lamp: one long wedge out over the sea, past the edge of the sheet. */
+/** Draws the beam of a lit lamp: a long wedge over the sea, beyond the edge of the sheet. */
 function beam({ x, y, height }: Stand, fill: string): Shape {
   return area(`M${Math.round(x)} ${Math.round(y - height * 0.84)}l640-34v52`, fill, 0.16);
 }
 
-/** The daymark: a tower that sweeps up to a gallery and a lantern, one side in the light. */
+/** Draws a tower with a gallery and a lantern, with one side in the light. */
 export function tower(hour: Hour, stand: Stand, light: Light): Shape[] {
   const part = (share: number) => Math.max(1, Math.round(stand.height * share));
   const x = Math.round(stand.x);
@@ -45,7 +45,7 @@ export function tower(hour: Hour, stand: Stand, light: Light): Shape[] {
   ];
 }
 
-/** A mark without a lamp: a needle of masonry that carries a ball. */
+/** Draws a beacon without a lamp: a masonry needle with a ball on top. */
 export function beacon(hour: Hour, stand: Stand, light: Light): Shape[] {
   const part = (share: number) => Math.round(stand.height * share);
   const x = Math.round(stand.x);

@@ -8,7 +8,7 @@ import type { Hour } from '../hours/hour.ts';
 import { TONGUES } from '../lines/tones.ts';
 import type { Light } from './light.ts';
 
-/** The sea from the horizon down: it mirrors the low sky far off and shows its own depth near by. */
+/** Draws the sea below the horizon, with the colours of the low sky far off and its own nearby. */
 export function sea(hour: Hour, horizon: number, random: Random, sheet = COVER): Shape[] {
   const depth = sheet.height - horizon;
   const [far, middle, near] = hour.sea;
@@ -25,8 +25,9 @@ export function sea(hour: Hour, horizon: number, random: Random, sheet = COVER):
 }
 
 /**
- * The path of light under the sun, from the horizon at `from` down to `to`: cuts that widen and loosen
- * as they come nearer. A high sun scatters its light; a low one lays it out as wide as itself.
+ * Draws the reflection of the sun, from the horizon at `from` down to `to`, as strokes that are
+ * wider and sparser nearby. The reflection of a high sun is scattered; that of a low sun is as wide
+ * as it.
  */
 export function glitter(hour: Hour, light: Light, from: number, to: number, random: Random): Shape {
   const high = hour.height === 'high';
@@ -43,7 +44,7 @@ export function glitter(hour: Hour, light: Light, from: number, to: number, rand
   return area(d, hour.glint);
 }
 
-/** What stands at the water's edge at `foot`, mirrored and foreshortened to four tenths. */
+/** Draws the reflection of an outline at the water's edge `foot`, with 40 % of its height. */
 export function mirrored(points: readonly Point[], foot: number, fill: string): Shape {
   const below = points.map(([x, y, corner]): Point => {
     const down = foot + (foot - y) * 0.4;
