@@ -11,7 +11,9 @@ describe('a contour', () => {
   });
 
   it.each(['', '0;10', '0,10 5', '0,x', '1.5,2'])('cannot be parsed from "%s"', (text) => {
-    expect(() => drawn(text)).toThrow(/contour: expected a point such as "x,y" or "x,y!"; found ".*"/);
+    expect(() => drawn(text)).toThrow(
+      /contour: expected a point such as "x,y" or "x,y!"; found ".*"/,
+    );
   });
 
   const corner = drawn('0,0 25,100! 100,0');
