@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A colour as it is painted: each channel from 0 to 255. */
+/** A painted colour, with each channel from 0 to 255. */
 export interface Painted {
   readonly red: number;
   readonly green: number;

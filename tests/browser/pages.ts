@@ -18,7 +18,7 @@ export const blog: PageType = { name: 'blog', path: '/blog', status: 200 };
 export const search: PageType = { name: 'search', path: '/search', status: 200 };
 export const notFound: PageType = { name: '404', path: '/no-such-page', status: 404 };
 
-/** One page of every kind on the fixture site `publication`. */
+/** One page of each kind on the fixture site `publication`. */
 export const pageTypes: readonly PageType[] = [
   home,
   blog,

@@ -170,7 +170,7 @@ test('new data is stored even if an unreadable notebook takes up most of the sto
   expect((await setAside()) === damaged).toBe(true);
 });
 
-test('a message tells the visitor when the storage is full', async ({ page }) => {
+test('a message informs the visitor if the storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

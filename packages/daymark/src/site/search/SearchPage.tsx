@@ -12,7 +12,7 @@ interface SearchPageProps {
 
 const ALL_PAGES: PageEntry = { title: wording.allPages, path: '/sitemap' };
 
-/** The search page, with links to topics and to all pages for visitors who do not search. */
+/** The search page, with links to the topics and to the list of all pages. */
 export function SearchPage({ topics, children }: SearchPageProps) {
   return (
     <div className="wrap">

@@ -12,7 +12,7 @@ export function watchSearchKeys(root: Document): void {
     const isShortcut = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
     if (!isShortcut || (target instanceof Element && target.closest(WRITING))) return;
     event.preventDefault();
-    // A heading of an article may have the same id.
+    // Checks the element's type, because a heading of an article may have the same id.
     const field = root.querySelector<HTMLInputElement>('input#search');
     if (field) field.focus();
     else root.querySelector<HTMLElement>('a[href="/search"]')?.click();

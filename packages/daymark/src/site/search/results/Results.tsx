@@ -14,7 +14,7 @@ const PAGE = 6;
 
 interface ResultsProps {
   engine: SearchEngine;
-  /** The words to search for; empty at first. */
+  /** The words to search for; empty before the first search. */
   words: string;
 }
 
