@@ -33,7 +33,7 @@ function oneOf(list: readonly string[], random: () => number): string {
   return list[Math.floor(random() * list.length)] ?? '';
 }
 
-/** Returns articles of 400 to 1,000 words, with word frequencies as in a language (Zipf's law). */
+/** Returns articles of 400 to 1,000 words, with word frequencies as in natural language (Zipf's law). */
 export function inventRecords(count: number): { records: SearchRecord[]; words: string[] } {
   const random = seeded(20_260_614);
   const words = inventWords(random);

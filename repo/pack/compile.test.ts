@@ -25,7 +25,7 @@ describe('references to TypeScript', () => {
     expect(withCompiledReferences(code)).toBe(compiled);
   });
 
-  it('do not change outside the engine', () => {
+  it('do not change in package specifiers and plain strings', () => {
     const code = "import config from 'somewhere/site.config.ts'; const file = 'site.config.ts';";
     expect(withCompiledReferences(code)).toBe(code);
   });

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'beside others',
           include: ['tests/delivery/**/*.test.ts'],
-          exclude: LOAD,
+          exclude: [...configDefaults.exclude, ...LOAD],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

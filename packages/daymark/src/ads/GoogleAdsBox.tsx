@@ -4,7 +4,7 @@ import type { Filling } from './filling.ts';
 import { SlotBox } from './SlotBox.tsx';
 
 /**
- * The box for Google Ads on the home page, with a label and reserved space. AdSense fills the box
+ * The box for Google's ads on the home page, with a label and reserved space. AdSense fills the box
  * if the settings of an AdSense network contain the slot `home.google-ads`.
  */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {

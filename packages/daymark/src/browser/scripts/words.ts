@@ -15,7 +15,7 @@ export function interfaceWords(language: string): Plugin {
     config: () => ({
       build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     }),
-    // The query has no dot, because Vite reads the language of the code after the last dot.
+    // The query contains no dot: Vite takes the text after the last dot as the file extension.
     resolveId: (source, importer = '') =>
       source === '#words' ? `${file}?for=${Buffer.from(importer).toString('base64url')}` : null,
   };

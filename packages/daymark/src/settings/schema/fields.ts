@@ -6,7 +6,7 @@ import { editDistance } from '../edit-distance.ts';
  * report of an invalid field prints it after the word "expected:".
  */
 
-/** A text of at least one character. */
+/** A non-empty string, trimmed. */
 export const text = (expected = 'a non-empty string') =>
   z.string({ error: expected }).trim().min(1, { error: expected });
 
