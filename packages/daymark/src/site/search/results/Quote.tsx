@@ -1,5 +1,5 @@
 /**
- * Characters that start or end a bidirectional isolate and could therefore break out of a `bdi`.
+ * Characters that start or end bidirectional isolation and could therefore break out of a `bdi`.
  */
 const ISOLATES = /[\u2066-\u2069]/g;
 
