@@ -26,6 +26,10 @@ export function editDistance(one: string, other: string, max: number): number {
   return distance > max ? Number.POSITIVE_INFINITY : distance;
 }
 
+/** Returns the first name within two edits of a misspelt one, for "did you mean". */
+export const similarName = <Name extends string>(misspelt: string, names: readonly Name[]) =>
+  names.find((name) => editDistance(misspelt, name, 2) <= 2);
+
 function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
-import { editDistance } from '../../settings/edit-distance.ts';
+import { similarName } from '../../settings/edit-distance.ts';
 
 /* Files in a site's `overrides/` replace components of the engine. */
 
@@ -26,12 +26,12 @@ const components = new Map(
  * @throws Error for a file whose name is not that of a component
  */
 export function overriddenIn(folder: string): string[] {
+  const files = [...components.keys()].map((name) => `${name}.tsx`);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => {
     if (!entry.isFile() || /^\.|\.css$/.test(entry.name)) return [];
-    const files = [...components.keys()].map((name) => `${name}.tsx`);
     if (files.includes(entry.name)) return [entry.name.replace('.tsx', '')];
-    const near = files.find((file) => editDistance(entry.name, file, 2) <= 2);
+    const near = similarName(entry.name, files);
     const found = near ? `${entry.name} (did you mean ${near}?)` : entry.name;
     throw new Error(`overrides/${entry.name}: expected one of ${files.join(', ')}; found ${found}`);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editDistance } from '../edit-distance.ts';
+import { similarName } from '../edit-distance.ts';
 
 /*
  * The types of values in the settings. Each error message says what was expected, because the
@@ -33,7 +33,7 @@ export const whole = (min: number, max: number) => {
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, {
     error: ({ input }) => {
-      const similar = names.find((name) => editDistance(String(input), name, 2) <= 2);
+      const similar = similarName(String(input), names);
       return `one of ${names.join(', ')}${similar ? ` (did you mean "${similar}"?)` : ''}`;
     },
   });
