@@ -1,32 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Copy } from '../build/copy.ts';
 import { copyOwnSite } from '../build/own-site.ts';
 import { expect, test } from './fixtures.ts';
 import { searchOf } from './search.ts';
+import { serveCopy } from './serve-copy.ts';
 import { recordViolations } from './violations.ts';
 
 /* A site whose owner adds pages, a component and styles: tests/fixtures/own. */
 
-/** Builds the site and serves it on a free port. */
-async function serve(copy: Copy) {
-  const { succeeded, output } = await copy.build();
-  if (!succeeded) throw new Error(output);
-  const program = new URL('../../packages/daymark/src/server/main.ts', import.meta.url);
-  const server = spawn(process.execPath, [program.pathname], {
-    cwd: copy.root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(server.stdout, 'data');
-  return { server, url: String(line).replace(/^Daymark is ready at (\S+)\n$/, '$1') };
-}
-
 test('the owner’s pages, overrides and styles work under the strict CSP', async ({ page }) => {
   // Slow, because the test builds a site.
   test.slow();
-  const copy = await copyOwnSite();
-  const { server, url } = await serve(copy);
+  const { url, stop } = await serveCopy(await copyOwnSite());
   try {
     const violations = await recordViolations(page);
     for (const path of ['/', '/retreats', '/retreats/spring']) {
@@ -50,7 +33,6 @@ test('the owner’s pages, overrides and styles work under the strict CSP', asyn
     await expect(results.first()).toContainText('The weekend in spring');
     expect(await violations()).toEqual([]);
   } finally {
-    server.kill();
-    await copy.remove();
+    await stop();
   }
 });

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Copy } from './copy.ts';
-import { copyOwnLook } from './own-look-site.ts';
+import { copyOwnLook } from './own-site.ts';
 
 const MINUTE = 60_000;
 
