@@ -6,10 +6,14 @@ import owners from './site/site.config.ts';
 import { ownersNoun } from './tests/browser/any-site/owners-noun.ts';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
 import { PUBLICATION } from './tests/build/copy.ts';
+import { isExhaustive } from './tests/exhaustive.ts';
 import anotherNoun from './tests/fixtures/another-noun/site.config.ts';
+import acme from './tests/fixtures/own/adapters/acme.ts';
+import own from './tests/fixtures/own/site.config.ts';
 import publicationSettings from './tests/fixtures/publication/site.config.ts';
 import showcase from './tests/fixtures/showcase/site.config.ts';
 import { desk } from './tests/network/addresses.ts';
+import { FULL_BROWSER } from './tests/network/faults/fault.ts';
 
 interface Site {
   readonly name: string;
@@ -26,8 +30,6 @@ interface Site {
   /** The only tests that run on this site. */
   readonly testMatch?: string[];
   readonly testIgnore?: string;
-  /** Playwright's default arguments that the browser starts without. */
-  readonly withoutArgs?: string[];
 }
 
 /** Tests of what must hold for any site. They know no words. */
@@ -38,6 +40,8 @@ const NOUN = '**/any-site/noun.spec.ts';
 const SHOWCASE = '**/showcase*.spec.ts';
 /** Tests of slots that networks fill. */
 const NETWORKS = '**/networks*.spec.ts';
+/** Tests of a site that uses every way to extend the engine. */
+const OWN = '**/own.spec.ts';
 
 const publication = parseSite(publicationSettings);
 
@@ -85,13 +89,13 @@ const allSites: readonly Site[] = [
     port: 4404,
     command: 'node tests/fixtures/networks/serve.ts',
     testMatch: [NETWORKS],
-    // A visitor's browser has features that Playwright disables: the back/forward cache, the pop-up
-    // blocker and the hang monitor.
-    withoutArgs: [
-      '--disable-back-forward-cache',
-      '--disable-hang-monitor',
-      '--disable-popup-blocking',
-    ],
+  },
+  {
+    name: 'own',
+    settings: parseSite(own, 'site.config.ts', { './adapters/acme.ts': acme }),
+    port: 4406,
+    command: 'node tests/browser/serve-own.ts',
+    testMatch: [OWN, '**/any-site/{crawl,policy,validity}.spec.ts'],
   },
 ];
 
@@ -102,7 +106,10 @@ function selectedSites(): readonly Site[] {
     options: { project: { type: 'string', multiple: true } },
   });
   const names: readonly unknown[] = values.project ?? [];
-  return names.length === 0 ? allSites : allSites.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return allSites;
+  return allSites.filter(({ name }) =>
+    names.some((given) => given === name || given === `${name}-full-browser`),
+  );
 }
 
 const ENGINE = resolve('packages/daymark');
@@ -123,14 +130,48 @@ const launchOptions: LaunchOptions = {
 };
 
 /**
- * The file of the browser, from an environment variable that repo/test/stages.ts sets. Without it,
- * Playwright uses the browser that it has downloaded.
+ * The files of the browsers, from environment variables that repo/test/stages.ts sets. Without them,
+ * Playwright uses the browsers that it has downloaded. The headless shell needs half of the CPU time
+ * of the full browser.
  */
-function browserOf({ withoutArgs }: Site): LaunchOptions {
-  const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env;
-  // The headless shell lacks those features of a visitor's browser, but needs half of the CPU time.
-  const file = withoutArgs ? CHROMIUM_PATH : CHROMIUM_SHELL_PATH;
-  return { ignoreDefaultArgs: withoutArgs ?? [], ...(file ? { executablePath: file } : {}) };
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env;
+const pathOf = (file: string | undefined) => (file ? { executablePath: file } : {});
+
+type Project = NonNullable<PlaywrightTestConfig<SiteOptions>['projects']>[number];
+
+/** Returns the project of a site's tests. */
+const projectOf = (site: Site): Project => ({
+  name: site.name,
+  ...(site.testMatch ? { testMatch: site.testMatch } : {}),
+  testIgnore: site.testIgnore ?? (site.testMatch ? [] : [SHOWCASE, NETWORKS, OWN]),
+  use: {
+    settings: site.settings,
+    otherNoun: site.otherNoun,
+    baseURL: urlOf(site),
+    launchOptions: { ...launchOptions, ...pathOf(CHROMIUM_SHELL_PATH) },
+  },
+});
+
+/** Returns two projects: most tests of networks run in the headless shell. */
+function networksProjects(site: Site): Project[] {
+  const project = projectOf(site);
+  // A visitor's browser has features that Playwright disables: the back/forward cache, the hang
+  // monitor and the pop-up blocker.
+  const ignoreDefaultArgs = [
+    '--disable-back-forward-cache',
+    '--disable-hang-monitor',
+    '--disable-popup-blocking',
+  ];
+  const full = { ...launchOptions, ...pathOf(CHROMIUM_PATH), ignoreDefaultArgs };
+  return [
+    { ...project, grepInvert: RegExp(FULL_BROWSER) },
+    {
+      ...project,
+      name: 'networks-full-browser',
+      grep: RegExp(isExhaustive ? '' : FULL_BROWSER),
+      use: { ...project.use, launchOptions: full },
+    },
+  ];
 }
 
 type WebServer = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
@@ -181,17 +222,9 @@ export default defineConfig<SiteOptions>({
     trace: 'on-first-retry',
     video: 'off',
   },
-  projects: allSites.map((site) => ({
-    name: site.name,
-    ...(site.testMatch ? { testMatch: site.testMatch } : {}),
-    testIgnore: site.testIgnore ?? (site.testMatch ? [] : [SHOWCASE, NETWORKS]),
-    use: {
-      settings: site.settings,
-      otherNoun: site.otherNoun,
-      baseURL: urlOf(site),
-      launchOptions: { ...launchOptions, ...browserOf(site) },
-    },
-  })),
+  projects: allSites.flatMap((site) =>
+    site.name === 'networks' ? networksProjects(site) : [projectOf(site)],
+  ),
   webServer: [
     ...selected.map(serverOf),
     ...(selected.some(({ name }) => name === 'networks') ? [fakeNetwork] : []),

@@ -8,15 +8,15 @@ const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
   exclude: ['**/{node_modules,.cache,dist}/**', 'tests/{delivery,firefox}/**'],
 });
 
+/** Whether a file tests builds. Some builds are shared: see tests/build/setup.ts. */
+const testsBuilds = (file: string) => file.startsWith('tests/build/');
+
 /** What a test changes for other files of the same process: its globals, modules or folder. */
 const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(|spyOn\(process/;
 
-/**
- * Whether a file needs a process of its own. Files that build sites take long: Vitest divides the
- * others among the processes before it starts them.
- */
-const isAlone = (file: string) =>
-  file.startsWith('tests/build/') || CHANGES.test(readFileSync(file, 'utf8'));
+/** Whether a file needs a process of its own. */
+const isAlone = (file: string) => CHANGES.test(readFileSync(file, 'utf8'));
+const others = tests.filter((file) => !testsBuilds(file));
 
 // This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a
 // build cover the code that needs Astro.
@@ -33,14 +33,24 @@ export default defineConfig({
     // Long enough for a slow, busy machine. Hooks build sites and remove installed packages.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Vitest leaves one processor idle, although it does little itself during the tests.
+    maxWorkers: '100%',
     // A process for each file takes three times the CPU time of a process for many.
     projects: [
-      { extends: true, test: { name: 'isolated', include: tests.filter(isAlone) } },
+      {
+        extends: true,
+        test: {
+          name: 'builds',
+          include: tests.filter(testsBuilds),
+          globalSetup: ['tests/build/setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: others.filter(isAlone) } },
       {
         extends: true,
         test: {
           name: 'shared',
-          include: tests.filter((file) => !isAlone(file)),
+          include: others.filter((file) => !isAlone(file)),
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

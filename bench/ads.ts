@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
 import { article, home, widths } from '../tests/browser/pages.ts';
 import { copySite } from '../tests/build/copy.ts';
-import { buildNetworksSite } from '../tests/fixtures/networks/build.ts';
+import { copyNetworksSite, NETWORKS } from '../tests/fixtures/networks/copy.ts';
 import { startNetwork } from '../tests/network/network.ts';
 import { serveCopy } from './ads/site.ts';
 
@@ -53,7 +53,9 @@ async function measure(browser: Browser, url: string, width: number) {
 }
 
 const network = await startNetwork();
-const on = await serveCopy(await buildNetworksSite());
+const withNetworks = await copyNetworksSite();
+await withNetworks.build(NETWORKS);
+const on = await serveCopy(withNetworks);
 const without = await copySite();
 await without.build();
 const off = await serveCopy(without);

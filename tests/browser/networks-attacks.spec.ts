@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../network/attacks/attacks.ts';
-import { isPlayed } from '../network/faults/fault.ts';
+import { isPlayed, tagsOf } from '../network/faults/fault.ts';
 import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { statesOf } from './networks-boxes.ts';
@@ -60,11 +60,12 @@ async function withdraw(page: Page) {
   await expect(page.locator('.slot-box iframe')).toHaveCount(0);
 }
 
-for (const [name, { state, orElse = state, reports = [] }] of Object.entries(attacks).filter(
-  ([, attack]) => isPlayed(attack),
-))
-  test.describe(`the attack “${name}”`, () => {
+const played = Object.entries(attacks).filter(([, attack]) => isPlayed(attack));
+
+for (const [name, attack] of played)
+  test.describe(`the attack “${name}”`, { tag: tagsOf(attack) }, () => {
     test.use({ fault: name });
+    const { state, orElse = state, reports = [] } = attack;
 
     test(`leaves its slot ${state}, and cannot disturb reading, typing or leaving the page`, async ({
       page,

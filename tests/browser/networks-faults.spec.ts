@@ -1,5 +1,5 @@
 import { isExhaustive } from '../exhaustive.ts';
-import { type Fault, isPlayed } from '../network/faults/fault.ts';
+import { type Fault, isPlayed, tagsOf } from '../network/faults/fault.ts';
 import { faults } from '../network/faults/faults.ts';
 import { expect, storeConsent, test } from './networks.ts';
 import { checkFault } from './networks-fault-check.ts';
@@ -21,7 +21,7 @@ const allViews = [home, article].flatMap((type) =>
 const played = Object.entries({ none: healthy, ...faults }).filter(([, fault]) => isPlayed(fault));
 
 for (const [index, [name, fault]] of played.entries())
-  test.describe(`the network’s fault “${name}”`, () => {
+  test.describe(`the network’s fault “${name}”`, { tag: tagsOf(fault) }, () => {
     test.use({ fault: name });
 
     test(`leaves every slot ${fault.state}, and the page unchanged`, async ({

@@ -47,7 +47,7 @@ test('an owner who follows the guide sees each network in its slot on the first 
   try {
     const networks = [networkOf('elements'), networkOf('tag'), insider, own].join('');
     await copy.edit('site.config.ts', '  slots: {', `networks: [${networks}],\n  slots: {`);
-    const adapter = await readFile(`tests/fixtures/own-adapter/${ADAPTER}`, 'utf8');
+    const adapter = await readFile(`tests/fixtures/own/${ADAPTER}`, 'utf8');
     await copy.write(ADAPTER, adapter.replace(HOSTS, network));
     await copy.write('tags/paper.html', `<script src="${network}/tag.js"></script>`);
     const { succeeded, output } = await copy.build({

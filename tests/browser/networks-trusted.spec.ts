@@ -1,5 +1,5 @@
 import { isExhaustive } from '../exhaustive.ts';
-import { isPlayed } from '../network/faults/fault.ts';
+import { isPlayed, tagsOf } from '../network/faults/fault.ts';
 import { faults } from '../network/faults/faults.ts';
 import { expect, storeConsent, test } from './networks.ts';
 import { checkFault } from './networks-fault-check.ts';
@@ -53,7 +53,7 @@ for (const { faults: names, widths: all, ...type } of places)
     if (!fault) throw new Error(`faults: expected a fault with the name ${name}; found none`);
     if (!isPlayed(fault)) continue;
     const screens = isExhaustive ? all : all.slice(0, 1);
-    test.describe(`the network’s fault “${name}”`, () => {
+    test.describe(`the network’s fault “${name}”`, { tag: tagsOf(fault) }, () => {
       test.use({ fault: name });
 
       test(`in ${type.name} leaves the page unchanged`, async ({ context, asked, expectError }) => {

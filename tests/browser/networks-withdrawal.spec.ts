@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import settings from '../fixtures/networks/site.config.ts';
+import { FULL_BROWSER } from '../network/faults/fault.ts';
 import { playGoogle } from '../network/google.ts';
 import { bannerIdsOf, expect, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
@@ -57,9 +58,9 @@ test('a network receives its first request only after the visitor accepts', asyn
   expect(await keptBy(page)).toContain('localStorage: consent');
 });
 
-test('house creatives return when a visitor refuses on the preferences page and goes back', async ({
-  page,
-}) => {
+test('house creatives return when a visitor refuses on the preferences page and goes back', {
+  tag: FULL_BROWSER,
+}, async ({ page }) => {
   await accept(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Advertising choices' }).click();
   await refuseAll(page);

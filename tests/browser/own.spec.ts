@@ -1,38 +1,80 @@
-import { copyOwnSite } from '../build/own-site.ts';
 import { expect, test } from './fixtures.ts';
+import { recordShifts } from './layout-shifts.ts';
+import { filledBoxes, seeEachBox } from './networks-boxes.ts';
 import { searchOf } from './search.ts';
-import { serveCopy } from './serve-copy.ts';
 import { recordViolations } from './violations.ts';
 
-/* A site whose owner adds pages, a component and styles: tests/fixtures/own. */
+/* A site that uses every way to extend the engine: tests/fixtures/own. */
 
 test('the owner’s pages, overrides and styles work under the strict CSP', async ({ page }) => {
-  // Slow, because the test builds a site.
-  test.slow();
-  const { url, stop } = await serveCopy(await copyOwnSite());
-  try {
-    const violations = await recordViolations(page);
-    for (const path of ['/', '/retreats', '/retreats/spring']) {
-      const answer = await page.goto(new URL(path, url).href);
-      expect(answer?.headers()['content-security-policy']).toMatch(
-        /^default-src 'none';.*require-trusted-types-for 'script'; trusted-types 'none'$/,
-      );
-      const tides = page.getByRole('complementary', { name: 'Tides' });
-      await expect(tides, 'the style of custom.css').toHaveCSS('border-block-start-width', '4px');
-    }
-
-    await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }));
-    await page.getByRole('button', { name: 'Print this page' }).click();
-    await expect(page, 'the script of the page').toHaveTitle('printed');
-    await expect(page.locator('.programme')).toHaveCSS('list-style-type', 'none');
-
-    await page.goto(new URL('/search', url).href);
-    const { field, results } = searchOf(page);
-    await field.fill('saltmarsh');
-    await field.press('Enter');
-    await expect(results.first()).toContainText('The weekend in spring');
-    expect(await violations()).toEqual([]);
-  } finally {
-    await stop();
+  const violations = await recordViolations(page);
+  for (const path of ['/', '/retreats', '/retreats/spring']) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['content-security-policy']).toMatch(
+      /^default-src 'none';.*require-trusted-types-for 'script'; trusted-types 'none'$/,
+    );
+    const tides = page.getByRole('complementary', { name: 'Tides' });
+    await expect(tides, 'the style of custom.css').toHaveCSS('border-block-start-width', '4px');
   }
+
+  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }));
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  await expect(page, 'the script of the page').toHaveTitle('printed');
+  await expect(page.locator('.programme')).toHaveCSS('list-style-type', 'none');
+
+  await page.goto('/search');
+  const { field, results } = searchOf(page);
+  await field.fill('saltmarsh');
+  await field.press('Enter');
+  await expect(results.first()).toContainText('The weekend in spring');
+  expect(await violations()).toEqual([]);
+});
+
+/** Returns the font families that the page has loaded. */
+const loadedFonts = () =>
+  [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+
+for (const width of [360, 1280])
+  for (const path of ['/', '/blog/the-first-hill'])
+    test(`${path} shows the owner’s typeface and logo at ${width} px, without layout shifts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await recordShifts(page);
+      const violations = await recordViolations(page);
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(loadedFonts)).toContain('Figtree');
+      const logo = page.locator('.site-name svg');
+      expect(await logo.boundingBox()).toMatchObject({ width: 36, height: 24 });
+      expect(await shifts()).toEqual([]);
+      expect(await violations()).toEqual([]);
+    });
+
+/** The script of the network for which the owner has written an adapter. */
+const fillElement = () => {
+  const element = document.querySelector('[data-banner-id]');
+  if (element) element.textContent = `From the ${Reflect.get(window, 'acmeZone')}`;
+};
+
+test('a network with the owner’s adapter fills its slot, and only after consent', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/(?:cdn|img)\.acme\.example\//, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: `(${fillElement})()` });
+  });
+  const violations = await recordViolations(page);
+  await page.goto('/blog/the-first-hill');
+  await page.getByRole('heading', { name: 'Look back' }).scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await seeEachBox(page);
+  await expect
+    .poll(() => filledBoxes(page))
+    .toMatchObject([{ bannerId: 204, state: 'filled', house: false, creative: true }]);
+  expect(asked).toEqual(['https://cdn.acme.example/fill.js']);
+  const frame = page.frameLocator('.slot-box[data-network] iframe');
+  await expect(frame.locator('[data-banner-id]')).toHaveText('From the north');
+  expect(await violations()).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
+/** Results of builds that all copies share, so that each picture is drawn and compressed once. */
+const CACHES = ['compressed', 'fonts', 'social'] as const;
 const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
 /** The path of the site with known texts that tests run on, from the root of the repository. */
@@ -56,7 +58,24 @@ export async function copySite(from = PUBLICATION): Promise<Copy> {
   const root = await mkdtemp(join(copies, 'site-'));
   for (const part of PARTS) await cp(resolve(from, part), join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  await mkdir(join(root, '.cache'));
+  for (const name of CACHES) {
+    const shared = resolve(PUBLICATION, '.cache', name);
+    await mkdir(shared, { recursive: true });
+    await symlink(shared, join(root, '.cache', name));
+  }
+  return openCopy(root);
+}
 
+/** Copies the starter's site and adds all that an owner can add: tests/fixtures/own. */
+export async function copyOwnSite(): Promise<Copy> {
+  const copy = await copySite('tests/fixtures/starter-0.1.0');
+  await copy.addFolder('tests/fixtures/own', '.');
+  return copy;
+}
+
+/** Returns the copy in a folder, which this or another process has made. */
+export function openCopy(root: string): Copy {
   async function run(args: readonly string[], change: Record<string, string> = {}) {
     const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...change };
     try {

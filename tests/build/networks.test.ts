@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
-import acme from '../fixtures/own-adapter/adapters/acme.ts';
+import acme from '../fixtures/own/adapters/acme.ts';
 import owners from '../fixtures/publication/site.config.ts';
 import { type Copy, copySite } from './copy.ts';
 import { examples } from './guide.ts';

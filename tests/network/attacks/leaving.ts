@@ -17,6 +17,7 @@ export const leaving: Faults = {
   },
   'listens-for-unload': {
     state: 'filled',
+    needsFullBrowser: true,
     play: (kit) => {
       kit.fillAll();
       addEventListener('unload', () => kit.report('unload', 'heard'));

@@ -17,6 +17,11 @@ export interface Fault {
   readonly play?: Play;
   /** Whether the fault uses so much CPU that it would slow down other pages. */
   readonly isBusy?: true;
+  /**
+   * Whether the fault tests the pop-up blocker, the back/forward cache or the hang monitor, which
+   * only the full browser has.
+   */
+  readonly needsFullBrowser?: true;
   /** Whether the fault is a variant of another one. Only the exhaustive run includes variants. */
   readonly isVariant?: true;
   /** Console messages that the browser is expected to write because of the fault. */
@@ -27,3 +32,9 @@ export type Faults = Readonly<Record<string, Fault>>;
 
 /** Whether this test run includes a fault. */
 export const isPlayed = ({ isVariant }: Fault): boolean => isExhaustive || !isVariant;
+
+/** The tag of tests that run in the full browser instead of the headless shell. */
+export const FULL_BROWSER = '@full-browser';
+
+/** Returns the tags of the tests of a fault. */
+export const tagsOf = ({ needsFullBrowser }: Fault) => (needsFullBrowser ? [FULL_BROWSER] : []);

@@ -115,6 +115,7 @@ export const maliciousCreatives: Faults = {
   },
   'opens-windows': {
     state: 'filled',
+    needsFullBrowser: true,
     play: (kit) => {
       kit.fillAll();
       setInterval(() => open(`${kit.origin}/landing`), 200);

@@ -67,6 +67,7 @@ export const scripts: Faults = {
     state: 'heavy',
     orElse: 'late',
     isBusy: true,
+    needsFullBrowser: true,
     play: (kit) => {
       kit.fillAll();
       const end = Date.now() + 10_000;

@@ -7,7 +7,7 @@ import { facesOf } from './files.ts';
 import { makeTypeface } from './typeface.ts';
 
 const newsreader = readFileSync(resolve('packages/daymark/src/ui/styles/fonts/newsreader.woff2'));
-const figtree = readFileSync(resolve('tests/fixtures/own-look/fonts/figtree.woff2'));
+const figtree = readFileSync(resolve('tests/fixtures/own/fonts/figtree.woff2'));
 
 inPublication();
 

@@ -1,31 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Copy, copySite } from './copy.ts';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { copyOwnSite, openCopy } from '../copy.ts';
 
 /* A site with a network whose adapter is a module of the owner and not part of the engine. */
 
 const MINUTE = 60_000;
-const ADAPTER = 'tests/fixtures/own-adapter/adapters/acme.ts';
-const env = { DAYMARK_SITE: resolve('tests/fixtures/own-adapter/site.config.ts') };
+const ADAPTER = 'tests/fixtures/own/adapters/acme.ts';
 
-let copy: Copy;
-let output: string;
-beforeAll(async () => {
-  copy = await copySite('tests/fixtures/starter-0.1.0');
-  await copy.addFolder('tests/fixtures/own-adapter/adapters', 'adapters');
-  ({ output } = await copy.build(env));
-}, 2 * MINUTE);
-afterAll(() => copy.remove());
+const copy = openCopy(inject('own').root);
 
 const read = (file: string) => copy.read(`dist/site/${file}`);
 
-it('the site builds without a warning', () => {
-  expect(output).toContain('Complete!');
-  expect(output).not.toMatch(/warn/i);
-});
-
-it('only the policy of the frame allows the hosts of the network', async () => {
+it('only the policy of the frame allows the hosts of the network, and no policy inline code', async () => {
   const policies: Record<string, Record<string, string[]>> = JSON.parse(
     await copy.read('dist/policy.json'),
   );
@@ -36,6 +22,10 @@ it('only the policy of the frame allows the hosts of the network', async () => {
   const hosts = ['https://cdn.acme.example', 'https://img.acme.example'];
   for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src'])
     expect(open[0]?.[1][directive]).toEqual(expect.arrayContaining(hosts));
+  const unsafe = Object.entries(policies).filter(([, policy]) =>
+    JSON.stringify(policy).includes("'unsafe-"),
+  );
+  expect(unsafe.map(([url]) => url)).toEqual(['/ads/frame/acme']);
   expect(policies['/blog/begin-with-one-minute']?.['frame-src']).toEqual(["'self'"]);
 });
 
@@ -71,8 +61,10 @@ it('the network is in ads.txt, on the privacy page and in the consent prompt', a
 it('a wrong field of the network is reported with what the adapter expects', {
   timeout: MINUTE,
 }, async () => {
+  const copy = await copyOwnSite();
+  onTestFinished(() => copy.remove());
   await copy.edit('adapters/acme.ts', '[a-z]+', '[a-m]+');
-  const { succeeded, output } = await copy.run(['check'], env);
+  const { succeeded, output } = await copy.run(['check']);
   expect(succeeded).toBe(false);
   expect(output).toContain(`has 1 invalid field:
   networks.0.zone

@@ -1,29 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
-import type { Copy } from './copy.ts';
-import { copyOwnSite } from './own-site.ts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readManifest } from '../../../packages/daymark/src/output/page-policies.ts';
+import { copyOwnSite, openCopy } from '../copy.ts';
 
 /* A site whose owner adds pages, a component, styles and an integration: tests/fixtures/own. */
 
 const MINUTE = 60_000;
 const OWN = ['/retreats', '/retreats/spring'];
 
-let copy: Copy;
-let output: string;
-beforeAll(async () => {
-  copy = await copyOwnSite();
-  const outcome = await copy.build({ DAYMARK_TODAY: '2026-11-23' });
-  output = outcome.output;
-  expect(outcome.succeeded, output).toBe(true);
-}, MINUTE);
-afterAll(() => copy.remove());
+const { root, output } = inject('own');
+const copy = openCopy(root);
 
 const page = (path: string) => copy.read(`dist/site${path}.html`);
 
-it('a site with pages, overrides, styles and integrations of its own builds without a warning', () => {
+it('a site with everything of its own builds without a warning', () => {
   expect(output).toContain('Complete!');
   expect(output).not.toMatch(/warn/i);
 });
@@ -84,11 +76,11 @@ describe('a page that the owner adds', () => {
   });
 });
 
-/** Every page of the site. */
+/** Every page of the site, without the pages of frames. */
 const pages = async () =>
   Promise.all(
     (await copy.list('dist/site'))
-      .filter((file) => file.endsWith('.html'))
+      .filter((file) => file.endsWith('.html') && !file.startsWith('ads/'))
       .map(async (file) => ({ file, html: await copy.read(`dist/site/${file}`) })),
   );
 
@@ -114,6 +106,8 @@ it('an Astro integration of the owner runs', async () => {
 });
 
 it('a check reports the mistakes in pages that the owner adds', { timeout: MINUTE }, async () => {
+  const copy = await copyOwnSite();
+  onTestFinished(() => copy.remove());
   await copy.write('pages/blog/walks.md', '---\ntitle: Walks\nsummary: Short\n---\nText');
   await copy.write('pages/notes.mdx', '');
   await copy.edit('pages/retreats.md', '(/retreats/spring)', '(/retreats/summer)');

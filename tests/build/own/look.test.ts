@@ -1,20 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Copy } from './copy.ts';
-import { copyOwnLook } from './own-site.ts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyOwnSite, openCopy } from '../copy.ts';
+
+/* A site with a logo, a typeface and an order of sections of its own: tests/fixtures/own. */
 
 const MINUTE = 60_000;
 
-let copy: Copy;
-let output: string;
-let home: string;
-beforeAll(async () => {
-  copy = await copyOwnLook();
-  ({ output } = await copy.build());
-  home = await copy.read('dist/site/index.html');
-}, MINUTE);
-afterAll(() => copy.remove());
+const copy = openCopy(inject('own').root);
+const home = await copy.read('dist/site/index.html');
 
 /** Returns the faces of a page's styles that have a file: their paths and ranges. */
 const facesOf = (html: string) =>
@@ -23,11 +17,6 @@ const facesOf = (html: string) =>
       /@font-face\{font-family:Figtree;src:url\(([^)]+)\)[^}]*unicode-range:([^}]+)\}/g,
     ),
   ].map(([, file = '', range = '']) => ({ file, range }));
-
-it('a site with its own look builds without a warning', () => {
-  expect(output).toContain('Complete!');
-  expect(output).not.toMatch(/warn/i);
-});
 
 it('the sections of the home page have the order of the settings, each with its slots', () => {
   const places = [
@@ -102,23 +91,11 @@ describe('the logo', () => {
   });
 });
 
-it('every page has a strict policy', async () => {
-  const policies = Object.values(JSON.parse(await copy.read('dist/policy.json')));
-  expect(policies.length).toBeGreaterThan(5);
-  for (const policy of policies) expect(JSON.stringify(policy)).not.toContain("'unsafe-");
-});
-
-it('a second build, with the cache of the first, has the same font files', {
-  timeout: MINUTE,
-}, async () => {
-  const before = facesOf(home);
-  await copy.build();
-  expect(facesOf(await copy.read('dist/site/index.html'))).toEqual(before);
-});
-
 it('unusable files of the logo, the typeface and its licence are reported together', {
   timeout: MINUTE,
 }, async () => {
+  const copy = await copyOwnSite();
+  onTestFinished(() => copy.remove());
   await copy.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
   await copy.write('fonts/OFL.txt', '\n');
   await copy.edit('site.config.ts', 'fonts/figtree.woff2', 'fonts/figtre.woff2');
