@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
 import type { Filling } from './filling.ts';
-import { SlotBox } from './SlotBox.tsx';
+import { SlotBox } from './Slot.tsx';
 
 /**
  * The box for Google's ads on the home page, with a label and reserved space. AdSense fills the box

@@ -1,18 +1,82 @@
-import { type Creative, HouseCreative } from './HouseCreative.tsx';
-import { SlotBox, type SlotBoxProps } from './SlotBox.tsx';
+import type { ReactNode } from 'react';
+import * as wording from '#words';
+import type { SlotForm } from '../settings/schema/slots.ts';
+import type { Filling } from './filling.ts';
+import './slot.css';
+
+interface SlotBoxProps extends SlotForm {
+  /** The number that identifies the slot to a network. */
+  bannerId?: number | undefined;
+  /** The network that may fill the box, and the parameters for it. */
+  filling?: Filling | undefined;
+  testId?: string;
+  /** The content that is shown until a network fills the box. */
+  children: ReactNode;
+}
+
+/** A box for advertising. The page reserves its space from the first byte. */
+export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
+  return (
+    <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>
+      <p className="slot-label label">{wording.advertisement}</p>
+      <div
+        className="slot-box"
+        data-banner-id={bannerId}
+        data-network={filling?.network}
+        data-sizes={filling?.sizes.join(' ')}
+        data-frame={filling?.frame}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A note from the publisher with text and a link. It loads no resources. */
+interface Creative {
+  title: string;
+  message: string;
+  action: string;
+  /** The target of the link: a path on this site, or an external URL. */
+  href: string;
+}
 
 export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filling'> {
-  /** The number that identifies the slot to a network. */
   bannerId: number;
   /** The house creative, which is shown until a network fills the slot. */
   creative: Creative;
 }
 
 /** An ad slot: a house creative in a reserved box that a network may fill. */
-export function Slot({ creative, ...box }: SlotProps) {
+export function Slot({ creative: { title, message, action, href }, ...box }: SlotProps) {
   return (
     <SlotBox {...box}>
-      <HouseCreative {...creative} />
+      <div className="house-creative">
+        <p className="house-creative-title">{title}</p>
+        <div className="house-creative-body">
+          <p>{message}</p>
+          <a className="text-link" href={href}>
+            {action}
+          </a>
+        </div>
+      </div>
     </SlotBox>
+  );
+}
+
+interface PlacedSlotProps {
+  /** The slot at a position of a page; undefined if the page does not have it. */
+  slot: SlotProps | undefined;
+  /** The classes of the element around the slot. */
+  className: string;
+}
+
+/** A slot between two parts of a page, if the page has the slot. */
+export function PlacedSlot({ slot, className }: PlacedSlotProps) {
+  if (!slot) return null;
+  return (
+    <div className={className}>
+      <Slot {...slot} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentSettings } from './answer.ts';
-import { exampleSettings } from './example.ts';
 import { readRecord, writeRecord } from './record.ts';
+import { exampleSettings } from './testing.ts';
 
 const close = vi.fn();
 const openNotice = vi.fn((_notice: { onAnswer: (isAccepted: boolean) => void }) => close);

@@ -6,13 +6,13 @@ import { watchShifts } from './shifts.ts';
 /** Shows a panel with live debug information over each slot. */
 export function showSlots(document: Document): void {
   const boxes = [...document.querySelectorAll<HTMLElement>('.slot-box')];
-  const panels = addPanels(document);
+  const showPanel = addPanels(document);
   const observed = new Map(boxes.map((box): [Element, Observed] => [box, { shift: 0 }]));
   const of = (box: Element) => observed.get(box) ?? { shift: 0 };
   let isDue = false;
   const show = () => {
     isDue = false;
-    for (const box of boxes) panels.show(box, factsOf(box, of(box)));
+    for (const box of boxes) showPanel(box, factsOf(box, of(box)));
   };
   const showSoon = () => {
     if (!isDue) requestAnimationFrame(show);

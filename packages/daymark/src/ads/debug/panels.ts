@@ -14,13 +14,11 @@ dl[hidden] { display: none; }
 dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
-/** Shows the debug overlay's values over slot boxes. */
-export interface Panels {
-  show(box: HTMLElement, facts: Facts): void;
-}
-
-/** Adds the layer that contains the panels to a page. */
-export function addPanels(document: Document): Panels {
+/**
+ * Adds the layer that contains the panels to a page.
+ * @returns a function that shows values over a slot box
+ */
+export function addPanels(document: Document): (box: HTMLElement, facts: Facts) => void {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -28,27 +26,23 @@ export function addPanels(document: Document): Panels {
   root.adoptedStyleSheets = [sheet];
   document.body.append(host);
   const lists = new Map<HTMLElement, HTMLElement>();
+  const element = (name: 'dt' | 'dd', textContent: string) =>
+    Object.assign(document.createElement(name), { textContent });
 
-  return {
-    show(box, facts) {
-      const list = lists.get(box) ?? document.createElement('dl');
-      lists.set(box, list);
-      const { left, top, width } = box.getBoundingClientRect();
-      // A slot for another screen width is not displayed.
-      list.hidden = width === 0;
-      list.style.left = `${left + scrollX}px`;
-      list.style.top = `${top + scrollY}px`;
-      list.style.width = `${width}px`;
-      list.replaceChildren(...Object.entries(facts).flatMap(([name, value]) => row(name, value)));
-      root.append(list);
-    },
+  return (box, facts) => {
+    const list = lists.get(box) ?? document.createElement('dl');
+    lists.set(box, list);
+    const { left, top, width } = box.getBoundingClientRect();
+    // A slot for another screen width is not displayed.
+    list.hidden = width === 0;
+    list.style.left = `${left + scrollX}px`;
+    list.style.top = `${top + scrollY}px`;
+    list.style.width = `${width}px`;
+    const rows = Object.entries(facts).map(([name, value]) => [
+      element('dt', name),
+      element('dd', value),
+    ]);
+    list.replaceChildren(...rows.flat());
+    root.append(list);
   };
-
-  function row(name: string, value: string): HTMLElement[] {
-    const term = document.createElement('dt');
-    const words = document.createElement('dd');
-    term.textContent = name;
-    words.textContent = value;
-    return [term, words];
-  }
 }

@@ -1,5 +1,4 @@
-import { pristine, pristineGetter } from './built-ins.ts';
-import { replacePermanently } from './replace-permanently.ts';
+import { pristine, pristineGetter, replacePermanently } from './built-ins.ts';
 
 /**
  * Lets a creative take the focus only after the visitor has clicked or typed in it. Disables

@@ -1,8 +1,11 @@
+import { consentModeScript } from '../../consent/consent-mode.ts';
+import { escapeHtml } from '../../content/markdown/escape-html.ts';
 import type { Network } from '../../settings/schema/networks/networks.ts';
 import { modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
-import type { FrameSettings } from './frame-settings.ts';
-import { snippetsOf } from './snippets.ts';
+import { scriptText } from '../../ui/script-text.ts';
+import { byBannerId } from '../banner-id.ts';
+import { CONTAINER_ID, type FrameSettings } from './frame-settings.ts';
 
 /** Returns the networks whose code runs in frames. Each network has a separate frame page. */
 export const framedNetworks = ({ networks }: Pick<Site, 'networks'>) =>
@@ -21,3 +24,22 @@ export const frameSettings = (
     snippets: snippetsOf(network, { slots, consent }),
   };
 };
+
+/** Returns the snippets that start a network's code in its frame, by banner id. */
+export function snippetsOf(
+  network: Network,
+  { slots, consent }: Pick<Site, 'slots' | 'consent'>,
+): FrameSettings['snippets'] {
+  const { adapter } = network;
+  const tools = {
+    containerId: CONTAINER_ID,
+    escapeHtml,
+    scriptText,
+    consentModeScript: consentModeScript('granted', consent.platform ? 'platform' : 'site'),
+  };
+  const emptyMark = adapter.emptyMark?.(network);
+  return byBannerId(network, slots, (slot) => ({
+    html: adapter.snippet?.(network, slot, tools) ?? '',
+    emptyMark,
+  }));
+}

@@ -1,4 +1,4 @@
-import { replacePermanently } from './replace-permanently.ts';
+import { replacePermanently } from './built-ins.ts';
 
 /**
  * Prevents a creative from changing the history of the tab, which its frame shares with the page. A

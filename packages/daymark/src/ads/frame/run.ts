@@ -2,10 +2,10 @@ import { pristine, pristineGetter } from './built-ins.ts';
 import { watchCost } from './cost.ts';
 import { makeCreativeStatus } from './creative-status.ts';
 import { createErrorListener } from './errors.ts';
+import { CONTAINER_ID, type Snippet } from './frame-settings.ts';
 import { cutOff, preventSlowLeaving } from './leaving.ts';
 import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
 import { leaveFrame } from './open-links-in-tab.ts';
-import { CONTAINER_ID, type Snippet } from './snippet.ts';
 import { isSomethingSeen } from './visibility.ts';
 
 const { apply } = Reflect;

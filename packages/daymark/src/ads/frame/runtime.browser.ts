@@ -1,9 +1,9 @@
+import { replacePermanently } from './built-ins.ts';
 import { limitFocusAndScroll } from './focus-and-scroll.ts';
 import { type FrameSettings, SETTINGS_ID } from './frame-settings.ts';
 import { keepHistory } from './history.ts';
 import { readRequest } from './message.ts';
 import { run } from './run.ts';
-import { removeWebRtc } from './web-rtc.ts';
 
 /* The script of a network's frame. It runs before the network's code and accepts one request. */
 
@@ -16,7 +16,10 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
   removeEventListener('message', take);
   keepHistory();
   limitFocusAndScroll();
-  removeWebRtc();
+  // WebRTC can contact hosts that the frame's CSP does not list, and no CSP directive blocks WebRTC
+  // in browsers (Chromium 156 ignores `webrtc 'block'`). A nested frame still has WebRTC: see
+  // docs/contracts/slot-frame.md.
+  replacePermanently(window, { RTCPeerConnection: undefined, webkitRTCPeerConnection: undefined });
   run(port, request.milliseconds, snippet, settings.script);
 }
 

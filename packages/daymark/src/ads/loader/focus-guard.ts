@@ -55,14 +55,8 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     return box?.dataset.state === 'filled' && (isByTab(box) || isByPointer(frame));
   };
   const check = () => {
-    const found = opened().find(({ frame }) => frame === document.activeElement);
-    if (!found) {
-      entered = undefined;
-      return;
-    }
-    const { frame } = found;
-    if (frame === entered) return;
-    if (isWelcome(frame)) {
+    const frame = opened().find(({ frame }) => frame === document.activeElement)?.frame;
+    if (!frame || frame === entered || isWelcome(frame)) {
       entered = frame;
       return;
     }
@@ -101,8 +95,8 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
       if (!event.isTrusted) return;
       const time = performance.now();
       const { key, shiftKey } = event;
-      if (key === 'Tab') tab = { time, from: document.activeElement, isBackward: shiftKey };
-      else tab = undefined;
+      const from = document.activeElement;
+      tab = key === 'Tab' ? { time, from, isBackward: shiftKey } : undefined;
       if (isTyping(event)) typed = time;
     },
     true,

@@ -2,15 +2,13 @@ import type { AnswerOf } from '../../consent/answer.ts';
 import { watchConsent } from '../../consent/answers.browser.ts';
 import notice from '../../consent/notice.browser.ts?lazy';
 import { SLOT_SETTINGS_ID } from '../../consent/slot-settings-id.ts';
+import type { BrowserSettings } from '../browser-settings.ts';
 import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?lazy';
-import type { InlineRecipe } from '../inline/inline-config.ts';
 import frames from './frames.browser.ts?lazy';
-import type { BrowserSettings } from './settings.ts';
-import { removeWayPast, returnFocus, styleFrames } from './show.ts';
-import { fittingSize } from './size.ts';
-import { hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
-import { type ReportState, stateReporter } from './state.ts';
+import { showHouseCreative, styleFrames } from './show.ts';
+import { fittingSize, hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
+import { stateReporter } from './state.ts';
 
 /* Requests a creative for each slot box at most once: near the screen, and after consent. */
 
@@ -34,66 +32,52 @@ const near = new IntersectionObserver(
 );
 
 function ask(slotBox: SlotBox): void {
-  const { box, network, bannerId, isGranted, isAsked } = slotBox;
+  const { box, bannerId, isGranted, isAsked } = slotBox;
   // The observer may report a slot box after a refusal.
   if (!isGranted || isAsked) return;
   const size = fittingSize(box.dataset.sizes ?? '', box.clientWidth);
   if (!size) return;
   slotBox.isAsked = true;
   near.unobserve(box);
+  fill(slotBox, { bannerId, ...size, milliseconds: settings.timeout * 1000 });
+}
+
+/** Requests a creative in a frame or inline, unless the visitor refuses while the code loads. */
+function fill(slotBox: SlotBox, slot: SlotRequest): void {
+  const { box, network } = slotBox;
   const { frame } = box.dataset;
-  const milliseconds = settings.timeout * 1000;
-  const slot = { bannerId, ...size, milliseconds };
   const recipe = settings.inline?.[network];
   const reportState = stateReporter(box);
-  reportState('waiting');
-  if (frame) requestFramed(slotBox, frame, slot, reportState);
-  else if (recipe) requestInline(slotBox, recipe, slot, reportState);
-}
-
-function requestFramed(
-  slotBox: SlotBox,
-  address: string,
-  slot: SlotRequest,
-  reportState: ReportState,
-): void {
-  const isRefused = trackRefusal(slotBox);
-  import(/* @vite-ignore */ frames).then(
-    ({ fillFramed }: typeof import('./frames.browser.ts')) => {
-      if (!isRefused()) slotBox.remove = fillFramed(slotBox.box, address, slot, reportState);
-    },
-    () => reportState('failed'),
-  );
-}
-
-/** Returns a function that returns whether the visitor has refused since this call. */
-function trackRefusal(slotBox: SlotBox): () => boolean {
+  const fail = () => reportState('failed');
   let isRefused = false;
   slotBox.remove = () => {
     isRefused = true;
   };
-  return () => isRefused;
+  reportState('waiting');
+  if (frame)
+    import(/* @vite-ignore */ frames).then(
+      ({ fillFramed }: typeof import('./frames.browser.ts')) => {
+        if (!isRefused) slotBox.remove = fillFramed(box, frame, slot, reportState);
+      },
+      fail,
+    );
+  else if (recipe) {
+    import(/* @vite-ignore */ inline).then(
+      ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
+        if (!isRefused) slotBox.remove = fillInline(box, recipe, slot, reportState);
+      },
+      fail,
+    );
+    // The script may search for its elements only once, so all of them must exist.
+    if (!recipe.request) askAll(network);
+  }
 }
 
-/** Requests an inline creative. A refusal reloads the page, because code cannot be unloaded. */
-function requestInline(
-  slotBox: SlotBox,
-  recipe: InlineRecipe,
-  slot: SlotRequest,
-  reportState: ReportState,
-): void {
-  const isRefused = trackRefusal(slotBox);
-  if (!recipe.request) hideBannerIds(document);
-  import(/* @vite-ignore */ inline).then(
-    ({ fillInline }: typeof import('../inline/inline.browser.ts')) => {
-      if (!isRefused()) slotBox.remove = fillInline(slotBox.box, recipe, slot, reportState);
-    },
-    () => reportState('failed'),
-  );
-  // The script may search for its elements only once, so all of them must exist.
-  if (recipe.request) return;
+/** Requests the creatives of all displayed slot boxes of an inline network. */
+function askAll(network: string): void {
+  hideBannerIds(document);
   for (const other of slotBoxes.values())
-    if (other.network === slotBox.network && other.box.offsetWidth > 0) ask(other);
+    if (other.network === network && other.box.offsetWidth > 0) ask(other);
 }
 
 styleFrames(document);
@@ -116,10 +100,9 @@ function follow(): void {
       continue;
     }
     delete box.dataset.state;
-    returnFocus(box);
+    showHouseCreative(box);
     slotBox.remove?.();
     slotBox.remove = undefined;
-    removeWayPast(box);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
   // A consent platform shows its own prompt.

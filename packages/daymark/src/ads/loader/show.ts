@@ -34,13 +34,10 @@ export function addWayPast(box: HTMLElement): void {
   box.append(end);
 }
 
-/** Moves the focus to the house creative if a focused element is about to be removed. */
-export function returnFocus(box: HTMLElement): void {
+/** Moves the focus to the house creative if it is on the network's content. Removes the skip link. */
+export function showHouseCreative(box: HTMLElement): void {
   const { activeElement } = document;
   if (box.contains(activeElement) && !activeElement?.closest('.house-creative'))
     box.querySelector<HTMLElement>('.house-creative a')?.focus({ preventScroll: true });
-}
-
-export function removeWayPast(box: HTMLElement): void {
   for (const part of box.querySelectorAll(':scope > :is(.skip-link, [id^="past-"])')) part.remove();
 }

@@ -1,3 +1,5 @@
+import type { SlotRequest } from '../frame/message.ts';
+
 /** A slot box that a network may fill. */
 export interface SlotBox {
   box: HTMLElement;
@@ -29,4 +31,20 @@ export function hideBannerIds(root: Document): void {
     dataset.slotId = dataset.bannerId;
     delete dataset.bannerId;
   }
+}
+
+/**
+ * Returns the first size that fits the available width.
+ * @param sizes the value of `data-sizes`: "728x90 320x100"
+ * @param width the available width in CSS pixels
+ */
+export function fittingSize(
+  sizes: string,
+  width: number,
+): Pick<SlotRequest, 'width' | 'height'> | undefined {
+  return sizes
+    .split(' ')
+    .map((size) => size.split('x').map(Number))
+    .map(([width = 0, height = 0]) => ({ width, height }))
+    .find((size) => size.width > 0 && size.width <= width);
 }

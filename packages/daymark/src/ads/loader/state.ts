@@ -1,4 +1,4 @@
-import { addWayPast, removeWayPast, returnFocus } from './show.ts';
+import { addWayPast, showHouseCreative } from './show.ts';
 
 /**
  * The state of a slot box in the attribute `data-state`, which is absent before the request.
@@ -22,19 +22,11 @@ export function stateReporter(box: HTMLElement): ReportState {
   const begun = performance.now();
   const reportState: ReportState = (state) => {
     if (box.dataset.state === state) return;
-    if (
-      state === 'filled' &&
-      box.querySelector('.house-creative')?.contains(document.activeElement)
-    ) {
-      reportLater();
-      return;
-    }
+    const hasFocus = box.querySelector('.house-creative')?.contains(document.activeElement);
+    if (state === 'filled' && hasFocus) return reportLater();
     box.dataset.state = state;
     if (state === 'filled') addWayPast(box);
-    else {
-      returnFocus(box);
-      removeWayPast(box);
-    }
+    else showHouseCreative(box);
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };

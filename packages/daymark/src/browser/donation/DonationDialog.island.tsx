@@ -1,7 +1,7 @@
 /* An island, because it opens after a delay. `client:after` loads its code shortly before. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Site } from '../../settings/schema/site.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { island } from '../islands/island.tsx';
 import { queuePrompt } from '../prompt-queue.ts';
 import { isResting, rest } from './rest.ts';
 
@@ -9,15 +9,8 @@ type Donation = Exclude<Site['donation'], false>;
 type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
 
 /** Asks once for a donation, without taking the focus or blocking the page. Opens on hydration. */
-export default function DonationDialog(props: DonationDialogProps) {
-  return (
-    <ErrorBoundary>
-      <Dialog {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: DonationDialogProps) {
+export default island(function DonationDialog(props: DonationDialogProps) {
+  const { title, message, url, donateLabel, laterLabel, restDays } = props;
   const [isOpen, setOpen] = useState(false);
   // Screen readers announce the dialog only once, even if it is closed and shown again.
   const [isAnnounced, setAnnounced] = useState(false);
@@ -75,4 +68,4 @@ function Dialog({ title, message, url, donateLabel, laterLabel, restDays }: Dona
       </dialog>
     </>
   );
-}
+});

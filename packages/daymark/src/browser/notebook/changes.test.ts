@@ -8,8 +8,8 @@ import {
   markNotDone,
   mergeWith,
 } from './changes.ts';
-import { exampleNotebook } from './example.ts';
 import { EMPTY } from './notebook.ts';
+import { exampleNotebook } from './testing.ts';
 
 const now = '2026-07-01T08:00:00.000Z';
 

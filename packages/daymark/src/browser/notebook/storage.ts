@@ -20,7 +20,7 @@ let lastReading = NOTHING;
  * throws: returns an empty notebook if the stored text cannot be parsed as a notebook.
  */
 export function readNotebook(): Reading {
-  const raw = stored(NOTEBOOK_KEY);
+  const raw = readStored(NOTEBOOK_KEY);
   if (raw === lastRaw) return lastReading;
   lastRaw = raw;
   lastReading = raw === null ? NOTHING : readingOf(raw);
@@ -36,9 +36,10 @@ function readingOf(raw: string): Reading {
 }
 
 /** Returns the unreadable text under `SET_ASIDE_KEY`, unchanged. */
-export const readSetAside = () => stored(SET_ASIDE_KEY) ?? undefined;
+export const readSetAside = () => readStored(SET_ASIDE_KEY) ?? undefined;
 
-function stored(key: string): string | null {
+/** Reads a value from local storage; null if there is none or the browser blocks storage. */
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -3,8 +3,8 @@ import { getByRole, queryByText, within } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentSettings } from '../answer.ts';
-import { exampleSettings } from '../example.ts';
 import { readRecord, writeRecord } from '../record.ts';
+import { exampleSettings } from '../testing.ts';
 import { AdvertisingChoices } from './AdvertisingChoices.tsx';
 import { watchChoices } from './choices.browser.ts';
 

@@ -7,43 +7,37 @@ export function contentsOf(
   names: readonly string[],
   onAnswer: (isAccepted: boolean) => void,
 ) {
-  const heading = element('h2', 'display', title);
-  heading.id = 'question';
-  const about = element('p', 'question-about');
+  const heading = element('h2', { id: 'question', className: 'display', textContent: title });
+  const about = element('p', { className: 'question-about' });
   about.append(
-    element('span', '', `${formatList(names)}.`),
+    element('span', { textContent: `${formatList(names)}.` }),
     ' ',
     link(wording.privacy, '/privacy'),
   );
   if (names.length > 1) about.append(' ', link(wording.chooseNetworks, '/preferences#advertising'));
-  const texts = element('div', 'question-texts');
-  texts.append(heading, element('p', '', message), about);
+  const texts = element('div', { className: 'question-texts' });
+  texts.append(heading, element('p', { textContent: message }), about);
 
-  const answers = element('p', 'question-answers');
-  for (const [label, isAccepted] of [
-    [acceptLabel, true],
-    [refuseLabel, false],
-  ] as const) {
-    const button = element('button', 'button button-quiet', label);
-    button.type = 'button';
-    button.addEventListener('click', () => onAnswer(isAccepted));
-    answers.append(button);
-  }
+  const button = (textContent: string, isAccepted: boolean) =>
+    element('button', {
+      type: 'button',
+      className: 'button button-quiet',
+      textContent,
+      onclick: () => onAnswer(isAccepted),
+    });
+  const answers = element('p', { className: 'question-answers' });
+  answers.append(button(acceptLabel, true), button(refuseLabel, false));
   return { title: heading, parts: [texts, answers] };
 }
 
-function link(text: string, address: string): HTMLAnchorElement {
-  const anchor = element('a', 'text-link', text);
-  anchor.href = address;
-  return anchor;
-}
+const link = (textContent: string, href: string) =>
+  element('a', { className: 'text-link', href, textContent });
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, classes: string, text = '') {
-  const made = document.createElement(name);
-  if (classes) made.className = classes;
-  made.textContent = text;
-  return made;
-}
+/** Creates an element with properties. */
+export const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
 
 const formatList = (names: readonly string[]) =>
   new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);

@@ -1,7 +1,11 @@
 import { queuePrompt } from '../../browser/prompt-queue.ts';
 import type { Question } from '../question.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, element } from './contents.ts';
 import styles from './notice.css?inline';
+
+/** The styles, which are in the script because pages rarely show the consent prompt. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
 
 interface Notice {
   question: Question;
@@ -16,19 +20,14 @@ interface Notice {
  * @returns a function that closes the prompt. Further calls do nothing.
  */
 export function openNotice({ question, names, onAnswer }: Notice): () => void {
-  dress();
-  const status = document.createElement('p');
-  status.role = 'status';
-  status.className = 'sr-only';
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  const status = element('p', { role: 'status', className: 'sr-only' });
   // Not a `<dialog>`, whose method `show` would take the focus.
-  const dialog = document.createElement('div');
-  dialog.role = 'dialog';
-  dialog.className = 'question';
+  const dialog = element('div', { role: 'dialog', className: 'question' });
   const contents = contentsOf(question, names, onAnswer);
   dialog.setAttribute('aria-labelledby', contents.title.id);
   dialog.append(...contents.parts);
-  const root = document.createElement('div');
-  root.hidden = true;
+  const root = element('div', { hidden: true });
   // Search engines omit the prompt from their excerpts.
   root.dataset.nosnippet = '';
   root.append(status, dialog);
@@ -49,15 +48,4 @@ export function openNotice({ question, names, onAnswer }: Notice): () => void {
     root.remove();
     if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
   };
-}
-
-let isDressed = false;
-
-/** Adds the styles, which are in the script because pages rarely show the consent prompt. */
-function dress(): void {
-  if (isDressed) return;
-  isDressed = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleSettings } from '../example.ts';
+import { exampleSettings } from '../testing.ts';
 
 /** Opens the choices of a consent platform with these globals, whose script loads or fails. */
 async function open(globals: Record<string, unknown>, reopen?: string, outcome = 'load') {

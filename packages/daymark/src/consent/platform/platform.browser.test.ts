@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleSettings, formatAnswers } from '../example.ts';
+import { exampleSettings, formatAnswers } from '../testing.ts';
 
 const settings = exampleSettings({
   vendors: { acme: 42 },

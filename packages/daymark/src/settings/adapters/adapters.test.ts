@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { snippetsOf } from '../../ads/frame/snippets.ts';
+import { snippetsOf } from '../../ads/frame/framed.ts';
 import {
   elementsExample,
   gptExample,

@@ -3,7 +3,7 @@ import * as wording from '#words';
 import type { Filling } from '../../ads/filling.ts';
 import { GoogleAdsBox } from '../../ads/GoogleAdsBox.tsx';
 import type { SlotsOn } from '../../ads/placements.ts';
-import { Slot } from '../../ads/Slot.tsx';
+import { PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Story } from '../../content/stories/story.ts';
 import type { HomeSection } from '../../settings/schema/home.ts';
@@ -55,11 +55,7 @@ export function HomePage({
             ))}
           </div>
         </section>
-        {slots?.['after-featured'] && (
-          <div className="wrap mt-20">
-            <Slot {...slots['after-featured']} />
-          </div>
-        )}
+        <PlacedSlot slot={slots?.['after-featured']} className="wrap mt-20" />
       </>
     ),
     newest: latest.length > 0 && (
@@ -103,11 +99,7 @@ export function HomePage({
   return (
     <>
       <Hero {...words} />
-      {slots?.['after-hero'] && (
-        <div className="wrap mt-16">
-          <Slot {...slots['after-hero']} />
-        </div>
-      )}
+      <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
       {words.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}

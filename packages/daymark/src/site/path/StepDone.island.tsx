@@ -3,9 +3,9 @@
  * notebook, otherwise on interaction.
  */
 import * as wording from '#words';
+import { island } from '../../browser/islands/island.tsx';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
 import { useNotebook } from '../../browser/notebook/useNotebook.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
 interface StepDoneProps {
   /** The slug of the step. */
@@ -13,15 +13,7 @@ interface StepDoneProps {
 }
 
 /** A button that marks a step of the path as done in this browser, or as not done. */
-export default function StepDone(props: StepDoneProps) {
-  return (
-    <ErrorBoundary>
-      <Mark {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Mark({ step }: StepDoneProps) {
+export default island(function StepDone({ step }: StepDoneProps) {
   const { notebook, failure, change } = useNotebook();
   const isDone = step in notebook.done;
   const toggle = () =>
@@ -37,4 +29,4 @@ function Mark({ step }: StepDoneProps) {
       </p>
     </div>
   );
-}
+});

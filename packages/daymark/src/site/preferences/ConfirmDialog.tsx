@@ -1,20 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as wording from '#words';
-import { headingOf } from './heading.ts';
-
-/** An action that cannot be undone, and its description. */
-export interface Confirmation {
-  /** The action; "erase" by default. */
-  verb?: keyof typeof wording.confirmations;
-  /** A description of the lost data that completes the sentence "This erases …". */
-  what: string;
-  act: () => void;
-  /**
-   * The button that was pressed. The focus moves to the heading above it, because the button may
-   * disappear.
-   */
-  from: HTMLElement;
-}
+import { type Confirmation, headingOf } from './section.ts';
 
 interface ConfirmDialogProps {
   confirmation: Confirmation | undefined;

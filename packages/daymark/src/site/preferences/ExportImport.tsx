@@ -2,18 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { type Change, mergeWith } from '../../browser/notebook/changes.ts';
 import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
-import type { Confirmation } from './ConfirmDialog.tsx';
 import { contentsInWords } from './contents.ts';
-import { headingOf } from './heading.ts';
 import { Report } from './Report.tsx';
 import { readFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
+import { headingOf, type Press, type SectionProps } from './section.ts';
 
-interface ExportImportProps {
-  notebook: Notebook;
-  change: (change: Change) => Promise<boolean>;
-  ask: (confirmation: Confirmation) => void;
-  eraseAll: (from: HTMLElement) => void;
+interface ExportImportProps extends SectionProps {
+  eraseAll: (press: Press) => void;
 }
 
 /** Exports the notebook to a file, imports it from a file, and erases everything. */
@@ -54,20 +50,19 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
     if (isDone) say(wording.fileImported);
     return isDone;
   };
-  const add = async (found: Notebook, from: HTMLElement) => {
-    const heading = headingOf(from);
+  const add = async (found: Notebook, { currentTarget }: Press) => {
+    const heading = headingOf(currentTarget);
     if (await bringBack(mergeWith(found))) heading?.focus();
   };
-  const replace = (found: Notebook, from: HTMLElement) => {
+  const replace = (found: Notebook, press: Press) => {
     // An empty notebook is replaced without confirmation, because nothing is lost.
-    if (isEmpty(notebook)) add(found, from);
-    else
-      ask({
-        verb: 'replace',
-        what: wording.holdingsToReplace(contentsInWords(notebook), contentsInWords(found)),
-        act: () => bringBack(() => found),
-        from,
-      });
+    if (isEmpty(notebook)) return add(found, press);
+    ask({
+      verb: 'replace',
+      what: wording.holdingsToReplace(contentsInWords(notebook), contentsInWords(found)),
+      act: () => bringBack(() => found),
+      from: press.currentTarget,
+    });
   };
 
   return (
@@ -80,11 +75,7 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
         <button type="button" className="button" onClick={save}>
           {wording.exportFile}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={({ currentTarget }) => eraseAll(currentTarget)}
-        >
+        <button type="button" className="button button-quiet" onClick={eraseAll}>
           {wording.eraseEverything}
         </button>
       </p>
@@ -106,22 +97,25 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
       <p className="mt-3 text-small" role="status">
         {said}
       </p>
-      <div role="alert">{fault && <Fault report={fault} />}</div>
+      <div role="alert">
+        {fault && (
+          <div className="kept-finding">
+            <p>{wording.fileRefused}</p>
+            <Report text={fault} />
+          </div>
+        )}
+      </div>
       {file && (
         <div className="kept-finding" role="status">
           <p>{wording.fileAndBrowser(contentsInWords(file), contentsInWords(notebook))}</p>
           <p className="actions">
-            <button
-              type="button"
-              className="button"
-              onClick={({ currentTarget }) => add(file, currentTarget)}
-            >
+            <button type="button" className="button" onClick={(press) => add(file, press)}>
               {wording.addToThis}
             </button>
             <button
               type="button"
               className="button button-quiet"
-              onClick={({ currentTarget }) => replace(file, currentTarget)}
+              onClick={(press) => replace(file, press)}
             >
               {wording.replaceAll}
             </button>
@@ -129,14 +123,5 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
         </div>
       )}
     </section>
-  );
-}
-
-function Fault({ report }: { report: string }) {
-  return (
-    <div className="kept-finding">
-      <p>{wording.fileRefused}</p>
-      <Report text={report} />
-    </div>
   );
 }

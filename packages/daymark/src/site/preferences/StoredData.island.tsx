@@ -4,18 +4,18 @@
  */
 import { useState } from 'react';
 import * as wording from '#words';
+import { island } from '../../browser/islands/island.tsx';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
 import { isEmpty } from '../../browser/notebook/notebook.ts';
 import { forget } from '../../browser/notebook/storage.ts';
 import { useNotebook } from '../../browser/notebook/useNotebook.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { type Confirmation, ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { contentsInWords } from './contents.ts';
 import { ExportImport } from './ExportImport.tsx';
 import { Kinds, type StoredItem } from './Kinds.tsx';
 import { Notes } from './Notes.tsx';
-import { Progress, type StepLink } from './Progress.tsx';
-import { ReadingList } from './ReadingList.tsx';
+import { Progress, ReadingList, type StepLink } from './StoredPages.tsx';
+import type { Confirmation, Press } from './section.ts';
 import { Unreadable } from './Unreadable.tsx';
 
 interface StoredDataProps {
@@ -27,42 +27,28 @@ interface StoredDataProps {
 }
 
 /** Shows the data in this browser with the amounts, and controls to export and erase the data. */
-export default function StoredData(props: StoredDataProps) {
-  return (
-    <ErrorBoundary>
-      <Sections {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Sections({ steps, others, language }: StoredDataProps) {
+export default island(function StoredData({ steps, others, language }: StoredDataProps) {
   const { notebook, failure, change } = useNotebook();
-  const [confirmation, setConfirmation] = useState<Confirmation>();
-  const eraseAll = () => forget(...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY);
-  const askAll = (from: HTMLElement) =>
-    setConfirmation({
+  const [confirmation, ask] = useState<Confirmation>();
+  const eraseAll = ({ currentTarget: from }: Press) =>
+    ask({
       what: isEmpty(notebook)
         ? wording.everything
         : wording.everythingCounted(contentsInWords(notebook)),
-      act: eraseAll,
+      act: () => forget(...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY),
       from,
     });
+  const section = { notebook, change, ask };
   return (
     <div className="kept" data-needs-script>
-      <Kinds notebook={notebook} others={others} change={change} ask={setConfirmation} />
+      <Kinds {...section} others={others} />
       <p role="alert">{failure}</p>
-      <Unreadable ask={setConfirmation} />
-      <ExportImport notebook={notebook} change={change} ask={setConfirmation} eraseAll={askAll} />
-      <Progress notebook={notebook} steps={steps} change={change} language={language} />
-      <ReadingList notebook={notebook} change={change} />
-      <Notes
-        notebook={notebook}
-        steps={steps}
-        change={change}
-        ask={setConfirmation}
-        language={language}
-      />
-      <ConfirmDialog confirmation={confirmation} close={() => setConfirmation(undefined)} />
+      <Unreadable ask={ask} />
+      <ExportImport {...section} eraseAll={eraseAll} />
+      <Progress {...section} steps={steps} language={language} />
+      <ReadingList {...section} />
+      <Notes {...section} steps={steps} language={language} />
+      <ConfirmDialog confirmation={confirmation} close={() => ask(undefined)} />
     </div>
   );
-}
+});

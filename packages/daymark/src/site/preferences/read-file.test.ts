@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleNotebook } from '../../browser/notebook/example.ts';
+import { exampleNotebook } from '../../browser/notebook/testing.ts';
 import { readFile } from './read-file.ts';
 
 it('reads a notebook from a file', async () => {

@@ -6,16 +6,8 @@ import type { StoredItem } from './Kinds.tsx';
 
 /** Data that parts of the site store with separate keys, in addition to the notebook. */
 export const others: readonly StoredItem[] = [
-  {
-    key: SCHEME_KEY,
-    title: wording.colourScheme,
-    words: wording.colourSchemeIs,
-  },
-  {
-    key: DONATION_KEY,
-    title: wording.donationRest,
-    words: wording.donationRestIs,
-  },
+  { key: SCHEME_KEY, title: wording.colourScheme, words: wording.colourSchemeIs },
+  { key: DONATION_KEY, title: wording.donationRest, words: wording.donationRestIs },
 ];
 
 /** The additional data of a site with a network that needs consent. */

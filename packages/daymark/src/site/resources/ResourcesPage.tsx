@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
-import { Slot } from '../../ads/Slot.tsx';
+import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/path/step.ts';
 import type { Topic } from '../../content/topics/topic.ts';
@@ -40,11 +40,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
             <SectionHeading title={wording.pathOfSteps(steps.length)} />
             <PathList steps={steps} />
           </section>
-          {slots?.['after-path'] && (
-            <div className="mt-16">
-              <Slot {...slots['after-path']} />
-            </div>
-          )}
+          <PlacedSlot slot={slots?.['after-path']} className="mt-16" />
         </>
       )}
       {library.length > 0 && (

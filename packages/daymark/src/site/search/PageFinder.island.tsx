@@ -5,26 +5,24 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
+import { island } from '../../browser/islands/island.tsx';
 import { createQueryClient } from '../../browser/query/client.ts';
 import { fetchJson } from '../../browser/query/fetch-json.ts';
 import { PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { findPages } from './find-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 
 const COUNT = 6;
 
 /** Finds pages of the site by the words of their titles. */
-export default function PageFinder() {
+export default island(function PageFinder() {
   const [client] = useState(createQueryClient);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <Finder />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <QueryClientProvider client={client}>
+      <Finder />
+    </QueryClientProvider>
   );
-}
+});
 
 function Finder() {
   const field = useRef<HTMLInputElement>(null);

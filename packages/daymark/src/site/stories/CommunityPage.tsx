@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SlotsOn } from '../../ads/placements.ts';
-import { Slot } from '../../ads/Slot.tsx';
+import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Story } from '../../content/stories/story.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -37,11 +37,7 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
           ))}
         </div>
       )}
-      {slots?.['after-stories'] && (
-        <div className="mt-16">
-          <Slot {...slots['after-stories']} />
-        </div>
-      )}
+      <PlacedSlot slot={slots?.['after-stories']} className="mt-16" />
       <div className="prose measure mt-16">{children}</div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
-import { Slot } from '../../ads/Slot.tsx';
+import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import { type ListPage, listPageTitle } from '../../content/paging/divide.ts';
 import type { Topic } from '../../content/topics/topic.ts';
@@ -28,11 +28,7 @@ export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
         <ArticleRow key={article.slug} article={article} />
       ))}
       <Paging {...page} />
-      {slots?.['after-list'] && (
-        <div className="mt-8">
-          <Slot {...slots['after-list']} />
-        </div>
-      )}
+      <PlacedSlot slot={slots?.['after-list']} className="mt-8" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /* An island because it runs a timer. Its code is fetched on interaction. */
 import { useRef } from 'react';
 import * as wording from '#words';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { island } from '../../islands/island.tsx';
 import { EVEN, type Moment, PACES } from './pace.ts';
 import { usePacer } from './usePacer.ts';
 
@@ -12,15 +12,7 @@ const SPOKEN_BREATHS = 3;
  * A circle that grows and shrinks at the pace of a breath, with instructions and a count. The
  * circle does not move under `prefers-reduced-motion`.
  */
-export default function Pacer() {
-  return (
-    <ErrorBoundary>
-      <PacerForm />
-    </ErrorBoundary>
-  );
-}
-
-function PacerForm() {
+export default island(function Pacer() {
   const choice = useRef<HTMLFormElement>(null);
   const { form, moment, isRunning, start, pause } = usePacer();
   const chosen = () => {
@@ -67,7 +59,7 @@ function PacerForm() {
       </p>
     </div>
   );
-}
+});
 
 function spoken(moment: Moment | undefined, isRunning: boolean): string {
   if (!moment) return '';

@@ -1,7 +1,7 @@
 /* An island because it runs a timer and rings a bell. Its code is fetched on interaction. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { island } from '../../islands/island.tsx';
 import type { Loudness } from './bell.ts';
 import { minutesOf, onTheClock } from './sitting.ts';
 import { useSitting } from './useSitting.ts';
@@ -19,15 +19,7 @@ interface TimerProps {
 }
 
 /** A timer for sitting still: 1 to 60 minutes, with a bell at the start and at the end. */
-export default function Timer(props: TimerProps) {
-  return (
-    <ErrorBoundary>
-      <TimerForm {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function TimerForm({ minutes }: TimerProps) {
+export default island(function Timer({ minutes }: TimerProps) {
   const form = useRef<HTMLFormElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [offered, setOffered] = useState(minutes);
@@ -106,4 +98,4 @@ function TimerForm({ minutes }: TimerProps) {
       </p>
     </form>
   );
-}
+});

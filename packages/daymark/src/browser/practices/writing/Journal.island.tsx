@@ -1,7 +1,7 @@
 /* An island because this browser can store the text. Its code is fetched on interaction. */
 import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { island } from '../../islands/island.tsx';
 import { keepNote } from '../../notebook/changes.ts';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
 import { useNotebook } from '../../notebook/useNotebook.ts';
@@ -18,15 +18,7 @@ interface JournalProps {
  * A question and a text field for the reply. The text is stored only when the visitor presses Keep,
  * and only in this browser.
  */
-export default function Journal(props: JournalProps) {
-  return (
-    <ErrorBoundary>
-      <Page {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Page({ step, prompts }: JournalProps) {
+export default island(function Journal({ step, prompts }: JournalProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [place, setPlace] = useState(0);
   const [said, setSaid] = useState('');
@@ -126,4 +118,4 @@ function Page({ step, prompts }: JournalProps) {
       </p>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
-import { Slot } from '../../../ads/Slot.tsx';
+import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/series.ts';
 import { dayForMachines } from '../../../ui/date.ts';
@@ -77,11 +77,7 @@ export function ArticlePage({
         {series && <SeriesLinks {...series} />}
         <Sources sources={sources} />
       </div>
-      {slots?.['after-content'] && (
-        <div className="mt-16">
-          <Slot {...slots['after-content']} />
-        </div>
-      )}
+      <PlacedSlot slot={slots?.['after-content']} className="mt-16" />
       <section className="mt-16 print:hidden">
         <h2 className="display text-section">{wording.nextReading}</h2>
         <div className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">

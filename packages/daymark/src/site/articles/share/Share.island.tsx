@@ -1,9 +1,9 @@
 /* An island, because the clipboard, the share sheet and the reading list need JavaScript. */
 import { useState } from 'react';
 import * as wording from '#words';
+import { island } from '../../../browser/islands/island.tsx';
 import { dropArticle, isKept, keepArticle } from '../../../browser/notebook/changes.ts';
 import { useNotebook } from '../../../browser/notebook/useNotebook.ts';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
@@ -14,15 +14,7 @@ interface ShareProps {
 }
 
 /** Shows the buttons to keep and share an article. Only the e-mail link works before hydration. */
-export default function Share(props: ShareProps) {
-  return (
-    <ErrorBoundary>
-      <ShareRow {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function ShareRow({ title, url }: ShareProps) {
+export default island(function Share({ title, url }: ShareProps) {
   const [status, setStatus] = useState('');
 
   const copy = async () => {
@@ -98,4 +90,4 @@ function ShareRow({ title, url }: ShareProps) {
       </span>
     </div>
   );
-}
+});

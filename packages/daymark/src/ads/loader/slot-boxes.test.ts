@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingSize } from './size.ts';
+import { fittingSize } from './slot-boxes.ts';
 
 it('fittingSize returns the first size that fits', () => {
   const sizes = '970x250 728x90 320x100 300x250';

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import * as wording from '#words';
+import { dropArticle, markNotDone } from '../../browser/notebook/changes.ts';
+import { dayInWords } from '../../ui/date.ts';
+import { EntryList } from './EntryList.tsx';
+import { headingOf, type Press, type SectionProps } from './section.ts';
+
+/** The fields of a step that this page shows. */
+export interface StepLink {
+  slug: string;
+  path: string;
+  title: string;
+}
+
+interface ProgressProps extends SectionProps {
+  steps: readonly StepLink[];
+  language: string;
+}
+
+/**
+ * Lists completed steps in the order of the path, then steps that no longer exist by their slugs.
+ */
+export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
+  const known = steps.filter(({ slug }) => slug in done);
+  const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));
+  const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
+  const empty = (
+    <>
+      {wording.progressIsEmpty}{' '}
+      <a className="text-link" href="/resources">
+        {wording.pathBegins}
+      </a>
+      .
+    </>
+  );
+  return (
+    <EntryList title={wording.progress} empty={empty}>
+      {entries.map(({ slug, ...page }) => (
+        <StoredPage
+          key={slug}
+          {...page}
+          action={wording.markNotDone}
+          drop={() => change(markNotDone(slug))}
+        >
+          <p className="text-small text-soft">
+            {wording.doneOn(dayInWords(new Date(done[slug] ?? 0), language))}
+          </p>
+        </StoredPage>
+      ))}
+    </EntryList>
+  );
+}
+
+/** Lists the articles on the visitor's reading list, newest first. */
+export function ReadingList({ notebook: { readingList }, change }: SectionProps) {
+  return (
+    <EntryList id="reading-list" title={wording.readingList} empty={wording.readingListIsEmpty}>
+      {readingList.map(({ path, title }) => (
+        <StoredPage
+          key={path}
+          title={title}
+          path={path}
+          action={wording.takeOffList}
+          drop={() => change(dropArticle(path))}
+        />
+      ))}
+    </EntryList>
+  );
+}
+
+interface StoredPageProps {
+  title: string;
+  /** The path of the page; absent for a step that no longer exists. */
+  path?: string | undefined;
+  /** The label of the button, whose accessible name also includes the title. */
+  action: string;
+  /** Removes the entry. @returns whether it was removed */
+  drop: () => Promise<boolean>;
+  /** Further details. */
+  children?: ReactNode;
+}
+
+/** A page of this site that a visitor marked or kept. */
+function StoredPage({ title, path, action, drop, children }: StoredPageProps) {
+  const remove = async ({ currentTarget }: Press) => {
+    const heading = headingOf(currentTarget);
+    if (await drop()) heading?.focus();
+  };
+  const label = `${action}: ${title}`;
+  return (
+    <li>
+      <p>
+        {path ? (
+          <a className="text-link" href={path}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      {children}
+      <button type="button" className="text-link text-small" aria-label={label} onClick={remove}>
+        {action}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type * as wording from '#words';
+import type { Change } from '../../browser/notebook/changes.ts';
+import type { Notebook } from '../../browser/notebook/notebook.ts';
+
+/** An action that cannot be undone, and its description. */
+export interface Confirmation {
+  /** The action; "erase" by default. */
+  verb?: keyof typeof wording.confirmations;
+  /** A description of the lost data that completes the sentence "This erases …". */
+  what: string;
+  act: () => void;
+  /**
+   * The button that was pressed. The focus moves to the heading above it, because the button may
+   * disappear.
+   */
+  from: HTMLElement;
+}
+
+/** The notebook, and the actions of the sections that show it. */
+export interface SectionProps {
+  notebook: Notebook;
+  /** @returns whether the notebook was changed */
+  change: (change: Change) => Promise<boolean>;
+  /** Asks for confirmation before an action. */
+  ask: (confirmation: Confirmation) => void;
+}
+
+/** The event of a pressed button. */
+export interface Press {
+  currentTarget: HTMLElement;
+}
+
+/**
+ * Returns the heading of a button's section, or the first heading of the island if the section has
+ * no heading. The heading takes the focus when the button disappears, because the focus would
+ * otherwise move to the top of the page. Call this while the button is in the page.
+ */
+export const headingOf = (button: HTMLElement): HTMLElement | null | undefined =>
+  button.closest('section')?.querySelector('h2') ?? button.closest('.kept')?.querySelector('h2');
