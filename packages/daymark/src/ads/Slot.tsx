@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import type { SlotForm } from '../settings/schema/slots.ts';
+import { GOOGLE_ADS_ID, type SlotForm } from '../settings/schema/slots.ts';
 import type { Filling } from './filling.ts';
 import './slot.css';
 
@@ -78,5 +78,23 @@ export function PlacedSlot({ slot, className }: PlacedSlotProps) {
     <div className={className}>
       <Slot {...slot} />
     </div>
+  );
+}
+
+/**
+ * The box for Google's ads on the home page, with a label and reserved space. AdSense fills the box
+ * if the settings of an AdSense network contain the slot `home.google-ads`.
+ */
+export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
+  return (
+    <SlotBox
+      bannerId={filling && GOOGLE_ADS_ID}
+      width="any"
+      shape="box"
+      filling={filling}
+      testId="google-ads"
+    >
+      <p className="slot-vacant">{wording.googleAds}</p>
+    </SlotBox>
   );
 }

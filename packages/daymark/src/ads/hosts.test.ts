@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gptExample } from '../settings/schema/networks/example.ts';
 import { parse, platform } from '../settings/schema/networks/testing.ts';
-import { hostsOf } from './hosts.ts';
+import { hostsOf } from './policy.ts';
 
 const hostsWith = (more: object) =>
   parse([{ ...gptExample, ...more }], platform).networks.flatMap(hostsOf);

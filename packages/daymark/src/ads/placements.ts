@@ -31,7 +31,7 @@ export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
   const { slots, creatives } = site;
   if (!slots[page]) return undefined;
   const settings = new Map(Object.entries(slots[page]));
-  const entries = Object.entries(POSITIONS[page]).map(([position, shape], turn): Placement => {
+  const entries = Object.entries(POSITIONS[page]).map(([position, shape], turn) => {
     const setting = settings.get(position);
     const creative =
       creatives.find(({ id }) => id === setting?.creative) ?? creatives[turn % creatives.length];
@@ -39,9 +39,8 @@ export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
     if (!setting || !creative)
       throw new Error(`slots.${page}.${position}: expected a slot in the settings; found none`);
     const filling = fillingOf(`${page}.${position}`, site);
-    return [position, { ...shape, bannerId: setting.bannerId, creative, filling }];
+    const slot: SlotProps = { ...shape, bannerId: setting.bannerId, creative, filling };
+    return [position, slot];
   });
   return Object.fromEntries(entries);
 }
-
-type Placement = [position: string, slot: SlotProps];

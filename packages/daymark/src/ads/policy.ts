@@ -4,10 +4,18 @@ import type { Network } from '../settings/schema/networks/networks.ts';
 import { modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
 import type { Site } from '../settings/schema/site.ts';
 import { framePath } from './filling.ts';
-import { hostsOf } from './hosts.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from './sandbox.ts';
 
 type Registry = Pick<Site, 'networks' | 'consent' | 'identity'>;
+
+/** The CSP source for any host, which makes other hosts in the list redundant. */
+const ANY_HOST = 'https:';
+
+/** Returns every host that a network's code may contact, as CSP sources without duplicates. */
+export function hostsOf(network: Network): string[] {
+  const hosts = [...(network.adapter.hosts?.(network) ?? []), ...(network.hosts ?? [])];
+  return hosts.includes(ANY_HOST) ? [ANY_HOST] : [...new Set(hosts)];
+}
 
 /** Returns the CSPs of the frame pages of networks, by URL path. */
 export function framePolicies({ networks, identity }: Registry): SitePolicy {

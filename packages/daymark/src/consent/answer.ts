@@ -10,9 +10,7 @@ export interface ConsentSettings {
   networks: Readonly<Record<string, string>>;
   /** The networks' numbers in the Global Vendor List, by network id, if they have one. */
   vendors: Readonly<Record<string, number>>;
-  /**
-   * The names of cookies and storage entries of inline networks on this site, by network id.
-   */
+  /** The names of cookies and storage entries of inline networks, by network id. */
   kept?: Readonly<Record<string, readonly string[]>>;
   /** Identifies the set of networks and the information that the consent prompt shows about it. */
   version: string;

@@ -4,9 +4,7 @@ import { modeOf, networksNeedingConsent } from '../settings/schema/networks/trai
 import type { Site } from '../settings/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
-/**
- * Returns the settings that a page passes to its consent scripts. They list networks with consent.
- */
+/** Returns the settings of a page's consent scripts, which list the networks with consent. */
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
   const asked = networksNeedingConsent(site.networks);
   const { months, platform } = site.consent;

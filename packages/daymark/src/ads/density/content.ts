@@ -13,14 +13,12 @@ import { contentWidth, isPhone, sum, textHeight } from './type.ts';
 /** The minimum heights of a page's content in CSS pixels, as functions of the screen width. */
 export interface Content {
   /** The height of the content beside the tall slot. */
-  beside: (width: number) => number;
+  beside?: (width: number) => number;
   /** The height of all other content, without slots. */
   rest: (width: number) => number;
   /** The height of the space above a slot that every screen shows. */
   space: number;
 }
-
-const without = () => 0;
 
 /** The height of an article's header and footer: date, byline, spaces and share buttons. */
 const AROUND_ARTICLE = 287;
@@ -88,7 +86,6 @@ export function topicContent(heading: Named, html: string, articles: readonly Na
   const introduction = proseHeight(html);
   return {
     space: 32,
-    beside: without,
     rest: (width) =>
       headingHeight(heading, width) +
       introduction(width) +
@@ -106,7 +103,6 @@ export function resourcesContent(
   const introduction = proseHeight(html);
   return {
     space: 64,
-    beside: without,
     rest: (width) =>
       headingHeight(heading, width) +
       introduction(width) +
@@ -130,7 +126,6 @@ export function communityContent(
   };
   return {
     space: 64,
-    beside: without,
     rest: (width) =>
       headingHeight(heading, width) +
       sum(measured.map((story) => storyHeight(story, width) + 64)) +

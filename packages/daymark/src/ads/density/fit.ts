@@ -19,7 +19,8 @@ export function heightWith(slots: readonly SlotForm[], content: Content, screen:
   const spaces = boxes.map(
     (slot) => boxHeight(slot) + LABEL + (slot.width === 'any' ? content.space : 0),
   );
-  return content.rest(screen.width) + Math.max(content.beside(screen.width), column) + sum(spaces);
+  const beside = Math.max(content.beside?.(screen.width) ?? 0, column);
+  return content.rest(screen.width) + beside + sum(spaces);
 }
 
 /**

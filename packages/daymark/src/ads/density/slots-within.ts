@@ -55,8 +55,7 @@ export function slotsWithin(
 
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 
-function tooMuch(page: string, { slot, screen, found }: Shed<SlotProps & { position: string }>) {
-  return new Error(
+const tooMuch = (page: string, { slot, screen, found }: Shed<SlotProps & { position: string }>) =>
+  new Error(
     `networks: ${slot.filling?.network}: slots: ${page}.${slot.position}: expected advertising to take up at most ${percent(screen.max)} of the content's height on a page ${screen.width} px wide; found ${percent(found)} with this slot`,
   );
-}

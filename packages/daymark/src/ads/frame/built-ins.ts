@@ -22,9 +22,7 @@ export function pristineGetter<Prototype extends object, Name extends keyof Prot
   return pristine(getter);
 }
 
-/**
- * Executes a pattern. `RegExp.prototype.test` would call `exec`, which a creative can replace.
- */
+/** Executes a pattern. `RegExp.prototype.test` calls `exec`, which a creative can replace. */
 const find = pristine(RegExp.prototype.exec);
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;
 

@@ -24,9 +24,9 @@ export const WITHDRAWN = 'withdrawn';
 
 /** Returns the page's request; undefined for any other message. */
 export function readRequest(data: unknown): SlotRequest | undefined {
-  const slot: unknown = data instanceof Object ? Reflect.get(data, 'slot') : undefined;
+  const { slot } = Object(data);
   if (!(slot instanceof Object)) return undefined;
-  const number = (name: string) => Number(Reflect.get(slot, name));
+  const number = (name: keyof SlotRequest) => Number(Reflect.get(slot, name));
   return {
     bannerId: number('bannerId'),
     width: number('width'),
@@ -44,10 +44,7 @@ export interface Beat {
 
 /** Returns a frame's report or heartbeat; undefined for any other message. */
 export function readReport(data: unknown): Report | Beat | undefined {
-  if (!(data instanceof Object)) return undefined;
-  const [beat, loads, state]: unknown[] = ['beat', 'loads', 'state'].map((name) =>
-    Reflect.get(data, name),
-  );
+  const { beat, loads, state } = Object(data);
   if (typeof beat === 'number' && typeof loads === 'number') return { beat, loads };
   return REPORTS.find((report) => report === state);
 }

@@ -54,13 +54,9 @@ export function run(
   const look = () => {
     const container = find(document, CONTAINER_ID);
     const mark = emptyMark && container && attributeOf(container, emptyMark.attribute);
+    const bounds = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const state = status.look({
-      isSeen: isSomethingSeen(all(document, 'body, body *'), container, {
-        left: 0,
-        top: 0,
-        right: innerWidth,
-        bottom: innerHeight,
-      }),
+      isSeen: isSomethingSeen(all(document, 'body, body *'), container, bounds),
       isMarkedEmpty: Boolean(emptyMark) && mark === emptyMark?.value,
       isGone: hasContainer && !container,
       isPut: all(document, PUT).length > 0,

@@ -9,10 +9,8 @@ import type { InlineRecipe } from './inline-config.ts';
 /* Fills slots with code that runs inline in the page, for networks that forbid frames. */
 
 /**
- * Requests an inline creative from a network. Removes the network's elements in every final
- * state except `filled`.
- * @returns a function to call when the visitor refuses consent. It reloads the page, because a
- *   script cannot be unloaded.
+ * Requests an inline creative. Removes the network's elements in every final state but `filled`.
+ * @returns a function to call on a refusal. It reloads the page, as a script cannot be unloaded.
  */
 export function fillInline(
   box: HTMLElement,

@@ -4,9 +4,7 @@ import type { OpenFrame } from './open-frame.ts';
 const RECENT = 1_000;
 /** Milliseconds for which input activates the page, from Chromium's transient activation. */
 const ACTIVE = 5_000;
-/**
- * The maximum distance in CSS pixels between a frame and the last mouse event before a click in it.
- */
+/** The maximum distance in CSS pixels between a frame and the mouse before a click in it. */
 const NEAR = 150;
 /** Milliseconds between two checks of the focus, because a background tab gets no events. */
 const CHECK_INTERVAL = 500;

@@ -106,7 +106,13 @@ function follow(): void {
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
   // A consent platform shows its own prompt.
-  if (isUnasked && !settings.consent.platform) askForConsent();
+  if (isUnasked && !settings.consent.platform)
+    import(/* @vite-ignore */ notice).then(
+      ({ askForConsent }: typeof import('../../consent/notice.browser.ts')) =>
+        askForConsent(settings.consent),
+      // The code did not load, perhaps due to an ad blocker: no prompt is shown, no network loads.
+      () => {},
+    );
 }
 
 watchConsent(settings.consent, (given) => {
@@ -115,12 +121,3 @@ watchConsent(settings.consent, (given) => {
 });
 // At another width, other slot boxes are displayed, and other sizes fit.
 matchMedia('(--wide-slots)').addEventListener('change', follow);
-
-function askForConsent(): void {
-  import(/* @vite-ignore */ notice).then(
-    (module: typeof import('../../consent/notice.browser.ts')) =>
-      module.askForConsent(settings.consent),
-    // The code did not load, perhaps due to an ad blocker: no prompt is shown, no network loads.
-    () => {},
-  );
-}

@@ -6,14 +6,9 @@ declare module 'astro' {
     'client:after'?: number;
     /** Hydrates when a visitor points at, focuses or clicks the island. */
     'client:interaction'?: boolean;
-    /**
-     * Hydrates at once if local storage has the given key (or any key), otherwise on interaction.
-     */
+    /** Hydrates at once if local storage has the given key (or any), otherwise on interaction. */
     'client:kept'?: boolean | string;
-    /**
-     * Hydrates on a press or input, or at once if the URL has a query parameter with the given
-     * name.
-     */
+    /** Hydrates on a press or input, or at once if the URL has the given query parameter. */
     'client:typing'?: string;
   }
 }

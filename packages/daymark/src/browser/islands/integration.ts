@@ -17,8 +17,8 @@ const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:c
  */
 const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
 
-/** Returns the path of a directive's module, which Astro bundles from the site's folder. */
-const entrypoint = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+/** The client directives, each of which is the name of a module in this folder. */
+const DIRECTIVES = ['after', 'interaction', 'kept', 'typing'];
 
 /**
  * Adds client directives that hydrate an island only when a visitor needs it.
@@ -30,10 +30,11 @@ export default function islands({ watch }: { watch: string }): AstroIntegration 
     hooks: {
       'astro:config:setup': ({ addClientDirective, addWatchFile }) => {
         addWatchFile(watch);
-        addClientDirective({ name: 'after', entrypoint: entrypoint('after') });
-        addClientDirective({ name: 'interaction', entrypoint: entrypoint('interaction') });
-        addClientDirective({ name: 'kept', entrypoint: entrypoint('kept') });
-        addClientDirective({ name: 'typing', entrypoint: entrypoint('typing') });
+        for (const name of DIRECTIVES) {
+          // A path, because Astro bundles the module from the site's folder.
+          const entrypoint = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+          addClientDirective({ name, entrypoint });
+        }
       },
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);

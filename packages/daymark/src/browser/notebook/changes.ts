@@ -1,8 +1,6 @@
 import type { KeptArticle, Note, Notebook } from './notebook.ts';
 
-/*
- * The changes that a visitor can make to a notebook. No function in this file mutates its argument.
- */
+/* The changes that a visitor can make to a notebook. No function mutates its argument. */
 
 export type Change = (notebook: Notebook) => Notebook;
 

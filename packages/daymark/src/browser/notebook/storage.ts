@@ -22,18 +22,14 @@ let lastReading = NOTHING;
 export function readNotebook(): Reading {
   const raw = readStored(NOTEBOOK_KEY);
   if (raw === lastRaw) return lastReading;
+  const notebook = raw === null ? EMPTY : parseNotebook(raw, NOTEBOOK_KEY).notebook;
   lastRaw = raw;
-  lastReading = raw === null ? NOTHING : readingOf(raw);
+  lastReading = notebook ? { notebook } : { notebook: EMPTY, unreadable: raw ?? '' };
   return lastReading;
 }
 
 /** Returns the empty notebook that a page shows before it reads storage. */
 export const nothingRead = () => NOTHING;
-
-function readingOf(raw: string): Reading {
-  const { notebook } = parseNotebook(raw, NOTEBOOK_KEY);
-  return notebook ? { notebook } : { notebook: EMPTY, unreadable: raw };
-}
 
 /** Returns the unreadable text under `SET_ASIDE_KEY`, unchanged. */
 export const readSetAside = () => readStored(SET_ASIDE_KEY) ?? undefined;
@@ -112,8 +108,7 @@ function announce(key: string): void {
 }
 
 /**
- * Calls the listener when the notebook changes in this or another tab, and when the page is shown
- * again.
+ * Calls the listener when the notebook changes in any tab, and when the page is shown again.
  * @returns a function that removes the listener
  */
 export function watchNotebook(listener: () => void): () => void {

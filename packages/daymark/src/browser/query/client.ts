@@ -17,8 +17,7 @@ export function retryDelay(failures: number): number {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Queries also run offline, because the HTTP cache may respond. Otherwise they fail after
-      // retries.
+      // Queries also run offline, because the HTTP cache may respond.
       queries: { networkMode: 'always', retry: 3, retryDelay, gcTime: 5 * 60 * 1000, staleTime: 0 },
       mutations: { networkMode: 'always', retry: false },
     },

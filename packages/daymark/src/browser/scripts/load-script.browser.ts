@@ -1,8 +1,6 @@
 const scripts = new Map<string, Promise<void>>();
 
-/**
- * Loads a third-party script into the page, only once even if several parts of the page need it.
- */
+/** Loads a third-party script into the page, once even if several parts of the page need it. */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address) ?? load(address);
   scripts.set(address, known);

@@ -13,11 +13,8 @@ export interface AdvertisingChoicesProps {
  * The visitor's answer for each network, and controls to change it. Only the browser stores the
  * answers, so choices.browser.ts inserts them. Every text has reserved space to avoid shifts.
  */
-export function AdvertisingChoices({
-  networks,
-  settings,
-  platformPolicy,
-}: AdvertisingChoicesProps) {
+export function AdvertisingChoices(props: AdvertisingChoicesProps) {
+  const { networks, settings, platformPolicy } = props;
   const { platform, months } = settings;
   return (
     <section id={CHOICES_ID} className="mt-16" data-needs-script>
@@ -43,9 +40,26 @@ export function AdvertisingChoices({
         <p data-answered-by="browser">{wording.answeredByBrowser}</p>
       </div>
       <ul className="answer-networks">
-        {networks.map((network) => (
-          <li key={network.id}>
-            <Network {...network} />
+        {networks.map(({ id, name, privacyPolicy }) => (
+          <li key={id}>
+            <fieldset>
+              <legend>{name}</legend>
+              <a className="text-link" href={privacyPolicy} rel="noopener">
+                {wording.policyOf(name, (text) => (
+                  <span key="name" className="sr-only">
+                    {text}
+                  </span>
+                ))}
+              </a>
+              <span className="answer-choice">
+                <label>
+                  <input type="radio" name={`network-${id}`} value="granted" /> {wording.accept}
+                </label>
+                <label>
+                  <input type="radio" name={`network-${id}`} value="refused" /> {wording.refuse}
+                </label>
+              </span>
+            </fieldset>
           </li>
         ))}
       </ul>
@@ -68,28 +82,5 @@ export function AdvertisingChoices({
         )
       )}
     </section>
-  );
-}
-
-function Network({ id, name, privacyPolicy }: AdvertisingChoicesProps['networks'][number]) {
-  return (
-    <fieldset>
-      <legend>{name}</legend>
-      <a className="text-link" href={privacyPolicy} rel="noopener">
-        {wording.policyOf(name, (text) => (
-          <span key="name" className="sr-only">
-            {text}
-          </span>
-        ))}
-      </a>
-      <span className="answer-choice">
-        <label>
-          <input type="radio" name={`network-${id}`} value="granted" /> {wording.accept}
-        </label>
-        <label>
-          <input type="radio" name={`network-${id}`} value="refused" /> {wording.refuse}
-        </label>
-      </span>
-    </fieldset>
   );
 }

@@ -7,57 +7,45 @@ import { Landscape } from '../../ui/pictures/Landscape.tsx';
  * that the page contacts no third party. Without JavaScript, there is only a link.
  */
 export function Embed(embed: EmbedProps) {
+  const { title, src } = embed;
+  const isPlayer = embed.kind === 'player';
   return (
     <figure className="embed measure">
-      {embed.kind === 'player' ? <Player {...embed} /> : <File {...embed} />}
-    </figure>
-  );
-}
-
-function Player({ title, service, src, page }: Extract<EmbedProps, { kind: 'player' }>) {
-  return (
-    <>
-      <div className="embed-frame">
-        <Landscape seed={title} className="picture embed-poster" />
-        <button type="button" className="embed-play button" data-needs-script>
-          {wording.playFilm}
-          <small>{wording.contactsHost(new URL(src).host)}</small>
-        </button>
-        <iframe
-          title={title}
-          data-embed-src={src}
-          allow="encrypted-media; fullscreen; picture-in-picture"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          hidden
-        />
-      </div>
-      <figcaption>
-        {title}.{' '}
-        <a className="text-link" href={page}>
-          {wording.watchOn(service)}
-        </a>
-      </figcaption>
-    </>
-  );
-}
-
-function File({ kind, title, src, captions }: Extract<EmbedProps, { kind: 'video' | 'audio' }>) {
-  return (
-    <>
-      {kind === 'audio' ? (
+      {isPlayer && <Player title={title} src={src} />}
+      {embed.kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: audio has no captions; its words are in the text
         <audio src={src} aria-label={title} preload="none" controls />
-      ) : (
+      )}
+      {embed.kind === 'video' && (
         <video className="embed-frame" src={src} aria-label={title} preload="none" controls>
-          <track kind="captions" src={captions} />
+          <track kind="captions" src={embed.captions} />
         </video>
       )}
       <figcaption>
         {title}.{' '}
-        <a className="text-link" href={src}>
-          {wording.theFile}
+        <a className="text-link" href={isPlayer ? embed.page : src}>
+          {isPlayer ? wording.watchOn(embed.service) : wording.theFile}
         </a>
       </figcaption>
-    </>
+    </figure>
+  );
+}
+
+function Player({ title, src }: { title: string; src: string }) {
+  return (
+    <div className="embed-frame">
+      <Landscape seed={title} className="picture embed-poster" />
+      <button type="button" className="embed-play button" data-needs-script>
+        {wording.playFilm}
+        <small>{wording.contactsHost(new URL(src).host)}</small>
+      </button>
+      <iframe
+        title={title}
+        data-embed-src={src}
+        allow="encrypted-media; fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        hidden
+      />
+    </div>
   );
 }

@@ -9,9 +9,7 @@ console.warn(`404: no page at ${attempted}`);
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
 
-/**
- * Puts the nearest pages into the existing links, before the suggestions, without layout shifts.
- */
+/** Puts the nearest pages into the existing links, without layout shifts. */
 async function suggest(): Promise<void> {
   const answer = await fetch(PAGE_INDEX);
   const nearest = nearestPages(parsePageIndex(await answer.json()), attempted, links.length);

@@ -2,8 +2,11 @@ import type { ComponentProps } from 'react';
 import type { Topic } from '../../content/topics/topic.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
 import { StructuredData } from '../../machines/structured-data/StructuredData.tsx';
-import { BrowserLinks } from './BrowserLinks.tsx';
+import { paperColour } from '../../ui/styles/colour-tokens.ts';
 import { Metadata } from './Metadata.tsx';
+
+const day = paperColour('day');
+const night = paperColour('night');
 
 export interface HeadProps extends ComponentProps<typeof Metadata> {
   /** The topic of the page. */
@@ -13,14 +16,15 @@ export interface HeadProps extends ComponentProps<typeof Metadata> {
   icon: string;
 }
 
-/**
- * The metadata in the head of a page. It is one component, because Astro renders each component in
- * a template separately.
- */
+/** The metadata of a page. One component, because Astro renders each component separately. */
 export function Head({ topic, data, icon, ...metadata }: HeadProps) {
   return (
     <>
-      <BrowserLinks icon={icon} />
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content={day} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={night} media="(prefers-color-scheme:dark)" />
       <Metadata {...metadata} />
       {metadata.path !== false && <FeedLinks siteName={metadata.identity.name} topic={topic} />}
       {data && <StructuredData data={data} />}

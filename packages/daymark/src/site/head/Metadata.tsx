@@ -1,7 +1,6 @@
 import type { SocialPicture } from '../../machines/social-pictures/pictures.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { dayForMachines } from '../../ui/date.ts';
-import { pageTitle } from './page-title.ts';
 
 /** The additional metadata of an article for social networks. */
 export interface ArticleFacts {
@@ -28,7 +27,7 @@ export function Metadata(props: MetadataProps) {
   const absolute = (path: string) => new URL(path, identity.url).href;
   return (
     <>
-      <title>{pageTitle(title, identity.name)}</title>
+      <title>{title.includes(identity.name) ? title : `${title} · ${identity.name}`}</title>
       <meta name="description" content={description} />
       {path === false ? (
         <meta name="robots" content="noindex" />
@@ -52,16 +51,12 @@ export function Metadata(props: MetadataProps) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {article && <ArticleMetadata {...article} />}
-    </>
-  );
-}
-
-function ArticleMetadata({ published, modified }: ArticleFacts) {
-  return (
-    <>
-      <meta property="article:published_time" content={dayForMachines(published)} />
-      {modified && <meta property="article:modified_time" content={dayForMachines(modified)} />}
+      {article && (
+        <meta property="article:published_time" content={dayForMachines(article.published)} />
+      )}
+      {article?.modified && (
+        <meta property="article:modified_time" content={dayForMachines(article.modified)} />
+      )}
     </>
   );
 }

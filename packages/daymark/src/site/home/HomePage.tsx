@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import * as wording from '#words';
 import type { Filling } from '../../ads/filling.ts';
-import { GoogleAdsBox } from '../../ads/GoogleAdsBox.tsx';
 import type { SlotsOn } from '../../ads/placements.ts';
-import { PlacedSlot, Slot } from '../../ads/Slot.tsx';
+import { GoogleAdsBox, PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Story } from '../../content/stories/story.ts';
 import type { HomeSection } from '../../settings/schema/home.ts';
@@ -32,15 +31,8 @@ interface HomePageProps {
  * Shows the home page, with its sections in the order of the settings. A section without content
  * and its slots are omitted.
  */
-export function HomePage({
-  words,
-  guides,
-  latest,
-  stories,
-  slots,
-  googleAds,
-  children,
-}: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { words, guides, latest, stories, slots, googleAds, children } = props;
   const sections: Record<HomeSection, ReactNode> = {
     featured: guides.length > 0 && (
       <>

@@ -1,7 +1,4 @@
-/*
- * An island because the browser stores the mark. It hydrates at once if the browser stores a
- * notebook, otherwise on interaction.
- */
+/* An island because the browser stores the mark. `client:kept` hydrates it with a notebook. */
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';

@@ -19,8 +19,7 @@ export function ConfirmDialog({ confirmation, close }: ConfirmDialogProps) {
   const answer = () => {
     if (!confirmation) return;
     confirmation.act();
-    // The dialog is closed first, which returns the focus to the pressed button if that still
-    // exists.
+    // The dialog is closed first, which returns the focus to the pressed button if it exists.
     dialog.current?.close();
     headingOf(confirmation.from)?.focus();
     close();

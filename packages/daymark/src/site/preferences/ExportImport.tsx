@@ -56,13 +56,14 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
   };
   const replace = (found: Notebook, press: Press) => {
     // An empty notebook is replaced without confirmation, because nothing is lost.
-    if (isEmpty(notebook)) return add(found, press);
-    ask({
-      verb: 'replace',
-      what: wording.holdingsToReplace(contentsInWords(notebook), contentsInWords(found)),
-      act: () => bringBack(() => found),
-      from: press.currentTarget,
-    });
+    if (isEmpty(notebook)) add(found, press);
+    else
+      ask({
+        verb: 'replace',
+        what: wording.holdingsToReplace(contentsInWords(notebook), contentsInWords(found)),
+        act: () => bringBack(() => found),
+        from: press.currentTarget,
+      });
   };
 
   return (
@@ -86,8 +87,7 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
           type="file"
           accept=".json,application/json"
           ref={input}
-          // Clears the input, so that the visitor can choose the same file again after correcting
-          // it.
+          // Clears the input, so that the visitor can choose the same file again.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

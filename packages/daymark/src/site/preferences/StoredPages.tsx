@@ -17,9 +17,7 @@ interface ProgressProps extends SectionProps {
   language: string;
 }
 
-/**
- * Lists completed steps in the order of the path, then steps that no longer exist by their slugs.
- */
+/** Lists completed steps in the order of the path, then the slugs of steps that no longer exist. */
 export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
   const known = steps.filter(({ slug }) => slug in done);
   const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));

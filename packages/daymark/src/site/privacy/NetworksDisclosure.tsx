@@ -1,9 +1,9 @@
 import * as wording from '#words';
 import { isAnyoneAsked } from '../../settings/needs-consent.ts';
 import type { Network } from '../../settings/schema/networks/networks.ts';
+import { modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { NetworkStorage } from './NetworkStorage.tsx';
-import { askedWords, placeWords } from './network-words.ts';
 
 type Registry = Pick<Site, 'networks' | 'ads' | 'consent'>;
 
@@ -16,32 +16,14 @@ export function NetworksDisclosure({ networks, ads, consent: { platform } }: Reg
       <ul>
         {networks.map((network) => (
           <li key={network.id}>
-            <NetworkDisclosure
-              network={network}
-              frameHost={ads.frameHost}
-              platform={platform?.name}
-            />
+            <strong>{network.name}</strong>. {wording.itReceives(network.receives)}{' '}
+            {placeWords(network, ads.frameHost)} {askedWords(network, platform?.name)}{' '}
+            <a href={network.privacyPolicy}>{wording.privacyPolicyOf(network.name)}</a>.
           </li>
         ))}
       </ul>
       <NetworkStorage networks={networks} />
       {isAnyoneAsked({ networks }) && <Asking platform={platform} />}
-    </>
-  );
-}
-
-interface NetworkDisclosureProps {
-  network: Network;
-  frameHost: string | undefined;
-  platform: string | undefined;
-}
-
-function NetworkDisclosure({ network, frameHost, platform }: NetworkDisclosureProps) {
-  return (
-    <>
-      <strong>{network.name}</strong>. {wording.itReceives(network.receives)}{' '}
-      {placeWords(network, frameHost)} {askedWords(network, platform)}{' '}
-      <a href={network.privacyPolicy}>{wording.privacyPolicyOf(network.name)}</a>.
     </>
   );
 }
@@ -64,4 +46,19 @@ function Asking({ platform }: Pick<Site['consent'], 'platform'>) {
       ))}
     </p>
   );
+}
+
+/** Describes where the code of a network runs, and what it can access. */
+function placeWords(network: Network, frameHost: string | undefined): string {
+  const mode = modeOf(network);
+  if (mode === 'second-host' && frameHost) return wording.codeRunsOn(new URL(frameHost).host);
+  const isSilent = mode !== 'frame' || network.cookies.length === 0;
+  return wording.codeRuns[mode] + (isSilent ? '' : ` ${wording.serversSetCookies}`);
+}
+
+/** Describes whether the site or a consent platform asks visitors before contact with a network. */
+function askedWords({ needsConsent }: Network, platform: string | undefined): string {
+  if (!needsConsent) return wording.neverAsked;
+  // A platform may decide that the local law requires no consent.
+  return platform ? wording.askedByPlatform(platform) : wording.askedFirst;
 }

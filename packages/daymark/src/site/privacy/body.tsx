@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as wording from '#words';
+import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/privacy-placeholders.ts';
+import { asksItself } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
-import { ConsentDisclosure } from './ConsentDisclosure.tsx';
 import { NetworksDisclosure } from './NetworksDisclosure.tsx';
 
 /** Returns the body of the privacy page: the owner's text with data from the network settings. */
@@ -15,4 +17,19 @@ export function privacyBody(
     ),
     consent: renderToStaticMarkup(<ConsentDisclosure networks={networks} consent={consent} />),
   });
+}
+
+/** Describes the stored answer of a visitor, if the site itself shows a consent prompt. */
+function ConsentDisclosure({ networks, consent }: Pick<Site, 'networks' | 'consent'>) {
+  if (!asksItself({ networks, consent })) return null;
+  // Networks that receive the answer through Consent Mode.
+  const google = networks.flatMap(({ name, adapter }) =>
+    adapter.consent?.usesConsentMode ? name : [],
+  );
+  return (
+    <>
+      {wording.consentIsKept(<code key="key">{STORAGE_KEY}</code>, consent.months)}
+      {google.length > 0 && ` ${wording.googleHearsConsent(google)}`}
+    </>
+  );
 }

@@ -51,36 +51,30 @@ export function ResourcesPage(props: ResourcesPageProps) {
           />
           <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
             {library.map(({ topic, articles }) => (
-              <LibraryShelf key={topic.slug} topic={topic} articles={articles} />
+              <section key={topic.slug} className="border-t border-line pt-5">
+                <h3 className="display text-title">
+                  <a className="hover:underline" href={topic.path}>
+                    {topic.title}
+                  </a>
+                </h3>
+                <ul className="mt-3 grid gap-2 text-small">
+                  {articles.map(({ slug, path, title, kind, minutes }) => (
+                    <li key={slug}>
+                      <a className="text-link" href={path}>
+                        {title}
+                      </a>
+                      <span className="text-soft">
+                        {' · '}
+                        {wording.kindAndMinutes(kind, minutes)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
           </div>
         </section>
       )}
     </div>
-  );
-}
-
-function LibraryShelf({ topic, articles }: Shelf) {
-  return (
-    <section className="border-t border-line pt-5">
-      <h3 className="display text-title">
-        <a className="hover:underline" href={topic.path}>
-          {topic.title}
-        </a>
-      </h3>
-      <ul className="mt-3 grid gap-2 text-small">
-        {articles.map(({ slug, path, title, kind, minutes }) => (
-          <li key={slug}>
-            <a className="text-link" href={path}>
-              {title}
-            </a>
-            <span className="text-soft">
-              {' · '}
-              {wording.kindAndMinutes(kind, minutes)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

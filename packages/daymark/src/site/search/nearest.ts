@@ -5,8 +5,7 @@ const LEAST_LIKENESS = 0.25;
 
 /**
  * Returns the pages whose path or title is most similar to an attempted path, nearest first.
- * Similarity is Dice's coefficient over pairs of letters, which tolerates a typo anywhere in a
- * word.
+ * Similarity is Dice's coefficient over pairs of letters, which tolerates typos.
  */
 export function nearestPages(
   pages: readonly PageEntry[],

@@ -12,10 +12,7 @@ const LOOK = 100;
 export function usePacer() {
   const form = useRef<HTMLDivElement>(null);
   const motion = useRef<Animation>(undefined);
-  /**
-   * `began` is the start time plus the length of all pauses. `elapsed` is the running time without
-   * pauses.
-   */
+  /** `began` is the start time plus the pauses. `elapsed` is the time without pauses. */
   const clock = useRef({ began: 0, elapsed: 0 });
   const [pace, setPace] = useState<Pace>(EVEN);
   const [isRunning, setRunning] = useState(false);

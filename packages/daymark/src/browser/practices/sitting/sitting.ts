@@ -11,9 +11,7 @@ export type Sitting =
 
 export type Event =
   | { type: 'start'; now: number; length: number }
-  | { type: 'pause'; now: number }
-  | { type: 'resume'; now: number }
-  | { type: 'look'; now: number }
+  | { type: 'pause' | 'resume' | 'look'; now: number }
   | { type: 'reset' };
 
 /** Returns the sitting after an event, or the same object if the event changes nothing. */

@@ -14,10 +14,7 @@ interface JournalProps {
   prompts: readonly string[];
 }
 
-/**
- * A question and a text field for the reply. The text is stored only when the visitor presses Keep,
- * and only in this browser.
- */
+/** A question and a text field. Only this browser stores the text, when a visitor presses Keep. */
 export default island(function Journal({ step, prompts }: JournalProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [place, setPlace] = useState(0);

@@ -3,9 +3,8 @@ import './contents.css';
 import type { Section } from './sections.ts';
 
 /**
- * Lists the sections of an article as links. The list opens and closes without JavaScript. With
- * JavaScript, `watchContents` opens the list if it is beside the text, and marks the current
- * section.
+ * Lists the sections of an article as links. The list opens and closes without JavaScript.
+ * `watchContents` opens the list if it is beside the text, and marks the current section.
  */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   if (sections.length === 0) return null;

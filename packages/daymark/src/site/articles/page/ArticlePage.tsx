@@ -33,16 +33,8 @@ interface ArticlePageProps {
   children?: ReactNode;
 }
 
-export function ArticlePage({
-  article,
-  html,
-  headings,
-  sections,
-  series,
-  next,
-  slots,
-  children,
-}: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, html, headings, sections, series, next, slots, children } = props;
   const { title, subtitle, summary, author, updated, updatedDay, sources } = article;
   return (
     <article className="wrap pt-28 md:pt-36">

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
+import { divideAtEmbeds } from '../../../content/embeds/placeholder.ts';
+import { Prose } from '../../../ui/Prose.tsx';
+import { Embed } from '../../embeds/Embed.tsx';
 import { placeInContent } from './in-content.ts';
-import { Passage } from './Passage.tsx';
 
 interface BodyProps {
   html: string;
@@ -25,5 +27,16 @@ export function Body({ html, headings, slots }: BodyProps) {
         </Fragment>
       ))}
     </>
+  );
+}
+
+/** Shows a part of an article's text with its embedded audio and video. */
+function Passage({ html }: { html: string }) {
+  return divideAtEmbeds(html).map((part) =>
+    typeof part === 'string' ? (
+      <Prose key={part} html={part} className="measure" />
+    ) : (
+      <Embed key={part.src} {...part} />
+    ),
   );
 }

@@ -13,8 +13,7 @@ const ENDLESS =
 /**
  * Divides an article's HTML before headings, so that a slot never separates a heading from its
  * text: after the opening and one section, and again two sections later.
- * @param headings the ids of the headings from Markdown, because slots are not before raw HTML
- *   headings
+ * @param headings the ids of the headings from Markdown; slots are not before raw HTML headings
  * @param slots the number of slots between the parts
  */
 export function placeInContent(html: string, headings: ReadonlySet<string>, slots: number): Parts {

@@ -1,10 +1,10 @@
 /* An island, because the clipboard, the share sheet and the reading list need JavaScript. */
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../../browser/islands/island.tsx';
 import { dropArticle, isKept, keepArticle } from '../../../browser/notebook/changes.ts';
 import { useNotebook } from '../../../browser/notebook/useNotebook.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
 interface ShareProps {
@@ -50,35 +50,17 @@ export default island(function Share({ title, url }: ShareProps) {
   return (
     <div className="-ml-3 flex flex-wrap items-center">
       <span className="flex" data-needs-script>
-        <Tooltip text={wording.keepForLater}>
-          {/* `hintKept` sets the state before hydration, so the server HTML may differ. */}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={wording.keepForLater}
-            data-keep
-            aria-pressed={isOnList}
-            onClick={keep}
-            suppressHydrationWarning
-          >
-            <Icon name="keep" />
-          </button>
-        </Tooltip>
-        <Tooltip text={wording.copyLink}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={wording.copyLink}
-            onClick={copy}
-          >
-            <Icon name="copy" />
-          </button>
-        </Tooltip>
-        <Tooltip text={wording.share}>
-          <button type="button" className="icon-button" aria-label={wording.share} onClick={share}>
-            <Icon name="share" />
-          </button>
-        </Tooltip>
+        {/* `hintKept` sets the state before hydration, so the server HTML may differ. */}
+        <IconButton
+          label={wording.keepForLater}
+          icon="keep"
+          data-keep
+          aria-pressed={isOnList}
+          onClick={keep}
+          suppressHydrationWarning
+        />
+        <IconButton label={wording.copyLink} icon="copy" onClick={copy} />
+        <IconButton label={wording.share} icon="share" onClick={share} />
       </span>
       <Tooltip text={wording.sendByMail}>
         <a className="icon-button" href={mail} aria-label={wording.sendByMail}>
@@ -91,3 +73,18 @@ export default island(function Share({ title, url }: ShareProps) {
     </div>
   );
 });
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string;
+  icon: IconName;
+}
+
+function IconButton({ label, icon, ...button }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button type="button" className="icon-button" aria-label={label} {...button}>
+        <Icon name={icon} />
+      </button>
+    </Tooltip>
+  );
+}

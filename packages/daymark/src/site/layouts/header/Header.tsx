@@ -1,10 +1,11 @@
 import * as wording from '#words';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { Logo } from '../../../ui/look/files.ts';
 import { PopoverToggle } from '../../../ui/PopoverToggle.tsx';
 import { Beacon } from '../../../ui/pictures/Beacon.tsx';
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { SchemeSwitch } from '../scheme/SchemeSwitch.tsx';
 import { type NavigationItem, NavigationLinks } from './NavigationLinks.tsx';
-import { SearchLink } from './SearchLink.tsx';
 import './header.css';
 
 interface HeaderProps {
@@ -39,7 +40,12 @@ export function Header({ siteName, logo, navigation, currentPath }: HeaderProps)
           {links}
         </nav>
         <div className="flex">
-          <SearchLink />
+          {/* search.browser.ts adds a keyboard shortcut. */}
+          <Tooltip text={wording.search} align="end">
+            <a className="icon-button" href="/search" aria-label={wording.search}>
+              <Icon name="search" />
+            </a>
+          </Tooltip>
           <SchemeSwitch />
         </div>
         <PopoverToggle name={wording.menu} popover="menu" icon="menu" />

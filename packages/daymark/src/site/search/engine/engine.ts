@@ -24,9 +24,7 @@ export interface Findings {
   found: Found[];
 }
 
-/**
- * The number of initial letters that a result must share with a word of the search if none matches.
- */
+/** The minimum number of initial letters that a result and the search share if none matches. */
 const LEAST_SHARED = 4;
 
 /** The search of a site in a browser. */
@@ -47,7 +45,13 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
   async function look(words: string, count: number) {
     const results = await runtime.search(words);
     const pages = await Promise.all(results.slice(0, count).map((result) => result.data()));
-    const findings: Findings = { words, total: results.length, found: pages.map(foundOf) };
+    const found = pages.map(({ url, meta: { title, label }, excerpt }) => ({
+      path: url,
+      title,
+      label,
+      excerpt: excerptParts(excerpt),
+    }));
+    const findings: Findings = { words, total: results.length, found };
     return { findings, matched: new Set(pages.flatMap(matchedWords)) };
   }
 
@@ -76,8 +80,7 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
     return isAnswered ? findings : { words, total: 0, found: [] };
   }
 
-  // Searches run one at a time, because Pagefind shares its page data and the last failed request
-  // between all searches.
+  // Searches run one at a time, because they share Pagefind's page data and last failed request.
   let last: Promise<unknown> = Promise.resolve();
   return {
     find(words, count, signal) {
@@ -90,10 +93,6 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
       return turn;
     },
   };
-}
-
-function foundOf({ url, meta, excerpt }: PagefindPage): Found {
-  return { path: url, title: meta.title, label: meta.label, excerpt: excerptParts(excerpt) };
 }
 
 /** Returns the words of a page that may match: title, label, and the text at `locations`. */

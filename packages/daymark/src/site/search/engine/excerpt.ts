@@ -8,10 +8,9 @@ export interface ExcerptPart {
 export function excerptParts(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/s)
-    .map((piece, index) => ({ text: unescaped(piece), isMatch: index % 2 === 1 }))
+    .map((piece, index) => ({
+      text: piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+      isMatch: index % 2 === 1,
+    }))
     .filter(({ text }) => text !== '');
-}
-
-function unescaped(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 }

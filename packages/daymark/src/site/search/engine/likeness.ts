@@ -3,8 +3,7 @@ const SHARE = 0.6;
 
 /**
  * Returns whether a word of a page matches a typed word: it begins with the typed word, or both are
- * forms of one word ("practising", "practise"). Pagefind also returns words that share only a
- * letter or two.
+ * forms of one word ("practising", "practise"). Pagefind also returns less similar words.
  */
 export function isFormOf(found: string, typed: string): boolean {
   return sharedBeginning(plain(found), plain(typed)) >= SHARE * plain(typed).length;

@@ -2,21 +2,9 @@
 
 /** The module `pagefind.js` of the bundle. */
 export interface PagefindModule {
-  createInstance(options: PagefindOptions): Pagefind;
+  createInstance(options: object): Pagefind;
   /** Returns and clears the last request failure. See bundle/runtime.ts. */
   takeFailure(): unknown;
-}
-
-export interface PagefindOptions {
-  basePath: string;
-  /** Runs the search on the main thread, because a worker does not expose failed requests. */
-  noWorker: boolean;
-  /** Replaces the time in the URL of the entry file. */
-  metaCacheTag: string;
-  /** The length of an excerpt, in words. */
-  excerptLength: number;
-  /** Marks text that an excerpt omits before or after it. */
-  excerptEllipsis: string;
 }
 
 export interface Pagefind {

@@ -11,9 +11,7 @@ export interface Bundle {
 /** The length of an excerpt, in words. */
 const EXCERPT_LENGTH = 32;
 
-/**
- * Wraps Pagefind to report failed requests and to retry a failed start, which Pagefind cannot do.
- */
+/** Wraps Pagefind, which can neither report failed requests nor retry a failed start. */
 export function createRuntime({ address, core }: Bundle) {
   let attempts = 0;
   let started: Promise<{ module: PagefindModule; pagefind: Pagefind }> | undefined;
@@ -22,13 +20,22 @@ export function createRuntime({ address, core }: Bundle) {
     attempts++;
     // Browsers do not request a failed module again at the same URL.
     const query = attempts > 1 ? `?attempt=${attempts}` : '';
-    const [module] = await Promise.all([
+    const [module]: [PagefindModule, ...unknown[]] = await Promise.all([
       import(/* @vite-ignore */ `${address}pagefind.js${query}`),
       // Fetches the core files in parallel, before Pagefind reads them from the browser's cache.
       // Pagefind would not recover if one of them failed to load.
       ...core.map((file) => fetchWhole(address + file)),
     ]);
-    return { module, pagefind: createPagefind(module, address) };
+    const pagefind = module.createInstance({
+      basePath: address,
+      // A worker does not expose failed requests.
+      noWorker: true,
+      // Replaces the time in the URL of the entry file.
+      metaCacheTag: '',
+      excerptLength: EXCERPT_LENGTH,
+      excerptEllipsis: '…',
+    });
+    return { module, pagefind };
   }
 
   return {
@@ -46,16 +53,6 @@ export function createRuntime({ address, core }: Bundle) {
       return results;
     },
   };
-}
-
-function createPagefind(module: PagefindModule, basePath: string): Pagefind {
-  return module.createInstance({
-    basePath,
-    noWorker: true,
-    metaCacheTag: '',
-    excerptLength: EXCERPT_LENGTH,
-    excerptEllipsis: '…',
-  });
 }
 
 async function fetchWhole(address: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as wording from '#words';
-import type { Findings, SearchEngine } from '../engine/engine.ts';
-import { Result } from './Result.tsx';
+import type { Findings, Found, SearchEngine } from '../engine/engine.ts';
 import { Status } from './Status.tsx';
 import './results.css';
 
@@ -63,5 +62,24 @@ export function Results({ engine, words }: ResultsProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** A search result. All of it is one link. */
+function Result({ path, title, label, excerpt }: Found) {
+  return (
+    <li className="search-result">
+      <p className="label text-soft">{label}</p>
+      <h2 className="display mt-1 text-title">
+        <a href={path}>{title}</a>
+      </h2>
+      <p className="mt-2 text-small text-soft">
+        {excerpt.map(({ text, isMatch }, index) => {
+          const Part = isMatch ? 'mark' : 'span';
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt keep their order
+          return <Part key={index}>{text}</Part>;
+        })}
+      </p>
+    </li>
   );
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { MAX_LENGTH, SEARCH_PATH, searchAddress, WORDS_PARAMETER, wordsIn } from '../address.ts';
 import type { SearchEngine } from '../engine/engine.ts';
-import { moveAmongResults } from './move.ts';
 import { Results } from './Results.tsx';
 
 /** The pause in typing, in milliseconds, after which the search starts. */
@@ -75,4 +74,17 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
       <Results engine={engine} words={wanted.trim()} />
     </search>
   );
+}
+
+/** Moves the focus with the arrow keys: from the field through the results and back. */
+function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!step || altKey || ctrlKey || metaKey || shiftKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')];
+  const here = stops.findIndex((stop) => stop.matches(':focus'));
+  const next = stops[here + step];
+  if (here === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,6 +1,8 @@
 import * as wording from '#words';
 import type { Findings } from '../engine/engine.ts';
-import { Quote } from './Quote.tsx';
+
+/** Characters that start or end bidirectional isolation, and could break out of a `bdi`. */
+const ISOLATES = /[\u2066-\u2069]/g;
 
 interface StatusProps {
   /** The words to search for; empty before the first search. */
@@ -13,10 +15,7 @@ interface StatusProps {
   failureCount: number;
 }
 
-/**
- * The state of a search as text, which the page shows and screen readers announce. Empty before
- * the first search.
- */
+/** The state of a search as text, which screen readers announce; empty before a search. */
 export function Status({ words, data, ...state }: StatusProps) {
   if (words === '') return null;
   if (state.hasFailed) return wording.searchFailed;
@@ -35,6 +34,15 @@ export function Status({ words, data, ...state }: StatusProps) {
   return (
     <>
       {nothing} {wording.showing(results)}
+    </>
+  );
+}
+
+/** A visitor's words in quotation marks, with a text direction of their own. */
+function Quote({ words }: { words: string }) {
+  return (
+    <>
+      “<bdi>{words.replaceAll(ISOLATES, '')}</bdi>”
     </>
   );
 }
