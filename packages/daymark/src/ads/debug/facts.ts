@@ -13,24 +13,19 @@ export interface Observed {
 
 /** Returns the debug overlay's values for a slot: its content, size, consent and state. */
 export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
-  const { bannerId, slotId, network } = box.dataset;
+  const { bannerId, slotId, network, consent } = box.dataset;
   const creative = creativeIn(box);
   return {
     // The loader renames `bannerId` to `slotId` when a network's code runs inline.
     slot: bannerId ?? slotId ?? 'no banner id',
     'filled by': network ?? (creative ? 'house' : 'none'),
-    consent: consentOf(box),
+    consent: network === undefined ? 'not needed' : (consent ?? 'not known yet'),
     reserved: `${box.clientWidth} × ${reservedHeight(box)}`,
     rendered: `${box.clientWidth} × ${box.clientHeight}`,
     creative: creative ? sizeOf(creative) : 'none',
     'layout shift': shift.toFixed(3),
     state: stateOf(box, change),
   };
-}
-
-function consentOf({ dataset: { network, consent } }: HTMLElement): string {
-  if (network === undefined) return 'not needed';
-  return consent ?? 'not known yet';
 }
 
 /** Returns the visible content of a box: the network's creative, or the house creative. */

@@ -3,8 +3,8 @@ import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import type { AuthorProfile } from '../../content/authors/author.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { HeadedPage } from '../HeadedPage.tsx';
 
 interface AuthorPageProps {
   author: AuthorProfile;
@@ -21,10 +21,7 @@ const SHOWN = 9;
 export function AuthorPage({ author, articles, children }: AuthorPageProps) {
   const { name, role, summary, links } = author;
   return (
-    <div className="wrap">
-      <PageHeading title={name} label={role}>
-        <p>{summary}</p>
-      </PageHeading>
+    <HeadedPage title={name} label={role} summary={summary}>
       <div className="prose measure pb-12">
         {children}
         {links.length > 0 && (
@@ -52,6 +49,6 @@ export function AuthorPage({ author, articles, children }: AuthorPageProps) {
           </>
         )}
       </section>
-    </div>
+    </HeadedPage>
   );
 }

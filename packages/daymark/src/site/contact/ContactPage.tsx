@@ -1,24 +1,16 @@
-import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Site } from '../../settings/schema/site.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-interface ContactPageProps {
-  title: string;
-  summary: string;
+interface ContactPageProps extends HeadedPageProps {
   contact: Site['contact'];
-  /** The text above the form. */
-  children?: ReactNode;
 }
 
 export function ContactPage({ title, summary, contact, children }: ContactPageProps) {
   const { email, postal, links, formEndpoint } = contact;
   return (
-    <div className="wrap">
-      <PageHeading title={title}>
-        <p>{summary}</p>
-      </PageHeading>
+    <HeadedPage title={title} summary={summary}>
       <div className="grid gap-12 md:grid-cols-[1.4fr_1fr]">
         <div>
           <div className="prose measure">{children}</div>
@@ -55,6 +47,6 @@ export function ContactPage({ title, summary, contact, children }: ContactPagePr
           )}
         </dl>
       </div>
-    </div>
+    </HeadedPage>
   );
 }

@@ -8,6 +8,15 @@ import { readFile } from './read-file.ts';
 import { saveFile } from './save-file.ts';
 import { headingOf, type Press, type SectionProps } from './section.ts';
 
+/** What the section shows after an action. */
+interface Outcome {
+  said?: string;
+  /** The errors of a file. */
+  fault?: string | undefined;
+  /** The file that can be imported. */
+  file?: Notebook | undefined;
+}
+
 interface ExportImportProps extends SectionProps {
   eraseAll: (press: Press) => void;
 }
@@ -15,30 +24,22 @@ interface ExportImportProps extends SectionProps {
 /** Exports the notebook to a file, imports it from a file, and erases everything. */
 export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const [fault, setFault] = useState('');
-  const [file, setFile] = useState<Notebook>();
+  const [{ said, fault, file }, setOutcome] = useState<Outcome>({});
 
-  const say = (words: string) => {
-    setSaid(words);
-    setFault('');
-    setFile(undefined);
-  };
   const save = () => {
-    if (isEmpty(notebook)) return say(wording.nothingToExport);
+    if (isEmpty(notebook)) return setOutcome({ said: wording.nothingToExport });
     const day = new Date().toISOString().slice(0, 10);
     const text = `${JSON.stringify(notebook, null, 2)}\n`;
     saveFile(`notebook-${day}.json`, text, 'application/json');
-    say(wording.fileExported);
+    setOutcome({ said: wording.fileExported });
   };
   const read = async () => {
     const chosen = input.current?.files?.[0];
     if (!chosen) return;
-    say('');
+    setOutcome({});
     const { notebook: found, report } = await readFile(chosen);
-    setFault(report ?? '');
     // Merging with an empty notebook removes duplicates from the file.
-    setFile(found && mergeWith(found)(EMPTY));
+    setOutcome({ fault: report, file: found && mergeWith(found)(EMPTY) });
   };
   // Reads a file that the visitor chose before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
@@ -47,7 +48,7 @@ export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportPr
   }, []);
   const bringBack = async (how: Change) => {
     const isDone = await change(how);
-    if (isDone) say(wording.fileImported);
+    if (isDone) setOutcome({ said: wording.fileImported });
     return isDone;
   };
   const add = async (found: Notebook, { currentTarget }: Press) => {

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/path/step.ts';
 import type { Topic } from '../../content/topics/topic.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { PathList } from '../path/PathList.tsx';
 
 /** One topic of the library, with its articles. */
@@ -15,24 +14,17 @@ export interface Shelf {
   articles: Article[];
 }
 
-interface ResourcesPageProps {
-  title: string;
-  summary: string;
+interface ResourcesPageProps extends HeadedPageProps {
   steps: Step[];
   library: Shelf[];
   slots?: SlotsOn<'resources'> | undefined;
-  /** The introduction of the page. */
-  children?: ReactNode;
 }
 
 /** Shows the path and the library. A section without content is omitted. */
 export function ResourcesPage(props: ResourcesPageProps) {
   const { title, summary, steps, library, slots, children } = props;
   return (
-    <div className="wrap">
-      <PageHeading title={title}>
-        <p>{summary}</p>
-      </PageHeading>
+    <HeadedPage title={title} summary={summary}>
       <div className="prose measure">{children}</div>
       {steps.length > 0 && (
         <>
@@ -75,6 +67,6 @@ export function ResourcesPage(props: ResourcesPageProps) {
           </div>
         </section>
       )}
-    </div>
+    </HeadedPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { PageEntry } from '../../content/page-index.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { HeadedPage } from '../HeadedPage.tsx';
 
 interface SearchPageProps {
   topics: readonly PageEntry[];
@@ -15,10 +15,7 @@ const ALL_PAGES: PageEntry = { title: wording.allPages, path: '/sitemap' };
 /** The search page, with links to the topics and to the list of all pages. */
 export function SearchPage({ topics, children }: SearchPageProps) {
   return (
-    <div className="wrap">
-      <PageHeading title={wording.search}>
-        <p>{wording.searchLead}</p>
-      </PageHeading>
+    <HeadedPage title={wording.search} summary={wording.searchLead}>
       <nav aria-label={wording.topics} className="mb-10">
         <h2 className="label text-soft">{wording.byTopic}</h2>
         <LinkList className="mt-2 flex flex-wrap gap-x-5 gap-y-1" links={[...topics, ALL_PAGES]} />
@@ -27,6 +24,6 @@ export function SearchPage({ topics, children }: SearchPageProps) {
         <p className="measure">{wording.searchNeedsScript}</p>
       </noscript>
       <div className="measure">{children}</div>
-    </div>
+    </HeadedPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { PageGroup } from '../../content/all-pages.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { HeadedPage } from '../HeadedPage.tsx';
 
 interface SitemapPageProps {
   groups: PageGroup[];
@@ -12,10 +12,7 @@ interface SitemapPageProps {
 
 export function SitemapPage({ groups, children }: SitemapPageProps) {
   return (
-    <div className="wrap">
-      <PageHeading title={wording.sitemap}>
-        <p>{wording.sitemapLead}</p>
-      </PageHeading>
+    <HeadedPage title={wording.sitemap} summary={wording.sitemapLead}>
       {children}
       <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
         {groups.map(({ title, pages }) => (
@@ -25,6 +22,6 @@ export function SitemapPage({ groups, children }: SitemapPageProps) {
           </section>
         ))}
       </div>
-    </div>
+    </HeadedPage>
   );
 }

@@ -1,23 +1,17 @@
-import type { ReactNode } from 'react';
 import * as wording from '#words';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 
-interface TextPageProps {
-  title: string;
-  summary: string;
+interface TextPageProps extends HeadedPageProps {
   /** The day of the last change as text. */
   updated?: string | undefined;
-  children?: ReactNode;
 }
 
 /** A static page such as about, privacy or terms. It has no ad slots. */
 export function TextPage({ title, summary, updated, children }: TextPageProps) {
+  const label = updated && wording.lastChanged(updated).join('');
   return (
-    <div className="wrap">
-      <PageHeading title={title} {...(updated && { label: wording.lastChanged(updated).join('') })}>
-        <p>{summary}</p>
-      </PageHeading>
+    <HeadedPage title={title} summary={summary} label={label}>
       <div className="prose measure">{children}</div>
-    </div>
+    </HeadedPage>
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Story } from '../../content/stories/story.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 
 /** A story with its body as HTML. */
@@ -12,21 +11,14 @@ export interface FullStory {
   html: string;
 }
 
-interface CommunityPageProps {
-  title: string;
-  summary: string;
+interface CommunityPageProps extends HeadedPageProps {
   stories: FullStory[];
   slots?: SlotsOn<'community'> | undefined;
-  /** The text on how to join and how to share a story. */
-  children?: ReactNode;
 }
 
 export function CommunityPage({ title, summary, stories, slots, children }: CommunityPageProps) {
   return (
-    <div className="wrap">
-      <PageHeading title={title}>
-        <p>{summary}</p>
-      </PageHeading>
+    <HeadedPage title={title} summary={summary}>
       {stories.length > 0 && (
         <div className="grid gap-y-16">
           {stories.map(({ story, html }) => (
@@ -39,6 +31,6 @@ export function CommunityPage({ title, summary, stories, slots, children }: Comm
       )}
       <PlacedSlot slot={slots?.['after-stories']} className="mt-16" />
       <div className="prose measure mt-16">{children}</div>
-    </div>
+    </HeadedPage>
   );
 }

@@ -5,8 +5,8 @@ import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import { type ListPage, listPageTitle } from '../../content/paging/divide.ts';
 import type { Topic } from '../../content/topics/topic.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { HeadedPage } from '../HeadedPage.tsx';
 import { Paging } from '../paging/Paging.tsx';
 
 interface TopicPageProps {
@@ -19,16 +19,17 @@ interface TopicPageProps {
 
 export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
   return (
-    <div className="wrap">
-      <PageHeading title={listPageTitle(topic.title, page)} label={wording.topic}>
-        <p>{topic.summary}</p>
-      </PageHeading>
+    <HeadedPage
+      title={listPageTitle(topic.title, page)}
+      label={wording.topic}
+      summary={topic.summary}
+    >
       {children && <div className="prose measure pb-12">{children}</div>}
       {page.items.map((article) => (
         <ArticleRow key={article.slug} article={article} />
       ))}
       <Paging {...page} />
       <PlacedSlot slot={slots?.['after-list']} className="mt-8" />
-    </div>
+    </HeadedPage>
   );
 }

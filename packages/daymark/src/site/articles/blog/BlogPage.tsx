@@ -5,7 +5,7 @@ import type { Article } from '../../../content/articles/article.ts';
 import { type ListPage, listPageTitle } from '../../../content/paging/divide.ts';
 import type { Topic } from '../../../content/topics/topic.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { HeadedPage } from '../../HeadedPage.tsx';
 import { Paging } from '../../paging/Paging.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
 
@@ -17,10 +17,7 @@ interface BlogPageProps {
 
 export function BlogPage({ page, topics, slots }: BlogPageProps) {
   return (
-    <div className="wrap">
-      <PageHeading title={listPageTitle(wording.blog, page)}>
-        <p>{wording.blogLead}</p>
-      </PageHeading>
+    <HeadedPage title={listPageTitle(wording.blog, page)} summary={wording.blogLead}>
       {topics.length > 0 && (
         <nav aria-label={wording.topics} className="pb-10">
           <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
@@ -39,6 +36,6 @@ export function BlogPage({ page, topics, slots }: BlogPageProps) {
         </div>
       </div>
       <Paging {...page} />
-    </div>
+    </HeadedPage>
   );
 }

@@ -1,3 +1,5 @@
+import type { MarkdownHeading } from 'astro';
+
 /** An entry of the table of contents. */
 export interface Section {
   /** The id of the heading. */
@@ -7,20 +9,13 @@ export interface Section {
   isPart: boolean;
 }
 
-/** A heading from the Markdown processor. */
-interface Heading {
-  depth: number;
-  slug: string;
-  text: string;
-}
-
 /** The minimum number of sections and subsections for which an article has a table of contents. */
 const FEWEST = 4;
 /** The maximum number of entries. A longer table of contents omits subsections. */
 const MAX_SECTIONS = 14;
 
 /** Returns the entries of the table of contents; none for an article with too few sections. */
-export function sectionsOf(headings: readonly Heading[]): Section[] {
+export function sectionsOf(headings: readonly MarkdownHeading[]): Section[] {
   const sections = headings
     .filter(({ depth, slug }) => (depth === 2 || depth === 3) && slug !== 'footnote-label')
     .map(({ depth, slug, text }) => ({ id: slug, title: text, isPart: depth === 3 }));
