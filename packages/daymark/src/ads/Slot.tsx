@@ -81,10 +81,7 @@ export function PlacedSlot({ slot, className }: PlacedSlotProps) {
   );
 }
 
-/**
- * The box for Google's ads on the home page, with a label and reserved space. AdSense fills the box
- * if the settings of an AdSense network contain the slot `home.google-ads`.
- */
+/** The box for Google's ads on the home page. AdSense fills it if its settings have the slot. */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (
     <SlotBox

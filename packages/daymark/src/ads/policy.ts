@@ -57,23 +57,15 @@ function framePolicy(network: Network, siteUrl: string): Policy {
  * Returns the third-party code that runs in pages of the site: inline networks, and the consent
  * platform on pages that wait for its answer or let visitors withdraw it.
  */
-export function inlineThirdParties({
-  networks,
-  consent: { platform },
-}: Registry): ThirdPartyCode[] {
+export function inlineThirdParties({ networks, consent }: Registry): ThirdPartyCode[] {
+  const { platform } = consent;
   const inline = networks
     .filter((network) => modeOf(network) === 'inline')
-    .map(
-      (network): ThirdPartyCode => ({
-        name: network.name,
-        marks: [markOf(network)],
-        sources: inPage(hostsOf(network)),
-      }),
-    );
+    .map((network) => thirdParty(network.name, [markOf(network)], hostsOf(network)));
   if (!platform) return inline;
   const hosts = [...new Set([new URL(platform.script).origin, ...platform.hosts])];
   const marks = networksNeedingConsent(networks).map(markOf);
-  return [...inline, { name: platform.name, marks: [...marks, CHOICES], sources: inPage(hosts) }];
+  return [...inline, thirdParty(platform.name, [...marks, CHOICES], hosts)];
 }
 
 /** Returns the attribute of a slot box that the network may fill. */
@@ -85,13 +77,14 @@ const markOf = ({ id }: Network) => ['data-network', id] as const;
  */
 const CHOICES = ['data-platform', 'true'] as const;
 
-/** Returns a CSP with which third-party code can only set inline styles and contact its hosts. */
-function inPage(hosts: string[]): Policy {
-  return {
+/** Returns third-party code with a CSP that allows only inline styles and contact with its hosts. */
+function thirdParty(name: string, marks: ThirdPartyCode['marks'], hosts: string[]): ThirdPartyCode {
+  const sources = {
     'script-src': hosts,
     'style-src': ["'unsafe-inline'"],
     'img-src': hosts,
     'connect-src': hosts,
     'frame-src': hosts,
   };
+  return { name, marks, sources };
 }

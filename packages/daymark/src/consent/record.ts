@@ -17,10 +17,7 @@ export interface ConsentRecord {
 
 type Validity = Pick<ConsentSettings, 'version' | 'months'>;
 
-/**
- * Reads the record from the browser's storage. Returns undefined if the record cannot be read, has
- * expired, or is for another set of networks.
- */
+/** Reads the record. Returns undefined if it is missing, expired, or for other networks. */
 export function readRecord(validity: Validity, now = new Date()): ConsentRecord | undefined {
   try {
     return validRecord(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''), validity, now);

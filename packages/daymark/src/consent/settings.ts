@@ -13,10 +13,11 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
     .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);
   return {
     networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
+    // Not every seller is in the Global Vendor List. Then consent to the purpose is enough.
     vendors: Object.fromEntries(
-      asked.flatMap((network) => {
-        const vendor = vendorOf(network);
-        return vendor ? [[network.id, vendor]] : [];
+      asked.flatMap(({ id, vendor, adapter }) => {
+        const number = vendor ?? adapter.consent?.vendor;
+        return number ? [[id, number]] : [];
       }),
     ),
     ...(kept.length > 0 && { kept: Object.fromEntries(kept) }),
@@ -27,12 +28,6 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
       : false,
   };
 }
-
-/**
- * Returns the vendor number of a network. For a network without a number, consent to the purpose is
- * enough, because not every seller is in the Global Vendor List.
- */
-const vendorOf = ({ vendor, adapter }: Network) => vendor ?? adapter.consent?.vendor;
 
 /**
  * Returns a hash of the networks' identities and stored data, so that visitors are asked again

@@ -1,5 +1,2 @@
-/**
- * The id of the element that contains the settings of the slot script as JSON. The advertising
- * choices read the consent settings from it.
- */
+/** The id of the element that contains the settings of the slot and consent scripts as JSON. */
 export const SLOT_SETTINGS_ID = 'slot-settings';

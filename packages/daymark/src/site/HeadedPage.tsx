@@ -6,7 +6,6 @@ export interface HeadedPageProps {
   summary: string;
   /** The line above the title. */
   label?: string | undefined;
-  /** The content below the heading. */
   children?: ReactNode;
 }
 

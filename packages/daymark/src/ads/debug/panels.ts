@@ -14,10 +14,7 @@ dl[hidden] { display: none; }
 dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
-/**
- * Adds the layer that contains the panels to a page.
- * @returns a function that shows values over a slot box
- */
+/** Adds the layer of panels. Returns a function that shows values over a slot box. */
 export function addPanels(document: Document): (box: HTMLElement, facts: Facts) => void {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

@@ -34,9 +34,8 @@ export const sectionHeight = (title: string, width: number) =>
  * without a tall slot beside it.
  */
 export function rowHeight(article: Named, width: number): number {
-  const columns = isPhone(width)
-    ? [contentWidth(width)]
-    : [contentWidth(width), contentWidth(width) - TALL_WIDTH];
+  const whole = contentWidth(width);
+  const columns = isPhone(width) ? [whole] : [whole, whole - TALL_WIDTH];
   return Math.min(...columns.map((column) => rowIn(column, article, width)));
 }
 
@@ -68,11 +67,8 @@ export function gridHeight<Item>(
 }
 
 /** Returns the height of an article with an image on top: `ArticleCard`. */
-export function cardHeight(
-  { title, subtitle = '', summary }: Named,
-  width: number,
-  column: number,
-): number {
+export function cardHeight(article: Named, width: number, column: number): number {
+  const { title, subtitle = '', summary } = article;
   const words =
     textHeight(title.length, 'title', width, column) +
     textHeight(subtitle.length, 'lead', width, column) +

@@ -14,31 +14,31 @@ export const framedNetworks = ({ networks }: Pick<Site, 'networks'>) =>
 /** Returns the settings in a network's frame page for the script of the page. */
 export const frameSettings = (
   network: Network,
-  { slots, ads, consent }: Pick<Site, 'slots' | 'ads' | 'consent'>,
+  site: Pick<Site, 'slots' | 'ads' | 'consent'>,
 ): FrameSettings => {
   const script = network.adapter.script?.(network);
   return {
-    origin: network.mode === 'second-host' && ads.frameHost ? ads.frameHost : 'null',
+    origin: network.mode === 'second-host' && site.ads.frameHost ? site.ads.frameHost : 'null',
     // The URL has the form of the `src` property of a script element.
     script: script && new URL(script).href,
-    snippets: snippetsOf(network, { slots, consent }),
+    snippets: snippetsOf(network, site),
   };
 };
 
 /** Returns the snippets that start a network's code in its frame, by banner id. */
 export function snippetsOf(
   network: Network,
-  { slots, consent }: Pick<Site, 'slots' | 'consent'>,
+  site: Pick<Site, 'slots' | 'consent'>,
 ): FrameSettings['snippets'] {
   const { adapter } = network;
   const tools = {
     containerId: CONTAINER_ID,
     escapeHtml,
     scriptText,
-    consentModeScript: consentModeScript('granted', consent.platform ? 'platform' : 'site'),
+    consentModeScript: consentModeScript('granted', site.consent.platform ? 'platform' : 'site'),
   };
   const emptyMark = adapter.emptyMark?.(network);
-  return byBannerId(network, slots, (slot) => ({
+  return byBannerId(network, site.slots, (slot) => ({
     html: adapter.snippet?.(network, slot, tools) ?? '',
     emptyMark,
   }));

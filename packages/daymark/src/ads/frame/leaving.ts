@@ -1,13 +1,9 @@
 import { pristine } from './built-ins.ts';
 
-const create: (document: Document, name: string) => HTMLElement = pristine(
-  Document.prototype.createElement,
-);
+const create = pristine<[name: string], HTMLElement>(Document.prototype.createElement);
 const setAttribute = pristine(Element.prototype.setAttribute);
-const append: (parent: Node, child: Node) => void = pristine(Node.prototype.appendChild);
-const find: (document: Document, selector: string) => Element | null = pristine(
-  Document.prototype.querySelector,
-);
+const append = pristine<[child: Node], Node>(Node.prototype.appendChild);
+const find = pristine<[selector: string], Element | null>(Document.prototype.querySelector);
 const stop = pristine(Event.prototype.stopImmediatePropagation);
 
 /** A CSP that allows no requests. `default-src` does not apply to forms. */

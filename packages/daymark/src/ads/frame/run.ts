@@ -12,14 +12,10 @@ const { apply } = Reflect;
 const { open } = Document.prototype;
 /** The built-in getter, because a getter of the creative would receive the event with the port. */
 const dataOf = pristineGetter(MessageEvent.prototype, 'data');
-const send: (port: MessagePort, message: unknown) => void = pristine(
-  MessagePort.prototype.postMessage,
-);
-const write: (document: Document, html: string) => void = pristine(Document.prototype.write);
+const send = pristine<[message: unknown], void>(MessagePort.prototype.postMessage);
+const write = pristine<[html: string], void>(Document.prototype.write);
 const close = pristine(Document.prototype.close);
-const all: (document: Document, selectors: string) => ArrayLike<Element> = pristine(
-  Document.prototype.querySelectorAll,
-);
+const all = pristine<[selectors: string], ArrayLike<Element>>(Document.prototype.querySelectorAll);
 const find = pristine(Document.prototype.getElementById);
 const attributeOf = pristine(Element.prototype.getAttribute);
 const now = pristine(performance.now).bind(null, performance);
@@ -55,13 +51,13 @@ export function run(
     const container = find(document, CONTAINER_ID);
     const mark = emptyMark && container && attributeOf(container, emptyMark.attribute);
     const bounds = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    const state = status.look({
+    const observation = {
       isSeen: isSomethingSeen(all(document, 'body, body *'), container, bounds),
       isMarkedEmpty: Boolean(emptyMark) && mark === emptyMark?.value,
       isGone: hasContainer && !container,
       isPut: all(document, PUT).length > 0,
-    });
-    report(state);
+    };
+    report(status.look(observation));
   };
   const live = () => {
     beat += 1;

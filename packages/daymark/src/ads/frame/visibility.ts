@@ -19,11 +19,7 @@ const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
 const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
 
 /** The area in which a creative can be visible, in CSS pixels of the viewport. */
-interface Bounds {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+interface Bounds extends Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'> {
   /** Whether the area itself is still hidden, so that the content's `visibility` is not checked. */
   isHidden?: boolean;
 }
@@ -46,10 +42,8 @@ export function isSomethingSeen(
   return false;
 }
 
-function hasSize(
-  element: Element,
-  { left, top, right, bottom, isHidden = false }: Bounds,
-): boolean {
+function hasSize(element: Element, bounds: Bounds): boolean {
+  const { left, top, right, bottom, isHidden = false } = bounds;
   const rect = rectOf(element);
   const width = min(rect.right, right) - max(rect.left, left);
   const height = min(rect.bottom, bottom) - max(rect.top, top);

@@ -17,18 +17,17 @@ export interface InlineRecipe {
 }
 
 /** Returns the configurations of all networks that run inline, by the id of the network. */
-export function inlineRecipes({
-  networks,
-  slots,
-}: Pick<Site, 'networks' | 'slots'>): Record<string, InlineRecipe> {
-  const entries = networks.flatMap((network): [string, InlineRecipe][] => {
+export function inlineRecipes(
+  site: Pick<Site, 'networks' | 'slots'>,
+): Record<string, InlineRecipe> {
+  const entries = site.networks.flatMap((network): [string, InlineRecipe][] => {
     const { adapter } = network;
     const inline = modeOf(network) === 'inline' && adapter.inline?.(network);
     if (!inline) return [];
     const { request, element, attributes } = inline;
     const script = adapter.script?.(network) ?? '';
     const emptyMark = adapter.emptyMark?.(network);
-    const attributesById = byBannerId(network, slots, attributes);
+    const attributesById = byBannerId(network, site.slots, attributes);
     return [[network.id, { request, script, element, emptyMark, slots: attributesById }]];
   });
   return Object.fromEntries(entries);

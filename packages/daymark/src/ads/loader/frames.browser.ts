@@ -1,8 +1,6 @@
-import type { SlotRequest } from '../frame/message.ts';
 import { guardFocus } from './focus-guard.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 import { guardScroll } from './scroll-guard.ts';
-import type { ReportState } from './state.ts';
 
 /* Loads when the first framed slot is near the screen, so that short visits do not load it. */
 
@@ -20,13 +18,8 @@ guardFocus(opened, guardScroll(opened));
  * Fills a slot box with a frame, and protects the page's focus and scroll position from the frame.
  * @returns a function to call when the visitor refuses consent
  */
-export function fillFramed(
-  box: HTMLElement,
-  address: string,
-  slot: SlotRequest,
-  reportState: ReportState,
-): () => void {
-  const frame = openFrame(box, address, slot, reportState);
+export function fillFramed(...slot: Parameters<typeof openFrame>): () => void {
+  const frame = openFrame(...slot);
   all.push(frame);
   return frame.withdraw;
 }

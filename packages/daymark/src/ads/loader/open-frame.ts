@@ -79,7 +79,7 @@ export function openFrame(
     else if (!isFilled && spent >= slot.milliseconds)
       end(missed >= SUSPICIOUS ? silence() : 'late');
   }, HEARTBEAT);
-  const hear = ({ data }: MessageEvent) => {
+  port.onmessage = ({ data }) => {
     const report = readReport(data);
     if (report === 'filled') {
       isFilled = true;
@@ -103,7 +103,6 @@ export function openFrame(
       loads += 1;
     });
   };
-  port.onmessage = hear;
   frame.addEventListener('load', greet, { once: true });
   box.append(frame);
   return {

@@ -11,12 +11,11 @@ export const LEAD = 3000;
 const after: ClientDirective = (load, options) => {
   const delay = Number(options.value);
   const wait = () => {
-    let loading: ReturnType<typeof load> | undefined;
-    const fetchEarly = () => {
-      loading = load();
-    };
-    setTimeout(fetchEarly, Math.max(0, delay - LEAD));
-    setTimeout(async () => (await (loading ?? load()))(), delay);
+    const lead = Math.min(delay, LEAD);
+    setTimeout(() => {
+      const loading = load();
+      setTimeout(async () => (await loading)(), lead);
+    }, delay - lead);
   };
   whenActive(() => {
     if (document.readyState === 'complete') wait();

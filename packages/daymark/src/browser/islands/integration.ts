@@ -53,9 +53,8 @@ async function lighten(page: string, root: string): Promise<void> {
 }
 
 /**
- * Minifies the runtime again, because esbuild, which Astro uses for directives, chooses the names
- * of variables by the source text, which is TypeScript in the repository and JavaScript in the
- * package.
+ * Minifies the runtime again, because esbuild names its variables by the source text, which is
+ * TypeScript in the repository and JavaScript in the package.
  */
 const minified = (script: string) => minifySync('islands.js', script, { module: false }).code;
 

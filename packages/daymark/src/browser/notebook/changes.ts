@@ -50,9 +50,8 @@ export const dropNote =
   };
 
 /**
- * Adds the entries of a file to the notebook and sorts all entries, newest first. If an entry
- * exists in both, the notebook's version stays. If the file repeats an entry, its first version
- * stays.
+ * Adds the entries of a file to the notebook and sorts all entries, newest first. Of equal entries,
+ * the one of the notebook stays, or the first one of the file.
  */
 export const mergeWith =
   (file: Notebook): Change =>
@@ -63,10 +62,7 @@ export const mergeWith =
     notes: lastOnTop([...notebook.notes, ...file.notes], noteId),
   });
 
-/**
- * Removes duplicate entries and sorts the others, newest first.
- * @param nameOf returns the identity of an entry. The first entry with an identity stays
- */
+/** Removes all but the first entry of each name, and sorts the entries, newest first. */
 function lastOnTop<Entry extends { kept: string }>(
   entries: Entry[],
   nameOf: (entry: Entry) => string,

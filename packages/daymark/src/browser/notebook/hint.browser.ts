@@ -1,7 +1,4 @@
-import type { NOTEBOOK_KEY } from './keys.ts';
-
-/** A copy of `NOTEBOOK_KEY`, because an import would make the page's first script load a file. */
-const KEY: typeof NOTEBOOK_KEY = 'notebook';
+import { NOTEBOOK_KEY } from './keys.ts';
 
 /**
  * Sets `aria-pressed` of the bookmark button to whether the article of the page is on the
@@ -19,7 +16,7 @@ export function hintKept(button: Element, path: string): void {
 
 function holds(words: string): boolean {
   try {
-    return localStorage.getItem(KEY)?.includes(words) ?? false;
+    return localStorage.getItem(NOTEBOOK_KEY)?.includes(words) ?? false;
   } catch {
     return false;
   }

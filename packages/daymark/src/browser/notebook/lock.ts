@@ -6,15 +6,8 @@ const SETTLING = 1000;
 /** The milliseconds to wait for a lock, because a suspended tab may hold it. */
 const TIMEOUT = 5000;
 
-interface Lock {
-  /** Resolves when this tab holds the lock, or cannot get it. */
-  readonly ready: Promise<void>;
-  /** Starts or restarts the pause before the release of the lock. */
-  readonly settle: () => void;
-}
-
 /** The locks that this tab holds or requests. Actions of this tab share them and run in order. */
-const locks = new Map<string, Lock>();
+const locks = new Map<string, ReturnType<typeof requestLock>>();
 
 /**
  * Runs `act` while no other tab of the site runs an action with the same lock name. Runs it without
@@ -32,7 +25,11 @@ export async function withLock<Result>(name: string, act: () => Result): Promise
   }
 }
 
-function requestLock(name: string): Lock {
+/**
+ * Requests a lock. `ready` resolves when this tab holds the lock, or cannot get it. `settle` starts
+ * or restarts the pause before the release.
+ */
+function requestLock(name: string) {
   const ready = Promise.withResolvers<void>();
   const settled = Promise.withResolvers<void>();
   const hold = async () => {

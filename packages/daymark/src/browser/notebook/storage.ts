@@ -31,9 +31,6 @@ export function readNotebook(): Reading {
 /** Returns the empty notebook that a page shows before it reads storage. */
 export const nothingRead = () => NOTHING;
 
-/** Returns the unreadable text under `SET_ASIDE_KEY`, unchanged. */
-export const readSetAside = () => readStored(SET_ASIDE_KEY) ?? undefined;
-
 /** Reads a value from local storage; null if there is none or the browser blocks storage. */
 export function readStored(key: string): string | null {
   try {
@@ -50,26 +47,24 @@ export function readStored(key: string): string | null {
  * Other tabs wait until the change is written, so that no tab overwrites it.
  * @returns a sentence for the visitor with the reason, if the notebook was not changed
  */
-export const changeNotebook = (change: Change): Promise<string | undefined> =>
-  withLock(NOTEBOOK_KEY, () => changeStored(change));
-
-function changeStored(change: Change): string | undefined {
-  const { notebook, unreadable } = readNotebook();
-  const changed = change(notebook);
-  const json = JSON.stringify(changed);
-  const { report } = parseNotebook(json, NOTEBOOK_KEY);
-  if (report) return wording.notKeptFaulty(report);
-  const text = isEmpty(changed) ? undefined : json;
-  try {
-    if (unreadable !== undefined) replaceUnreadable(unreadable, text);
-    else if (text === undefined) localStorage.removeItem(NOTEBOOK_KEY);
-    else localStorage.setItem(NOTEBOOK_KEY, text);
-  } catch (error) {
-    return failureInWords(error);
-  }
-  announce(NOTEBOOK_KEY);
-  return undefined;
-}
+export const changeNotebook = (change: Change) =>
+  withLock(NOTEBOOK_KEY, (): string | undefined => {
+    const { notebook, unreadable } = readNotebook();
+    const changed = change(notebook);
+    const json = JSON.stringify(changed);
+    const { report } = parseNotebook(json, NOTEBOOK_KEY);
+    if (report) return wording.notKeptFaulty(report);
+    const text = isEmpty(changed) ? undefined : json;
+    try {
+      if (unreadable !== undefined) replaceUnreadable(unreadable, text);
+      else if (text === undefined) localStorage.removeItem(NOTEBOOK_KEY);
+      else localStorage.setItem(NOTEBOOK_KEY, text);
+    } catch (error) {
+      return failureInWords(error);
+    }
+    announce(NOTEBOOK_KEY);
+    return undefined;
+  });
 
 /**
  * Replaces unreadable text with the notebook, or removes it, and appends it to the text that was
@@ -77,7 +72,7 @@ function changeStored(change: Change): string | undefined {
  * text is overwritten before it is set aside. If it cannot be set aside, it is restored.
  */
 function replaceUnreadable(unreadable: string, text = ''): void {
-  const before = readSetAside();
+  const before = readStored(SET_ASIDE_KEY);
   localStorage.setItem(NOTEBOOK_KEY, text);
   try {
     if (!before?.endsWith(unreadable))
@@ -124,6 +119,6 @@ export function watchNotebook(listener: () => void): () => void {
 function failureInWords(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   if (!isFull) return wording.notKeptBlocked;
-  const isDamaged = readNotebook().unreadable !== undefined || readSetAside() !== undefined;
+  const isDamaged = readNotebook().unreadable !== undefined || readStored(SET_ASIDE_KEY) !== null;
   return isDamaged ? `${wording.notKeptFull} ${wording.notKeptDamaged}` : wording.notKeptFull;
 }

@@ -1,8 +1,7 @@
 /**
  * A script that runs before the first paint and hides errors of skipped view transitions. The
  * browser skips a transition between pages if a visitor types or rotates the screen before the next
- * page is ready, and then rejects a promise that no script has received. The transitions themselves
- * are CSS only.
+ * page is ready, and then rejects a promise that no script has received.
  */
 export const TRANSITIONS_SCRIPT =
   "addEventListener('unhandledrejection',e=>{/^Transition was /.test(e.reason?.message)&&e.preventDefault()})";

@@ -5,10 +5,7 @@ const FIRST_DELAY = 1000;
 /** The longest delay before a retry, in milliseconds. */
 const LONGEST_DELAY = 30_000;
 
-/**
- * Returns the delay before a retry, in milliseconds.
- * @param failures the number of retries already made, from 0
- */
+/** Returns the delay before the next retry, in milliseconds, after a number of retries. */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
 }

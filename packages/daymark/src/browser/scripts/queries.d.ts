@@ -1,5 +1,5 @@
 declare module '*?lazy' {
-  /** The URL of the script. See `late.ts`. */
+  /** The URL of the script. See `lazy-script.ts`. */
   const address: string;
   export default address;
 }

@@ -1,21 +1,25 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Returns the common part of the plugins for import queries, which resolves a module without the
- * query, and adds the query to its id again.
- * @param query the suffix of an import, such as "?lazy"
+ * Returns a plugin for imports with a query.
+ * @param query the suffix of the imports, such as "?lazy"
+ * @param codeOf returns the imported value of a module as JavaScript code
  */
-export function importsWith(query: string) {
+export function importQuery(
+  query: string,
+  codeOf: (this: Rolldown.PluginContext, file: string) => string | Promise<string>,
+): Plugin {
   return {
+    name: `import${query}`,
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.endsWith(query)) return null;
       const found = await this.resolve(source.slice(0, -query.length), importer);
       return found && found.id + query;
     },
-  } satisfies Partial<Plugin>;
+    async load(id) {
+      if (!id.endsWith(query)) return null;
+      return `export default ${await codeOf.call(this, id.slice(0, -query.length))}`;
+    },
+  };
 }
-
-/** Returns the file of a module id that ends in the query; undefined for any other module. */
-export const fileOf = (id: string, query: string) =>
-  id.endsWith(query) ? id.slice(0, -query.length) : undefined;

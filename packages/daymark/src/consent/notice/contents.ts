@@ -7,10 +7,11 @@ export function contentsOf(
   names: readonly string[],
   onAnswer: (isAccepted: boolean) => void,
 ) {
+  const list = new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);
   const heading = element('h2', { id: 'question', className: 'display', textContent: title });
   const about = element('p', { className: 'question-about' });
   about.append(
-    element('span', { textContent: `${formatList(names)}.` }),
+    element('span', { textContent: `${list}.` }),
     ' ',
     link(wording.privacy, '/privacy'),
   );
@@ -38,6 +39,3 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
-
-const formatList = (names: readonly string[]) =>
-  new Intl.ListFormat(document.documentElement.lang || 'en-GB').format(names);

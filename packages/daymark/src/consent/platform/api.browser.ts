@@ -4,20 +4,14 @@ import { PLATFORM_API } from './tc-data.ts';
 
 export type Platform = Exclude<ConsentSettings['platform'], false>;
 
-/**
- * Loads the consent platform's script into the page, once.
- * @returns whether it has loaded
- */
+/** Loads the consent platform's script into the page, once. Returns whether it has loaded. */
 export const loadPlatform = ({ script }: Platform): Promise<boolean> =>
   loadScript(script).then(
     () => true,
     () => false,
   );
 
-/**
- * Calls the consent platform's API.
- * @returns whether the API exists and did not throw
- */
+/** Calls the consent platform's API. Returns whether the API exists and did not throw. */
 export function callPlatform(command: string, callback: (...values: unknown[]) => void): boolean {
   return attempt(command, Reflect.get(window, PLATFORM_API), window, [command, 2, callback]);
 }

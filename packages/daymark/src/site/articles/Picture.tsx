@@ -17,12 +17,8 @@ interface PictureProps {
 const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
 /** Shows the picture of an article: the author's image, or a landscape drawn from the slug. */
-export function Picture({
-  article: { slug, cover },
-  shape,
-  sizes = IN_A_LIST,
-  eager = false,
-}: PictureProps) {
+export function Picture({ article, shape, sizes = IN_A_LIST, eager = false }: PictureProps) {
+  const { slug, cover } = article;
   if (!cover) return <Landscape seed={slug} className={`picture ${shape}`} />;
   return (
     <img

@@ -9,7 +9,6 @@ const day = paperColour('day');
 const night = paperColour('night');
 
 export interface HeadProps extends ComponentProps<typeof Metadata> {
-  /** The topic of the page. */
   topic?: Topic | undefined;
   data?: ComponentProps<typeof StructuredData>['data'] | undefined;
   /** The path of the favicon. */

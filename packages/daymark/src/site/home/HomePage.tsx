@@ -27,10 +27,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-/**
- * Shows the home page, with its sections in the order of the settings. A section without content
- * and its slots are omitted.
- */
+/** Shows the sections in the order of the settings. Omits a section without content. */
 export function HomePage(props: HomePageProps) {
   const { words, guides, latest, stories, slots, googleAds, children } = props;
   const sections: Record<HomeSection, ReactNode> = {

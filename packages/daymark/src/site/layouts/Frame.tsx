@@ -17,27 +17,21 @@ interface FrameProps {
 
 /** Shows the parts around the content of every page: skip link, header and footer. */
 export function Frame({ site, logo, currentPath, year, children }: FrameProps) {
-  const siteName = site.identity.name;
+  const common = { siteName: site.identity.name, currentPath };
   return (
     <>
       <a className="button skip-link" href="#content">
         {wording.skipToContent}
       </a>
-      <Header
-        siteName={siteName}
-        logo={logo}
-        navigation={site.navigation}
-        currentPath={currentPath}
-      />
+      <Header {...common} logo={logo} navigation={site.navigation} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer
-        siteName={siteName}
+        {...common}
         {...site.footer}
         partners={site.partners}
         year={year}
-        currentPath={currentPath}
         asksForConsent={isAnyoneAsked(site)}
       />
       <template data-failure>

@@ -6,26 +6,22 @@ type PagingProps = Pick<ListPage<unknown>, 'number' | 'count' | 'previous' | 'ne
 /** Links between the pages of a list of articles. Renders nothing if there is only one page. */
 export function Paging({ number, count, previous, next }: PagingProps) {
   if (count === 1) return null;
+  const link = (href: string | undefined, rel: string, words: string) =>
+    href ? (
+      <a className="text-link" href={href} rel={rel}>
+        {words}
+      </a>
+    ) : (
+      <span />
+    );
   return (
     <nav
       aria-label={wording.pages}
       className="flex justify-between gap-6 border-t border-line pt-6 text-small"
     >
-      {previous ? (
-        <a className="text-link" href={previous} rel="prev">
-          {wording.newerArticles}
-        </a>
-      ) : (
-        <span />
-      )}
+      {link(previous, 'prev', wording.newerArticles)}
       <span className="text-soft">{wording.pageOf(number, count)}</span>
-      {next ? (
-        <a className="text-link" href={next} rel="next">
-          {wording.olderArticles}
-        </a>
-      ) : (
-        <span />
-      )}
+      {link(next, 'next', wording.olderArticles)}
     </nav>
   );
 }

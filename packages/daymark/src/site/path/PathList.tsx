@@ -15,45 +15,38 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
         </a>
       </p>
       <ol>
-        {steps.map((step) => (
-          <PathRow key={step.slug} step={step} />
+        {steps.map(({ slug, path, place, title, summary, practice, article }) => (
+          <li key={slug} className="card path-step" data-step={slug}>
+            <p className="display text-page path-numeral" aria-hidden="true">
+              {place}
+            </p>
+            <div>
+              <h3 className="display text-title">
+                <a className="card-link" href={path}>
+                  {title}
+                </a>
+              </h3>
+              <p className="mt-2 text-small">{summary}</p>
+              <p className="mt-3 text-small text-soft">
+                {wording.withArticle(
+                  <a key="article" className="text-link" href={article.path}>
+                    {article.title}
+                  </a>,
+                )}
+                {article.subtitle && `: ${article.subtitle}`}
+              </p>
+              <p className="label mt-3 text-soft">
+                {wording.minutesOfStep(practice.minutes, article.minutes)}
+                <span className="path-done" data-done-words data-needs-script hidden>
+                  {' · '}
+                  {wording.done}
+                </span>
+              </p>
+            </div>
+            <Picture article={article} shape="path-step-picture" />
+          </li>
         ))}
       </ol>
     </>
-  );
-}
-
-function PathRow({ step }: { step: Step }) {
-  const { slug, path, place, title, summary, practice, article } = step;
-  return (
-    <li className="card path-step" data-step={slug}>
-      <p className="display text-page path-numeral" aria-hidden="true">
-        {place}
-      </p>
-      <div>
-        <h3 className="display text-title">
-          <a className="card-link" href={path}>
-            {title}
-          </a>
-        </h3>
-        <p className="mt-2 text-small">{summary}</p>
-        <p className="mt-3 text-small text-soft">
-          {wording.withArticle(
-            <a key="article" className="text-link" href={article.path}>
-              {article.title}
-            </a>,
-          )}
-          {article.subtitle && `: ${article.subtitle}`}
-        </p>
-        <p className="label mt-3 text-soft">
-          {wording.minutesOfStep(practice.minutes, article.minutes)}
-          <span className="path-done" data-done-words data-needs-script hidden>
-            {' · '}
-            {wording.done}
-          </span>
-        </p>
-      </div>
-      <Picture article={article} shape="path-step-picture" />
-    </li>
   );
 }

@@ -1,13 +1,8 @@
 import * as wording from '#words';
 import type { Step } from '../../content/path/step.ts';
 
-interface PathNumbersProps {
-  steps: readonly Step[];
-  current: Step;
-}
-
 /** The step numbers in one line, with the current step and completed steps marked. */
-export function PathNumbers({ steps, current }: PathNumbersProps) {
+export function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step }) {
   return (
     <nav className="path-numbers" aria-label={wording.thePath}>
       <ol className="display">

@@ -4,13 +4,8 @@ import { island } from '../../browser/islands/island.tsx';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';
 import { useNotebook } from '../../browser/notebook/useNotebook.ts';
 
-interface StepDoneProps {
-  /** The slug of the step. */
-  step: string;
-}
-
-/** A button that marks a step of the path as done in this browser, or as not done. */
-export default island(function StepDone({ step }: StepDoneProps) {
+/** A button that marks a step, by its slug, as done in this browser, or as not done. */
+export default island(function StepDone({ step }: { step: string }) {
   const { notebook, failure, change } = useNotebook();
   const isDone = step in notebook.done;
   const toggle = () =>

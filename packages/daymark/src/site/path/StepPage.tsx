@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Step } from '../../content/path/step.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
-import { HeadedPage } from '../HeadedPage.tsx';
 import { PathNumbers } from './PathNumbers.tsx';
 import './path.css';
 import '../../browser/practices/practices.css';
@@ -28,7 +28,10 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
   const { name, minutes, prompts } = step.practice;
   const next = steps[place];
   return (
-    <HeadedPage title={title} label={wording.stepOf(place, steps.length)} summary={summary}>
+    <div className="wrap">
+      <PageHeading title={title} label={wording.stepOf(place, steps.length)}>
+        <p>{summary}</p>
+      </PageHeading>
       <PathNumbers steps={steps} current={step} />
       <section className="measure mt-12">
         <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
@@ -58,6 +61,6 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
           </a>
         </p>
       </section>
-    </HeadedPage>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import * as wording from '#words';
-import type { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
+import { NOTEBOOK_KEY } from '../../browser/notebook/keys.ts';
 import storage from '../../browser/notebook/storage.ts?lazy';
 
 /* The script of pages that show the path. It marks the steps that are done in this browser. */
 
-/** A copy of `NOTEBOOK_KEY`, because an import would make the page's first script load a file. */
-const KEY: typeof NOTEBOOK_KEY = 'notebook';
 const marks = [...document.querySelectorAll<HTMLElement>('[data-step]')];
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const unwatched = new AbortController();
@@ -53,7 +51,7 @@ function goOn(link: HTMLAnchorElement): void {
 
 function isAnythingKept(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(NOTEBOOK_KEY) !== null;
   } catch {
     return false;
   }

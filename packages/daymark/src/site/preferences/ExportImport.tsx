@@ -13,7 +13,6 @@ interface Outcome {
   said?: string;
   /** The errors of a file. */
   fault?: string | undefined;
-  /** The file that can be imported. */
   file?: Notebook | undefined;
 }
 

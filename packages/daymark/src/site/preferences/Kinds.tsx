@@ -7,7 +7,6 @@ import type { SectionProps } from './section.ts';
 
 /** Data with a separate key in local storage. */
 export interface StoredItem {
-  /** The key in local storage. */
   key: string;
   title: string;
   /** A description of the stored data. */

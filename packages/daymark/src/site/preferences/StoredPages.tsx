@@ -74,7 +74,6 @@ interface StoredPageProps {
   action: string;
   /** Removes the entry. @returns whether it was removed */
   drop: () => Promise<boolean>;
-  /** Further details. */
   children?: ReactNode;
 }
 

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import * as wording from '#words';
 import { NOTEBOOK_KEY, SET_ASIDE_KEY } from '../../browser/notebook/keys.ts';
-import {
-  forget,
-  readNotebook,
-  readSetAside,
-  watchNotebook,
-} from '../../browser/notebook/storage.ts';
+import { forget, readNotebook, readStored, watchNotebook } from '../../browser/notebook/storage.ts';
 import { saveFile } from './save-file.ts';
 import type { SectionProps } from './section.ts';
 
 const nothing = () => undefined;
+const setAsideText = () => readStored(SET_ASIDE_KEY) ?? undefined;
 
 /** Reports an unreadable text that is stored as the notebook, or was moved to another key. */
 export function Unreadable({ ask }: Pick<SectionProps, 'ask'>) {
   const present = useSyncExternalStore(watchNotebook, () => readNotebook().unreadable, nothing);
-  const setAside = useSyncExternalStore(watchNotebook, readSetAside, nothing);
+  const setAside = useSyncExternalStore(watchNotebook, setAsideText, nothing);
   const texts = [
     { key: NOTEBOOK_KEY, text: present, message: wording.unreadable },
     { key: SET_ASIDE_KEY, text: setAside, message: wording.setAside },

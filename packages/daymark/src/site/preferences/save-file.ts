@@ -4,10 +4,7 @@
  */
 const LONG_ENOUGH = 60_000;
 
-/**
- * Makes the browser save a text as a file, without a request.
- * @param type the media type of the text
- */
+/** Makes the browser save a text of a media type as a file, without a request. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

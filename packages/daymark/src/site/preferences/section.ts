@@ -18,14 +18,11 @@ export interface SectionProps {
   notebook: Notebook;
   /** @returns whether the notebook was changed */
   change: (change: Change) => Promise<boolean>;
-  /** Asks for confirmation before an action. */
   ask: (confirmation: Confirmation) => void;
 }
 
 /** The event of a pressed button. */
-export interface Press {
-  currentTarget: HTMLElement;
-}
+export type Press = { currentTarget: HTMLElement };
 
 /**
  * Returns the heading of a button's section, or the first heading of the island if the section has

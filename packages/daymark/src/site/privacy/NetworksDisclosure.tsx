@@ -5,7 +5,8 @@ import { modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { NetworkStorage } from './NetworkStorage.tsx';
 
-type Registry = Pick<Site, 'networks' | 'ads' | 'consent'>;
+/** The settings that the privacy page describes. */
+export type Registry = Pick<Site, 'networks' | 'ads' | 'consent'>;
 
 /** Describes the networks of the site, the data that they receive and store, and their consent. */
 export function NetworksDisclosure({ networks, ads, consent: { platform } }: Registry) {

@@ -3,24 +3,18 @@ import * as wording from '#words';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/privacy-placeholders.ts';
 import { asksItself } from '../../settings/needs-consent.ts';
-import type { Site } from '../../settings/schema/site.ts';
-import { NetworksDisclosure } from './NetworksDisclosure.tsx';
+import { NetworksDisclosure, type Registry } from './NetworksDisclosure.tsx';
 
 /** Returns the body of the privacy page: the owner's text with data from the network settings. */
-export function privacyBody(
-  html: string,
-  { networks, ads, consent }: Pick<Site, 'networks' | 'ads' | 'consent'>,
-): string {
+export function privacyBody(html: string, site: Registry): string {
   return fillPlaceholders(html, {
-    networks: renderToStaticMarkup(
-      <NetworksDisclosure networks={networks} ads={ads} consent={consent} />,
-    ),
-    consent: renderToStaticMarkup(<ConsentDisclosure networks={networks} consent={consent} />),
+    networks: renderToStaticMarkup(<NetworksDisclosure {...site} />),
+    consent: renderToStaticMarkup(<ConsentDisclosure {...site} />),
   });
 }
 
 /** Describes the stored answer of a visitor, if the site itself shows a consent prompt. */
-function ConsentDisclosure({ networks, consent }: Pick<Site, 'networks' | 'consent'>) {
+function ConsentDisclosure({ networks, consent }: Registry) {
   if (!asksItself({ networks, consent })) return null;
   // Networks that receive the answer through Consent Mode.
   const google = networks.flatMap(({ name, adapter }) =>

@@ -1,7 +1,4 @@
-/*
- * An island because it shows results while a visitor types. Its code is fetched on interaction, and
- * the list of pages when the visitor types.
- */
+/* An island because it shows results while a visitor types. It fetches the list of pages then. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';

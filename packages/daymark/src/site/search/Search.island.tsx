@@ -7,12 +7,8 @@ import { createSearchEngine } from './engine/engine.ts';
 import type { Bundle } from './engine/start.ts';
 import { SearchForm } from './results/SearchForm.tsx';
 
-interface SearchProps {
-  bundle: Bundle;
-}
-
 /** The full-text search of the site. */
-export default island(function Search({ bundle }: SearchProps) {
+export default island(function Search({ bundle }: { bundle: Bundle }) {
   const [client] = useState(createQueryClient);
   const [engine] = useState(() => createSearchEngine(bundle));
   return (

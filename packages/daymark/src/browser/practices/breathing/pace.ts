@@ -16,18 +16,18 @@ export interface Pace {
   phases: readonly Phase[];
 }
 
-const pace = (id: string, name: string, phases: readonly Phase[]): Pace => ({ id, name, phases });
+const pace = (id: string, name: string, ...phases: Phase[]): Pace => ({ id, name, phases });
 const breathIn = (seconds: number): Phase => ({ name: 'in', seconds });
 const hold = (seconds: number): Phase => ({ name: 'hold', seconds });
 const breathOut = (seconds: number): Phase => ({ name: 'out', seconds });
 
-export const EVEN = pace('even', wording.paceEven, [breathIn(4), breathOut(4)]);
+export const EVEN = pace('even', wording.paceEven, breathIn(4), breathOut(4));
 
 /** The paces from which visitors choose, the simplest first. */
 export const PACES: readonly Pace[] = [
   EVEN,
-  pace('long-out', wording.paceLongOut, [breathIn(4), breathOut(6)]),
-  pace('pause', wording.pacePause, [breathIn(4), hold(2), breathOut(6)]),
+  pace('long-out', wording.paceLongOut, breathIn(4), breathOut(6)),
+  pace('pause', wording.pacePause, breathIn(4), hold(2), breathOut(6)),
 ];
 
 /** The position within a breath at a moment. */

@@ -5,10 +5,7 @@ const BEGINNING: Moment = { phase: 'in', second: 1, breaths: 0 };
 /** The interval in milliseconds at which the instruction is updated from the clock. */
 const LOOK = 100;
 
-/**
- * Synchronizes a circle and its instructions. Reads the clock instead of counting ticks, so
- * that a resumed tab shows the right moment of the breath.
- */
+/** Synchronizes a circle and its instructions with the clock, also in a resumed tab. */
 export function usePacer() {
   const form = useRef<HTMLDivElement>(null);
   const motion = useRef<Animation>(undefined);

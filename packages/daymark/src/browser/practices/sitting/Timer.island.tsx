@@ -13,13 +13,8 @@ const BELLS: readonly { value: Loudness; name: string }[] = [
   { value: 'silent', name: wording.bellSilent },
 ];
 
-interface TimerProps {
-  /** The initial length, in minutes. */
-  minutes: number;
-}
-
 /** A timer for sitting still: 1 to 60 minutes, with a bell at the start and at the end. */
-export default island(function Timer({ minutes }: TimerProps) {
+export default island(function Timer({ minutes }: { minutes: number }) {
   const form = useRef<HTMLFormElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [offered, setOffered] = useState(minutes);

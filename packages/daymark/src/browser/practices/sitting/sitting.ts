@@ -1,7 +1,4 @@
-/*
- * The state of a sitting. Times are those of clock.ts, in milliseconds, not a count of ticks, so a
- * suspended tab shows the right time when it resumes.
- */
+/* The state of a sitting. Times are those of clock.ts, which stay right in a suspended tab. */
 
 export type Sitting =
   | { state: 'ready' }

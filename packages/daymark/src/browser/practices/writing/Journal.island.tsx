@@ -6,7 +6,6 @@ import { keepNote } from '../../notebook/changes.ts';
 import { MAX_LETTERS } from '../../notebook/notebook.ts';
 import { useNotebook } from '../../notebook/useNotebook.ts';
 import { Excess } from './Excess.tsx';
-import { useLeaveWarning } from './useLeaveWarning.ts';
 
 interface JournalProps {
   /** The slug of the step. */
@@ -116,3 +115,16 @@ export default island(function Journal({ step, prompts }: JournalProps) {
     </div>
   );
 });
+
+/**
+ * Makes the browser ask for confirmation before a visitor leaves the page with unsaved text. Adds
+ * the listener only for unsaved text, because it may keep the page out of the back/forward cache.
+ */
+function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

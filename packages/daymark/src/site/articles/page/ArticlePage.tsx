@@ -19,11 +19,9 @@ import './print.css';
 
 interface ArticlePageProps {
   article: Article;
-  /** The body as HTML. */
   html: string;
   /** The ids of the headings from Markdown, before which slots can be inserted. */
   headings: ReadonlySet<string>;
-  /** The entries of the table of contents. */
   sections: Section[];
   series?: SeriesPosition | undefined;
   next: Article[];

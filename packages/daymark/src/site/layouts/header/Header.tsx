@@ -19,8 +19,7 @@ interface HeaderProps {
 /**
  * Shows the fixed navigation bar, with links on wide screens and a menu with a toggle on narrow
  * screens. The menu is a popover, so it opens, closes on Escape and returns the focus without
- * JavaScript. The logo link is as tall as the bar, so that an early paint of the logo does not move
- * it.
+ * JavaScript. The logo link is as tall as the bar, so that an early paint does not move it.
  */
 export function Header({ siteName, logo, navigation, currentPath }: HeaderProps) {
   const links = <NavigationLinks items={navigation} currentPath={currentPath} />;

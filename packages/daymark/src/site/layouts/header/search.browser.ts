@@ -2,9 +2,8 @@
 const WRITING = 'input:not([type="radio"]), textarea, select, [contenteditable]';
 
 /**
- * Opens the search page on Ctrl+K and Command+K, or focuses the search field if the page has one. A
- * single letter is not a shortcut, because users of speech input would trigger it by accident
- * (WCAG 2.1.4).
+ * Opens the search page on Ctrl+K and Command+K, or focuses the search field if the page has one.
+ * Users of speech input would trigger a single letter by accident (WCAG 2.1.4).
  */
 export function watchSearchKeys(root: Document): void {
   root.addEventListener('keydown', (event) => {

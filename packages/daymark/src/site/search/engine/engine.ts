@@ -19,7 +19,6 @@ export interface Found {
 export interface Findings {
   /** The words of the search: those of the visitor, or the corrected ones. */
   words: string;
-  /** The total number of pages found. */
   total: number;
   found: Found[];
 }

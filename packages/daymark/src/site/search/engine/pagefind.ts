@@ -20,7 +20,6 @@ export interface PagefindResult {
 export interface PagefindPage {
   url: string;
   meta: { title: string; label: string };
-  /** The text of the page. */
   content: string;
   /** The matching words, as indices into the words of the text, which white space separates. */
   locations: readonly number[];

@@ -5,7 +5,6 @@ import type { Findings } from '../engine/engine.ts';
 const ISOLATES = /[\u2066-\u2069]/g;
 
 interface StatusProps {
-  /** The words to search for; empty before the first search. */
   words: string;
   data: Findings | undefined;
   /** Whether the search failed after all retries. */
