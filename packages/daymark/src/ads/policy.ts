@@ -77,7 +77,7 @@ const markOf = ({ id }: Network) => ['data-network', id] as const;
  */
 const CHOICES = ['data-platform', 'true'] as const;
 
-/** Returns third-party code with a CSP that allows only inline styles and contact with its hosts. */
+/** Returns third-party code with a CSP that allows only inline styles and the given hosts. */
 function thirdParty(name: string, marks: ThirdPartyCode['marks'], hosts: string[]): ThirdPartyCode {
   const sources = {
     'script-src': hosts,

@@ -9,8 +9,8 @@ import type { InlineRecipe } from './inline-config.ts';
 /* Fills slots with code that runs inline in the page, for networks that forbid frames. */
 
 /**
- * Requests an inline creative. Removes the network's elements in every final state but `filled`.
- * @returns a function to call on a refusal. It reloads the page, as a script cannot be unloaded.
+ * Requests an inline creative. Removes its elements in every final state except `filled`.
+ * @returns a function to call on a refusal. It reloads the page: a script cannot be unloaded.
  */
 export function fillInline(
   box: HTMLElement,

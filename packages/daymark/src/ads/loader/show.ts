@@ -34,7 +34,7 @@ export function addWayPast(box: HTMLElement): void {
   box.append(end);
 }
 
-/** Moves the focus to the house creative if it is on the network's content. Removes the skip link. */
+/** Moves the focus from the network's content to the house creative. Removes the skip link. */
 export function showHouseCreative(box: HTMLElement): void {
   const { activeElement } = document;
   if (box.contains(activeElement) && !activeElement?.closest('.house-creative'))

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Change } from './changes.ts';
 import { changeNotebook, nothingRead, readNotebook, watchNotebook } from './storage.ts';
 
-/** Returns the notebook of this browser, also after changes in other tabs, and its setter. */
+/** Returns the notebook, kept up to date with all tabs, and a function to change it. */
 export function useNotebook() {
   const reading = useSyncExternalStore(watchNotebook, readNotebook, nothingRead);
   const [failure, setFailure] = useState<string>();

@@ -9,7 +9,7 @@ export interface Confirmation {
   /** A description of the lost data that completes the sentence "This erases …". */
   what: string;
   act: () => void;
-  /** The pressed button. The focus moves to the heading above, as the button may disappear. */
+  /** The pressed button. The focus moves to the heading above it, because it may disappear. */
   from: HTMLElement;
 }
 

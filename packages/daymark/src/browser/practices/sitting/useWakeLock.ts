@@ -13,7 +13,7 @@ export function useWakeLock(isNeeded: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // If the browser refuses, as on a low battery, the sitting continues with a dark screen.
+        // If the browser refuses, for example on a low battery, the screen goes dark.
       }
     };
     ask();
