@@ -2,7 +2,7 @@ import { loadScript } from '../../browser/scripts/load-script.browser.ts';
 import { CHECK_INTERVAL, makeCreativeStatus } from '../frame/creative-status.ts';
 import type { SlotRequest } from '../frame/message.ts';
 import { isSomethingSeen } from '../frame/visibility.ts';
-import type { ReportState } from '../loader/state.ts';
+import type { ReportState, SlotState } from '../loader/state.ts';
 import { requestAdsense, requestPublisherTag, sendConsent } from './google.ts';
 import type { InlineRecipe } from './inline-config.ts';
 
@@ -27,7 +27,7 @@ export function fillInline(
   let hasEnded = false;
   let takeBack = () => {};
   const status = makeCreativeStatus(slot.milliseconds, () => spent);
-  const end = (state: 'empty' | 'late' | 'failed') => {
+  const end = (state: SlotState) => {
     if (hasEnded) return;
     hasEnded = true;
     clearInterval(looking);
@@ -53,7 +53,7 @@ export function fillInline(
     if (state === 'filled') {
       isFilled = true;
       reportState(state);
-    } else if (state === 'empty' || state === 'failed') end(state);
+    } else if (state) end(state);
     else if (!isFilled && spent >= slot.milliseconds) end('late');
   };
   const looking = setInterval(look, CHECK_INTERVAL);
