@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN, HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import { atomFeed } from './atom.ts';
-import { exampleEntry, exampleFeed } from './example.ts';
+import { exampleEntry, exampleFeed } from './example.testing.ts';
 import { jsonFeed } from './json.ts';
 import { rssFeed } from './rss.ts';
 import { readAtom, readJson, readRss } from './testing/read-feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRecord } from './example.ts';
+import { exampleRecord } from './example.testing.ts';
 import { makeBundle } from './make-bundle.ts';
 
 const bundleOf = (change: Parameters<typeof exampleRecord>[0]) =>
