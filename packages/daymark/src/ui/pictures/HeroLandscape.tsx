@@ -1,20 +1,16 @@
+import { Drawing } from './Drawing.tsx';
 import { drawHero, HERO } from './drawHero.ts';
-import { Shapes } from './Shapes.tsx';
 import './hero.css';
 
 /** The landscape behind the home page's headline: dawn in the light scheme, night in the dark. */
 export function HeroLandscape({ className }: { className?: string }) {
   return (
-    <svg
+    <Drawing
+      shapes={drawHero()}
+      sheet={HERO}
+      isMirrored={true}
+      crop="xMaxYMax slice"
       className={className}
-      viewBox={`-${HERO.width} 0 ${HERO.width} ${HERO.height}`}
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <g transform="scale(-1 1)">
-        <Shapes shapes={drawHero()} />
-      </g>
-    </svg>
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { drawn, lay } from './drawing/contour.ts';
-import { mass } from './drawing/pen.ts';
+import { box, drawn, ground } from './drawing/contour.ts';
 import { randomFrom } from './drawing/random.ts';
-import { area, disc, line, type Shape } from './drawing/shape.ts';
-import type { Sheet } from './drawing/sheet.ts';
+import { area, disc, line, type Shape, type Sheet } from './drawing/shape.ts';
 import { heroHour } from './hours/heroHour.ts';
 import { HEADLANDS } from './lines/rocks.ts';
 import { coast, perchOf, rock } from './scenery/land.ts';
@@ -33,23 +31,20 @@ export function drawHero(): Shape[] {
   const random = randomFrom('hero 3');
   const horizon = 520;
   const light = { x: 276, y: horizon - 2, radius: 52 };
-  const far = { x: 1620, foot: horizon + 1, width: -800, height: 44 };
-  const isle = { x: 520, foot: horizon + 14, width: 170, height: 34 };
-  const box = { x: -30, foot: horizon + 38, width: 262, height: 84 };
-  const down = { x: 640, foot: HERO.height, width: 960, height: 104 };
   const [cape] = HEADLANDS;
-  const stand = perchOf(cape, box, 90);
+  const headland = box(-30, horizon + 38, 262, 84);
+  const stand = perchOf(cape, headland, 90);
   return [
     ...sky(heroHour, horizon, random, HERO),
     line(STARS, LAMPLIGHT),
     disc(light.x, light.y, light.radius, heroHour.light),
     ...sea(heroHour, horizon, random, HERO),
     glitter(heroHour, light, horizon, 690, random),
-    coast(heroHour, far, random),
-    area(mass(lay(ISLE, isle), isle.foot), heroHour.land[1]),
+    coast(heroHour, box(1620, horizon + 1, -800, 44), random),
+    ground(ISLE, box(520, horizon + 14, 170, 34), heroHour.land[1]),
     ...tower(heroHour, stand, light),
     area(`M${stand.x} ${Math.round(stand.y) - 76}${BEAM}`, LAMPLIGHT, 0.1),
-    ...rock(cape, box, heroHour, 2),
-    area(mass(lay(DOWN, down), HERO.height), heroHour.land[4]),
+    ...rock(cape, headland, heroHour, 2),
+    ground(DOWN, box(640, HERO.height, 960, 104), heroHour.land[4]),
   ];
 }

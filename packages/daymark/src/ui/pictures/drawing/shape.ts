@@ -1,40 +1,22 @@
-/** A filled outline. `d` contains only integers. */
-export interface Area {
-  readonly kind: 'area';
-  readonly d: string;
-  readonly fill: string;
-  /** The opacity from 0 to 1; the default is opaque. */
-  readonly opacity?: number;
+/** The size of a drawing in pixels. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** A line with round ends, `width` pixels wide. */
-export interface Line {
-  readonly kind: 'line';
-  readonly d: string;
-  readonly stroke: string;
-  readonly width: number;
-}
+/** The size of every cover, with an aspect ratio of 16 to 10. */
+export const COVER: Sheet = { width: 640, height: 400 };
+
+/** A filled outline. `d` contains only integers. The opacity is from 0 to 1; the default is 1. */
+export const area = (d: string, fill: string, opacity?: number) =>
+  ({ kind: 'area', d, fill, opacity }) as const;
+
+/** A line with round ends, 2 pixels wide. */
+export const line = (d: string, stroke: string) => ({ kind: 'line', d, stroke, width: 2 }) as const;
 
 /** A disc, such as the sun, the moon or the ball of a beacon. */
-export interface Disc {
-  readonly kind: 'disc';
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-  readonly fill: string;
-}
+export const disc = (x: number, y: number, radius: number, fill: string) =>
+  ({ kind: 'disc', x, y, radius, fill }) as const;
 
 /** A shape of a drawing. */
-export type Shape = Area | Line | Disc;
-
-export function area(d: string, fill: string, opacity?: number): Area {
-  return opacity === undefined ? { kind: 'area', d, fill } : { kind: 'area', d, fill, opacity };
-}
-
-export function line(d: string, stroke: string, width = 2): Line {
-  return { kind: 'line', d, stroke, width };
-}
-
-export function disc(x: number, y: number, radius: number, fill: string): Disc {
-  return { kind: 'disc', x, y, radius, fill };
-}
+export type Shape = ReturnType<typeof area | typeof line | typeof disc>;

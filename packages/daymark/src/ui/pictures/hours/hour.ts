@@ -24,3 +24,15 @@ export interface Hour {
   /** The position of the sun: at the horizon, low or high; or a high moon. */
   readonly height: 'rising' | 'low' | 'high' | 'moon';
 }
+
+/** Returns an hour, with the lamps lit after sunset. By day, glass is as dark as the nearest land. */
+export const hour = (
+  name: string,
+  height: Hour['height'],
+  colours: Omit<Hour, 'name' | 'height' | 'glass' | 'beam'>,
+): Hour => ({
+  name,
+  height,
+  ...colours,
+  ...(height === 'moon' ? { glass: '#ffe6ae', beam: '#e6ecdf' } : { glass: colours.land[4] }),
+});

@@ -19,14 +19,12 @@ export const HOURS: Choices<Hour> = [
   night,
 ];
 
-/** The hours from which a landscape's hour is chosen. Mornings, the theme, are most frequent. */
+/**
+ * The hours from which a landscape's hour is chosen. Mornings, the theme, are most frequent, and
+ * night is least frequent.
+ */
 export const HOURS_BY_CHANCE: Choices<Hour> = [
   ...HOURS,
   ...HOURS.slice(0, -1),
-  firstLight,
-  morningHaze,
-  roseDawn,
-  apricotMorning,
-  greenMorning,
-  clearForenoon,
+  ...HOURS.slice(0, HOURS.indexOf(afterRain)),
 ];

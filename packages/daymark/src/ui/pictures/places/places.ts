@@ -1,19 +1,11 @@
 import type { Choices } from '../drawing/random.ts';
-import { arch } from './arch.ts';
-import { bay } from './bay.ts';
-import { cliffs } from './cliffs.ts';
-import { dunes } from './dunes.ts';
-import { flats } from './flats.ts';
-import { foreshore } from './foreshore.ts';
-import { headland } from './headland.ts';
+import { arch, cliffs, way } from './cliffs.ts';
+import { bay, foreshore, headland, sound } from './headlands.ts';
 import { hills } from './hills.ts';
-import { islands } from './islands.ts';
-import { mole } from './mole.ts';
-import { openSea } from './openSea.ts';
+import { islands, skerry } from './islands.ts';
 import type { Place } from './place.ts';
-import { skerry } from './skerry.ts';
-import { sound } from './sound.ts';
-import { way } from './way.ts';
+import { dunes, flats } from './sands.ts';
+import { mole, openSea } from './sea.ts';
 
 type Named = readonly [name: string, place: Place];
 

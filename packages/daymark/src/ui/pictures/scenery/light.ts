@@ -1,4 +1,4 @@
-import { cut } from '../drawing/cut.ts';
+import { cut } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
 import { area, disc, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';

@@ -1,10 +1,22 @@
-import { lay } from '../drawing/contour.ts';
-import { mass } from '../drawing/pen.ts';
+import { box, ground } from '../drawing/contour.ts';
 import type { Random } from '../drawing/random.ts';
-import { area, type Shape } from '../drawing/shape.ts';
-import { COVER } from '../drawing/sheet.ts';
+import { area, COVER, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
 import { TONGUES } from '../lines/tones.ts';
+
+/**
+ * Draws a flat tone of sky or water below an edge of long tongues, which is `height` pixels high.
+ * The tone reaches to the foot of the sheet, because later shapes are drawn over it.
+ */
+export const tone = (
+  foot: number,
+  height: number,
+  fill: string,
+  random: Random,
+  sheet = COVER,
+  opacity?: number,
+): Shape =>
+  ground(random.pick(TONGUES), box(0, foot, sheet.width, height), fill, sheet.height, opacity);
 
 /**
  * The start of each lower tone and the height of its tongues, as percentages of the sky's height.
@@ -16,17 +28,13 @@ const TONES = [
   [90, 5],
 ] as const;
 
-/**
- * Draws the sky in flat tones that interlock in long tongues and are narrower towards the horizon.
- * The tones reach to the foot of the sheet, because sea and land are drawn over them.
- */
+/** Draws the sky in tones that interlock and are narrower towards the horizon. */
 export function sky(hour: Hour, horizon: number, random: Random, sheet = COVER): Shape[] {
   const [height, ...lower] = hour.sky;
   const tones = lower.map((fill, index) => {
     const [down, rise] = TONES[index] ?? [100, 0];
     const foot = (horizon * (down + rise / 2)) / 100;
-    const box = { x: 0, foot, width: sheet.width, height: (horizon * rise) / 100 };
-    return area(mass(lay(random.pick(TONGUES), box), sheet.height), fill);
+    return tone(foot, (horizon * rise) / 100, fill, random, sheet);
   });
   return [area(`M0 0H${sheet.width}V${sheet.height}H0`, height), ...tones];
 }

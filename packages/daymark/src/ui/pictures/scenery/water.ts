@@ -1,26 +1,20 @@
-import { lay } from '../drawing/contour.ts';
-import { cut } from '../drawing/cut.ts';
-import { mass, type Point } from '../drawing/pen.ts';
+import { cut } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
-import { area, type Shape } from '../drawing/shape.ts';
-import { COVER } from '../drawing/sheet.ts';
+import { area, COVER, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
-import { TONGUES } from '../lines/tones.ts';
-import type { Light } from './light.ts';
+import { type Light, sun } from './light.ts';
+import { sky, tone } from './sky.ts';
 
 /** Draws the sea below the horizon, with the colours of the low sky far off and its own nearby. */
 export function sea(hour: Hour, horizon: number, random: Random, sheet = COVER): Shape[] {
   const depth = sheet.height - horizon;
   const [far, middle, near] = hour.sea;
-  const tone = (fill: string, down: number, rise: number) => {
-    const foot = horizon + depth * (down + rise / 2);
-    const box = { x: 0, foot, width: sheet.width, height: depth * rise };
-    return area(mass(lay(random.pick(TONGUES), box), sheet.height), fill);
-  };
+  const below = (fill: string, down: number, rise: number) =>
+    tone(horizon + depth * (down + rise / 2), depth * rise, fill, random, sheet);
   return [
     area(`M0 ${horizon}H${sheet.width}V${sheet.height}H0`, far),
-    tone(middle, 0.16, 0.05),
-    tone(near, 0.56, 0.11),
+    below(middle, 0.16, 0.05),
+    below(near, 0.56, 0.11),
   ];
 }
 
@@ -44,11 +38,16 @@ export function glitter(hour: Hour, light: Light, from: number, to: number, rand
   return area(d, hour.glint);
 }
 
-/** Draws the reflection of an outline at the water's edge `foot`, with 40 % of its height. */
-export function mirrored(points: readonly Point[], foot: number, fill: string): Shape {
-  const below = points.map(([x, y, corner]): Point => {
-    const down = foot + (foot - y) * 0.4;
-    return corner === 1 ? [x, down, 1] : [x, down];
-  });
-  return area(mass(below, foot), fill, 0.3);
-}
+/** Draws the sky, light and water of an open coast. The reflection of the light ends at `near`. */
+export const openWater = (
+  hour: Hour,
+  light: Light,
+  horizon: number,
+  random: Random,
+  near = COVER.height - 8,
+): Shape[] => [
+  ...sky(hour, horizon, random),
+  ...sun(hour, light, random),
+  ...sea(hour, horizon, random),
+  glitter(hour, light, horizon, near, random),
+];
