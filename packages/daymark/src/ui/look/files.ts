@@ -10,23 +10,17 @@ export type Theme = Site['theme'];
 /** The folder of the generated files, relative to the site's folder. */
 export const LOOK = '.cache/look';
 
-const engineStyles = () => engineFile('./src/ui/styles/fonts.css');
-
 /** Returns the style sheet with the font faces of the site's typeface, and the file to preload. */
-export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>): {
-  styles: string;
-  preloaded: string;
-} {
-  if (!typeface)
-    return {
-      styles: engineStyles(),
-      preloaded: engineFile('./src/ui/styles/fonts/newsreader.woff2'),
-    };
-  return {
-    styles: resolve(LOOK, 'fonts.css'),
-    preloaded: resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`),
-  };
-}
+export const typefaceFiles = ({ typeface }: Pick<Theme, 'typeface'>) =>
+  typeface
+    ? {
+        styles: resolve(LOOK, 'fonts.css'),
+        preloaded: resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`),
+      }
+    : {
+        styles: engineFile('./src/ui/styles/fonts.css'),
+        preloaded: engineFile('./src/ui/styles/fonts/newsreader.woff2'),
+      };
 
 /** Returns the common beginning of the names of a font's files. */
 export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' ', '-');
@@ -64,6 +58,3 @@ export const facesOf = (styles: string): Face[] =>
     file,
     unicodeRange,
   }));
-
-/** Returns the font faces of the engine's typeface. */
-export const engineFaces = () => facesOf(readFileSync(engineStyles(), 'utf8'));

@@ -7,9 +7,7 @@ import { makeTypeface } from './typeface.ts';
 
 /** Writes the files of the owner's logo and typeface. */
 async function writeFiles({ logo, typeface }: Theme): Promise<void> {
-  const files = typeface
-    ? await makeTypeface(await readFile(typeface.file), typeface)
-    : new Map<string, Buffer | string>();
+  const files = new Map(typeface && (await makeTypeface(await readFile(typeface.file), typeface)));
   if (logo) files.set('logo.svg', cleanLogo(await readFile(logo, 'utf8')));
   if (files.size > 0) await mkdir(LOOK, { recursive: true });
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);

@@ -1,4 +1,4 @@
-import { type CustomPlugin, optimize, type XastElement } from 'svgo';
+import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 import { LOGO_HEIGHT } from './files.ts';
 
 /** The size limit of a logo, in bytes, because every page contains it. */
@@ -17,48 +17,39 @@ function faultOf({ name, attributes }: XastElement): string | undefined {
   return undefined;
 }
 
+/** Creates a plugin that visits each element. */
+const plugin = (
+  name: string,
+  enter: (node: XastElement, parent: XastParent) => void,
+): CustomPlugin => ({ name, fn: () => ({ element: { enter } }) });
+
 /** Creates a plugin that rejects forbidden elements and attributes, except those allowed. */
-const refuse = (isAllowed: (fault: string) => boolean): CustomPlugin => ({
-  name: 'refuse',
-  fn: () => ({
-    element: {
-      enter(node) {
-        const fault = faultOf(node);
-        if (fault && !isAllowed(fault)) throw new Error(`contains ${fault}`);
-      },
-    },
-  }),
-});
+const refuse = (isAllowed: (fault: string) => boolean) =>
+  plugin('refuse', (node) => {
+    const fault = faultOf(node);
+    if (fault && !isAllowed(fault)) throw new Error(`contains ${fault}`);
+  });
 
 /** Sets the size on the root element, so that the header reserves the width of the logo. */
-const size: CustomPlugin = {
-  name: 'size',
-  fn: () => ({
-    element: {
-      enter(node, parent) {
-        if (parent.type !== 'root') return;
-        const { viewBox = '', width, height, ...rest } = node.attributes;
-        const [wide = Number.NaN, high = Number.NaN] = viewBox
-          ? viewBox
-              .trim()
-              .split(/[\s,]+/)
-              .slice(2)
-              .map(Number)
-          : [Number(width), Number(height)];
-        const ratio = wide / high;
-        if (!(ratio >= 0.5 && ratio <= 2)) throw new Error('is not between 1:2 and 2:1');
-        node.attributes = {
-          ...rest,
-          viewBox: viewBox || `0 0 ${wide} ${high}`,
-          width: String(Math.round(LOGO_HEIGHT * ratio * 10) / 10),
-          height: String(LOGO_HEIGHT),
-          'aria-hidden': 'true',
-          focusable: 'false',
-        };
-      },
-    },
-  }),
-};
+const size = plugin('size', (node, parent) => {
+  if (parent.type !== 'root') return;
+  const { viewBox, width, height, ...rest } = node.attributes;
+  const shown = viewBox || `0 0 ${Number(width)} ${Number(height)}`;
+  const [, , wide = Number.NaN, high = Number.NaN] = shown
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const ratio = wide / high;
+  if (!(ratio >= 0.5 && ratio <= 2)) throw new Error('is not between 1:2 and 2:1');
+  node.attributes = {
+    ...rest,
+    viewBox: shown,
+    width: String(Math.round(LOGO_HEIGHT * ratio * 10) / 10),
+    height: String(LOGO_HEIGHT),
+    'aria-hidden': 'true',
+    focusable: 'false',
+  };
+});
 
 /**
  * Returns the SVG of a logo in the form in which pages contain it: without scripts, styles and

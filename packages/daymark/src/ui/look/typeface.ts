@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import fontverter from 'fontverter';
 import { type Face, Blob as FontBlob, Face as FontFace } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { openCache } from '../../output/result-cache.ts';
-import { engineFaces, fileNameOf, type Theme } from './files.ts';
+import { facesOf, fileNameOf, type Theme, typefaceFiles } from './files.ts';
 import { descriptors, metricsOf, SYSTEM_FONTS, scaleOf } from './metrics.ts';
 import { eachOf, unicodeRangeOf } from './unicode-range.ts';
 
@@ -44,9 +45,10 @@ export async function makeTypeface(
   const cache = await openCache('.cache/fonts');
   await cache.prune();
 
+  const engineStyles = await readFile(typefaceFiles({}).styles, 'utf8');
   const files = new Map<string, Buffer | string>();
   const rules: string[] = [];
-  for (const { file, unicodeRange } of engineFaces()) {
+  for (const { file, unicodeRange } of facesOf(engineStyles)) {
     const letters = eachOf(unicodeRange).filter((code) => supported.has(code));
     if (letters.length === 0) continue;
     const range = unicodeRangeOf(letters);
