@@ -1,4 +1,4 @@
-import type { GetStaticPaths } from 'astro';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn } from '../../content/articles/queries.ts';
 import { bodyHtml } from '../../content/markdown/body.ts';
@@ -58,14 +58,15 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
   };
 }
 
-/** Writes a feed with the newest articles of the site or of a topic. */
-export async function writeFeed(file: FeedFormat['file'], topic?: Topic): Promise<string> {
-  return WRITERS[file](await feedOf(topic), absolute(feedPath(file, topic?.path)));
-}
-
-/** Returns the folders that have feeds: the root of the site and each topic. */
-export const feedFolders = (async () =>
-  [undefined, ...(await allTopics())].map((topic) => ({
-    params: { folder: topic?.path.slice(1) },
-    props: { topic },
-  }))) satisfies GetStaticPaths;
+/** Returns the route of the feeds in a format: of the site and of each topic. */
+export const feedRoute = (file: FeedFormat['file']) => ({
+  getStaticPaths: (async () =>
+    [undefined, ...(await allTopics())].map((topic) => ({
+      params: { folder: topic?.path.slice(1) },
+      props: { topic },
+    }))) satisfies GetStaticPaths,
+  GET: (async ({ props: { topic } }) =>
+    new Response(
+      WRITERS[file](await feedOf(topic), absolute(feedPath(file, topic?.path))),
+    )) satisfies APIRoute,
+});

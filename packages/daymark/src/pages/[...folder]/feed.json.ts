@@ -1,7 +1,3 @@
-import type { APIRoute } from 'astro';
-import { feedFolders, writeFeed } from '../../machines/feeds/feeds.ts';
+import { feedRoute } from '../../machines/feeds/feeds.ts';
 
-export const getStaticPaths = feedFolders;
-
-export const GET: APIRoute = async ({ props: { topic } }) =>
-  new Response(await writeFeed('feed.json', topic));
+export const { getStaticPaths, GET } = feedRoute('feed.json');
