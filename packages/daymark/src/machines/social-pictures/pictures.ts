@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -22,7 +22,8 @@ export interface SocialPicture {
   alt: string;
 }
 
-interface Shown {
+/** What an image shows. */
+export interface Shown {
   title: string;
   seed: string;
   /** The file of the author's picture. */
@@ -53,56 +54,46 @@ const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
 });
 
 // The inputs that all images share. A change of a font, a style or a setting changes all images.
-const workshop = createHash('sha256').update(cardStyles + cardRules);
-for (const { data } of cardFonts) workshop.update(data);
-const workshopDigest = workshop.digest('hex');
+const sharedInputs = hash(
+  'sha256',
+  Buffer.concat([Buffer.from(cardStyles + cardRules), ...cardFonts.map(({ data }) => data)]),
+);
 
-/** Returns all inputs of an image in one text. The hash of this text is the image's name. */
-async function recipeOf(shown: Shown): Promise<string> {
-  const { coverFile } = shown;
-  return JSON.stringify([
-    workshopDigest,
-    site.theme.accentHue,
-    renderToStaticMarkup(createElement(Card, { content: contentOf(shown), size: 0 })),
-    coverFile &&
-      createHash('sha256')
-        .update(await readFile(coverFile))
-        .digest('hex'),
-  ]);
-}
+/** The paths that were computed so far. */
+const paths = new WeakMap<Shown, Promise<string>>();
 
 /** Returns the path of an image. Networks cache it by URL, so a changed image has a new path. */
-async function pathOf(shown: Shown): Promise<string> {
-  const hash = createHash('sha256')
-    .update(await recipeOf(shown))
-    .digest('hex')
-    .slice(0, 12);
-  return `/social/${hash}.${shown.coverFile ? 'jpg' : 'png'}`;
+function pathOf(shown: Shown): Promise<string> {
+  const path = paths.get(shown) ?? computePath(shown);
+  paths.set(shown, path);
+  return path;
 }
 
-/** The image paths that were computed so far, by the paths of their pages. */
-const pathsByPage = once(async () => new Map<string, Promise<string>>());
-
-async function pathOfPage(page: string, shown: Shown): Promise<string> {
-  const paths = await pathsByPage();
-  const path = paths.get(page) ?? pathOf(shown);
-  paths.set(page, path);
-  return path;
+/** Computes the path of an image. The file name is a hash of all inputs. */
+async function computePath(shown: Shown): Promise<string> {
+  const { coverFile } = shown;
+  const inputs = [
+    sharedInputs,
+    site.theme.accentHue,
+    renderToStaticMarkup(createElement(Card, { content: contentOf(shown), size: 0 })),
+    coverFile && hash('sha256', await readFile(coverFile)),
+  ];
+  const name = hash('sha256', JSON.stringify(inputs)).slice(0, 12);
+  return `/social/${name}.${coverFile ? 'jpg' : 'png'}`;
 }
 
 /** Returns the social image of the page at a path; undefined if it is not in the sitemap. */
 export async function pictureOf(page: string): Promise<SocialPicture | undefined> {
   const shown = (await shownOn()).get(page);
-  return shown && { path: await pathOfPage(page, shown), ...CARD, alt: shown.title };
+  return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };
 }
 
-/** Returns the path of every social image of the site, with the path of its page. */
-export async function allPictures(): Promise<{ path: string; page: string }[]> {
-  const pictures = [];
-  for (const [page, shown] of await shownOn())
-    pictures.push({ path: await pathOfPage(page, shown), page });
-  return pictures;
-}
+/** Returns every social image of the site, with its path. Reads one picture of an author at a time. */
+export const allPictures = async () =>
+  Array.fromAsync((await shownOn()).values(), async (shown) => ({
+    path: await pathOf(shown),
+    shown,
+  }));
 
 const cache = once(async () => {
   const opened = await openCache('.cache/social');
@@ -110,16 +101,11 @@ const cache = once(async () => {
   return opened;
 });
 
-/**
- * Returns the image file of a page, from the cache if an earlier build drew it.
- * @throws if the sitemap has no page at the path
- */
-export async function drawPictureOf(page: string): Promise<Buffer> {
-  const shown = (await shownOn()).get(page);
-  if (!shown) throw new Error(`${page}: expected a page of the sitemap; found none`);
+/** Returns the file of an image, from the cache if an earlier build drew it. */
+export async function drawPicture(shown: Shown): Promise<Buffer> {
   const { coverFile } = shown;
   // The path contains the hash of all inputs, so it is the cache key.
-  return (await cache()).get(Buffer.from(await pathOfPage(page, shown)), 'card', async () =>
+  return (await cache()).get(Buffer.from(await pathOf(shown)), 'card', async () =>
     drawCard({
       content: contentOf(shown),
       accentHue: site.theme.accentHue,

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { allPictures, drawPictureOf } from '../../machines/social-pictures/pictures.ts';
+import { allPictures, drawPicture } from '../../machines/social-pictures/pictures.ts';
 
 export const getStaticPaths = (async () =>
-  (await allPictures()).map(({ path, page }) => ({
+  (await allPictures()).map(({ path, shown }) => ({
     params: { picture: basename(path) },
-    props: { page },
+    props: { shown },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = async ({ props: { page } }) =>
-  new Response(new Uint8Array(await drawPictureOf(page)));
+export const GET: APIRoute = async ({ props: { shown } }) =>
+  new Response(new Uint8Array(await drawPicture(shown)));
