@@ -8,36 +8,30 @@ import { textNames, textOf } from '../../content/static-pages/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
 import type { SearchRecord } from './record.ts';
 
+type Page = Pick<SearchRecord, 'path' | 'title' | 'summary'>;
+
+/** Returns the record of a page whose body is a Markdown file. */
+async function recordOf(page: Page, label: string, folder: string, name: string) {
+  return { ...page, label, html: await bodyHtml(folder, name) };
+}
+
 /**
  * Returns a record of each page that the search finds: articles, steps, topics, static pages and
  * the owner's pages.
  */
 export async function searchRecords(): Promise<SearchRecord[]> {
-  const articles = (await allArticles()).map(async (article) => ({
-    ...article,
-    label: article.topics[0]?.title ?? '',
-    html: await bodyHtml('articles', article.slug),
-  }));
-  const steps = (await stepsWithEntries()).map(async ({ step, entry }) => ({
-    ...step,
-    label: wording.stepOfPath(step.place),
-    html: await bodyHtml('path', entry.id),
-  }));
-  const topics = (await allTopics()).map(async (topic) => ({
-    ...topic,
-    label: wording.topic,
-    html: await bodyHtml('topics', topic.slug),
-  }));
-  const texts = textNames.map(async (name) => {
-    const { title, summary } = await textOf(name);
-    return {
-      path: `/${name}`,
-      title,
-      summary,
-      label: wording.page,
-      html: await bodyHtml('pages', name),
-    };
-  });
+  const articles = (await allArticles()).map((article) =>
+    recordOf(article, article.topics[0]?.title ?? '', 'articles', article.slug),
+  );
+  const steps = (await stepsWithEntries()).map(({ step, entry }) =>
+    recordOf(step, wording.stepOfPath(step.place), 'path', entry.id),
+  );
+  const topics = (await allTopics()).map((topic) =>
+    recordOf(topic, wording.topic, 'topics', topic.slug),
+  );
+  const texts = textNames.map(async (name) =>
+    recordOf({ ...(await textOf(name)), path: `/${name}` }, wording.page, 'pages', name),
+  );
   const own = (await ownPages()).map(async ({ entry: { id, body }, isMarkdown, ...page }) => ({
     ...page,
     label: 'Page',
