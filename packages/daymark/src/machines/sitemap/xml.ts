@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content/markdown/escape-html.ts';
 import { dayForMachines } from '../../ui/date.ts';
 
 /** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */
@@ -12,19 +13,11 @@ export interface SitemapEntry {
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 function listXml(list: string, element: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ url, changed }) => {
     const lastmod = changed ? `<lastmod>${dayForMachines(changed)}</lastmod>` : '';
-    return `<${element}><loc>${escapeXml(url)}</loc>${lastmod}</${element}>\n`;
+    return `<${element}><loc>${escapeHtml(url)}</loc>${lastmod}</${element}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${lines.join('')}</${list}>\n`;
 }

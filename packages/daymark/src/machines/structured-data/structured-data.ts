@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, Graph, Organization, Person } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Graph, Organization, Person, Thing } from 'schema-dts';
 import type { Article } from '../../content/articles/article.ts';
 import type { Author } from '../../content/authors/author.ts';
 import type { Topic } from '../../content/topics/topic.ts';
@@ -13,9 +13,12 @@ import { dayForMachines } from '../../ui/date.ts';
 
 type Identity = Site['identity'];
 
-const CONTEXT = 'https://schema.org';
-
 const absolute = (path: string, { url }: Identity) => new URL(path, url).href;
+
+const graphOf = (...things: Thing[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+});
 
 const publisherOf = (identity: Identity) =>
   ({
@@ -24,17 +27,15 @@ const publisherOf = (identity: Identity) =>
     url: absolute('/', identity),
   }) satisfies Organization;
 
-function authorOf({ name, path, kind }: Author, identity: Identity): Organization | Person {
-  const facts = { name, url: absolute(path, identity) };
-  return kind === 'person'
-    ? { '@type': 'Person', ...facts }
-    : { '@type': 'Organization', ...facts };
-}
+const authorOf = ({ name, path, kind }: Author, identity: Identity): Organization | Person => ({
+  '@type': kind === 'person' ? 'Person' : 'Organization',
+  name,
+  url: absolute(path, identity),
+});
 
 /** Returns the data of the site and its publisher, for the home page. */
-export const siteData = (identity: Identity): Graph => ({
-  '@context': CONTEXT,
-  '@graph': [
+export const siteData = (identity: Identity): Graph =>
+  graphOf(
     {
       '@type': 'WebSite',
       name: identity.name,
@@ -43,45 +44,28 @@ export const siteData = (identity: Identity): Graph => ({
       inLanguage: identity.language,
     },
     { ...publisherOf(identity), logo: absolute('/icon-512.png', identity) },
-  ],
-});
+  );
 
-interface Crumb {
-  title: string;
-  path: string;
-}
-
-/**
- * Returns the breadcrumbs from the home page to a page. The page itself is the last crumb and has
- * no URL.
- */
+/** Returns the breadcrumbs from the home page to a page, which is the last and has no path. */
 function breadcrumbs(
-  way: readonly Crumb[],
-  { title }: { title: string },
+  way: readonly { title: string; path?: string }[],
   identity: Identity,
 ): BreadcrumbList {
-  const crumbs = [
-    ...[{ title: identity.name, path: '/' }, ...way].map(({ title, path }) => ({
-      name: title,
-      item: absolute(path, identity),
-    })),
-    { name: title },
-  ];
+  const crumbs = [{ title: identity.name, path: '/' }, ...way];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({
+    itemListElement: crumbs.map(({ title, path }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
-      ...crumb,
+      name: title,
+      ...(path && { item: absolute(path, identity) }),
     })),
   };
 }
 
 /** Returns the breadcrumbs of a topic. */
-export const topicData = (topic: Topic, identity: Identity): Graph => ({
-  '@context': CONTEXT,
-  '@graph': [breadcrumbs([], topic, identity)],
-});
+export const topicData = ({ title }: Topic, identity: Identity): Graph =>
+  graphOf(breadcrumbs([{ title }], identity));
 
 /**
  * Returns the data of an article, and its breadcrumbs through its main topic.
@@ -107,5 +91,5 @@ export function articleData(
     author: authorOf(author, identity),
     publisher: publisherOf(identity),
   };
-  return { '@context': CONTEXT, '@graph': [posting, breadcrumbs(main, article, identity)] };
+  return graphOf(posting, breadcrumbs([...main, { title }], identity));
 }
