@@ -33,11 +33,7 @@ function strokes(points: readonly Point[]): Stroke[] {
 }
 
 /** Joins numbers for path data, without a separator before a minus sign. */
-export function brief(...numbers: readonly number[]): string {
-  let text = '';
-  for (const number of numbers) text += text !== '' && number >= 0 ? ` ${number}` : number;
-  return text;
-}
+export const brief = (...numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');
 
 /** Returns path data of an open outline through `points`, in relative integer coordinates. */
 export function outline(points: readonly Point[]): string {

@@ -1,18 +1,6 @@
 /** A list of choices, which is never empty. */
 export type Choices<T> = readonly [T, ...T[]];
 
-/**
- * A pseudo-random generator. It uses only integers, so that every platform has the same results.
- */
-export interface Random {
-  /** Returns an integer from `from` to `to`, inclusive. */
-  int(from: number, to: number): number;
-  /** Returns true with a probability of `percent` %. */
-  chance(percent: number): boolean;
-  /** Returns an item of the list. All items are equally likely. */
-  pick<T>(list: Choices<T>): T;
-}
-
 /** FNV-1a over UTF-16 code units, 32 bits (Fowler, Noll and Vo). */
 function hash(text: string): number {
   let state = 0x811c9dc5;
@@ -29,8 +17,11 @@ function scattered(state: number): number {
   return twice ^ (twice >>> 16);
 }
 
-/** Mulberry32 (Tommy Ettinger), with 32 bits of state: enough for a drawing with 40 choices. */
-export function randomFrom(seed: string): Random {
+/**
+ * Creates a pseudo-random generator: Mulberry32 (Tommy Ettinger), with 32 bits of state, enough for
+ * a drawing with 40 choices. It uses only integers, so that every platform has the same results.
+ */
+export function randomFrom(seed: string) {
   let state = scattered(hash(seed));
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -42,8 +33,13 @@ export function randomFrom(seed: string): Random {
   const int = (from: number, to: number) =>
     from + Math.floor((next() * (to - from + 1)) / 0x100000000);
   return {
+    /** Returns an integer from `from` to `to`, inclusive. */
     int,
-    chance: (percent) => int(1, 100) <= percent,
-    pick: (list) => list[int(0, list.length - 1)] ?? list[0],
+    /** Returns true with a probability of `percent` %. */
+    chance: (percent: number) => int(1, 100) <= percent,
+    /** Returns an item of the list. All items are equally likely. */
+    pick: <T>(list: Choices<T>): T => list[int(0, list.length - 1)] ?? list[0],
   };
 }
+
+export type Random = ReturnType<typeof randomFrom>;

@@ -1,9 +1,9 @@
 import { box, drawn, enclosed, ground } from '../drawing/contour.ts';
 import { area } from '../drawing/shape.ts';
-import { ARCH, BLUFF } from '../lines/rocks.ts';
 import { birds, towerOrBirds } from '../scenery/birds.ts';
 import { coast, mirrored, perchOf, rock } from '../scenery/land.ts';
 import { lightAt } from '../scenery/light.ts';
+import { ARCH, BLUFF } from '../scenery/rocks.ts';
 import { beacon, tower } from '../scenery/tower.ts';
 import { openWater } from '../scenery/water.ts';
 import type { Place } from './place.ts';

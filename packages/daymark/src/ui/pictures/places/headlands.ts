@@ -1,8 +1,8 @@
 import { box, drawn, enclosed, ground } from '../drawing/contour.ts';
-import { HEADLANDS, ISLANDS } from '../lines/rocks.ts';
 import { towerOrBirds } from '../scenery/birds.ts';
 import { coast, mirrored, perchOf, rock } from '../scenery/land.ts';
 import { lightAt } from '../scenery/light.ts';
+import { HEADLANDS, ISLANDS } from '../scenery/rocks.ts';
 import { openWater } from '../scenery/water.ts';
 import type { Place } from './place.ts';
 

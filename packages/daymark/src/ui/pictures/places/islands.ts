@@ -1,8 +1,8 @@
 import { box, ground } from '../drawing/contour.ts';
-import { ISLANDS } from '../lines/rocks.ts';
 import { towerOrBirds } from '../scenery/birds.ts';
 import { coast, mirrored, perchOf, rock } from '../scenery/land.ts';
 import { lightAt } from '../scenery/light.ts';
+import { ISLANDS } from '../scenery/rocks.ts';
 import { beacon, tower } from '../scenery/tower.ts';
 import { openWater } from '../scenery/water.ts';
 import type { Place } from './place.ts';

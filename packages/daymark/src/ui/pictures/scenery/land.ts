@@ -1,12 +1,10 @@
 import { mix } from '../drawing/colour.ts';
-import { type Box, enclosed, ground, lay } from '../drawing/contour.ts';
+import { type Box, type Contour, drawn, enclosed, ground, lay } from '../drawing/contour.ts';
 import { groundAt } from '../drawing/pen.ts';
-import type { Random } from '../drawing/random.ts';
-import { COVER, type Shape } from '../drawing/shape.ts';
+import type { Choices, Random } from '../drawing/random.ts';
+import type { Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
-import type { Range } from '../lines/ranges.ts';
-import type { Rock } from '../lines/rocks.ts';
-import { COASTS } from '../lines/tones.ts';
+import type { Rock } from './rocks.ts';
 import type { Stand } from './tower.ts';
 
 /** The nearness of land: 0 at the horizon, 4 in the foreground. */
@@ -36,17 +34,12 @@ export function perchOf({ crest, perch }: Rock, within: Box, height: number): St
   return { x, y: groundAt(lay(crest, within), x), height };
 }
 
-/**
- * Draws a range down to the foot of the sheet. Only summits to the left of the light have a lit
- * face.
- */
-export function range({ crest, faces }: Range, within: Box, hour: Hour, lightX: number): Shape[] {
-  const lit = faces.filter((face) => (lay(face, within)[0]?.[0] ?? 0) < lightX);
-  return [
-    ground(crest, within, hour.land[2], COVER.height),
-    enclosed(lit, within, mix(bare(hour, 2), hour.land[2], 40)),
-  ];
-}
+/** Far coasts: a strip that thins out towards the right. */
+const COASTS: Choices<Contour> = [
+  drawn('0,90 14,100 28,72 42,62 54,76 66,60 80,30 92,18 100,0'),
+  drawn('0,60 16,52 32,82 46,100 60,64 76,48 90,30 100,0'),
+  drawn('0,70 22,76 40,100! 46,72! 58,60 72,56! 76,34! 90,22 100,0'),
+];
 
 /** Draws the coast on the horizon, in a box at one edge of the sheet. */
 export function coast(hour: Hour, within: Box, random: Random): Shape {

@@ -1,8 +1,15 @@
-import { box, ground } from '../drawing/contour.ts';
-import type { Random } from '../drawing/random.ts';
+import { box, type Contour, drawn, ground } from '../drawing/contour.ts';
+import type { Choices, Random } from '../drawing/random.ts';
 import { area, COVER, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
-import { TONGUES } from '../lines/tones.ts';
+
+/** Borders between two tones of sky or water: long tongues that interlock. */
+const TONGUES: Choices<Contour> = [
+  drawn('0,30 26,78 47,62! 17,36! 55,0 100,8'),
+  drawn('0,10 22,0 62,34! 34,58! 72,94 100,60'),
+  drawn('0,60 32,94 76,52! 55,30! 82,4 100,24'),
+  drawn('0,4 18,22 36,28! 20,44! 60,100 100,40'),
+];
 
 /**
  * Draws a flat tone of sky or water below an edge of long tongues, which is `height` pixels high.

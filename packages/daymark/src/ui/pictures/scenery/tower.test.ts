@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lay } from '../drawing/contour.ts';
 import { groundAt } from '../drawing/pen.ts';
-import { clearForenoon } from '../hours/day.ts';
-import { night } from '../hours/evening.ts';
-import { BLUFF, HEADLANDS, ISLANDS } from '../lines/rocks.ts';
+import { DAY } from '../hours/day.ts';
+import { EVENING } from '../hours/evening.ts';
 import { perchOf } from './land.ts';
+import { BLUFF, HEADLANDS, ISLANDS } from './rocks.ts';
 import { beacon, tower } from './tower.ts';
 
+const [clearForenoon] = DAY;
+const [, , night] = EVENING;
 const light = { x: 440, y: 120, radius: 24 };
 const foot = /^M(-?\d+) (\d+)/;
 
