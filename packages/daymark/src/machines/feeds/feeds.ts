@@ -6,6 +6,7 @@ import { allTopics } from '../../content/topics/queries.ts';
 import type { Topic } from '../../content/topics/topic.ts';
 import { type FeedFormat, feedPath } from '../../settings/feed-formats.ts';
 import { site } from '../../settings/index.ts';
+import { newest } from '../sitemap/newest.ts';
 import { pictureOf } from '../social-pictures/pictures.ts';
 import { atomFeed } from './atom.ts';
 import type { Feed, FeedEntry } from './feed.ts';
@@ -45,7 +46,6 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
   const articles = await (topic ? articlesOn(topic.slug) : allArticles());
   const entries = await Promise.all(articles.slice(0, NEWEST).map(entryOf));
   const { name, description, language, publisher } = site.identity;
-  const times = entries.map(({ updated }) => updated.getTime());
   return {
     title: topic ? `${topic.title} · ${name}` : name,
     description: topic?.summary ?? description,
@@ -53,7 +53,7 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
     author: publisher,
     url: absolute(topic?.path ?? '/'),
     icon: absolute('/icon-512.png'),
-    updated: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+    updated: newest(entries.map(({ updated }) => updated)),
     entries,
   };
 }

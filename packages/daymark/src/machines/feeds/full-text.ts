@@ -20,8 +20,8 @@ function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
     .filter(({ name }) => !OWN.test(name))
     .map(({ name, value }) => {
       if (name === 'srcset') return { name, value: absoluteSources(value, page) };
-      if (!ADDRESSES.has(name) || !URL.canParse(value, page)) return { name, value };
-      return { name, value: new URL(value, page).href };
+      if (!ADDRESSES.has(name)) return { name, value };
+      return { name, value: URL.parse(value, page)?.href ?? value };
     });
 }
 

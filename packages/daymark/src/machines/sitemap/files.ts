@@ -1,8 +1,37 @@
+import { getCollection } from 'astro:content';
 import { allPages } from '../../content/all-pages.ts';
+import type { Article } from '../../content/articles/article.ts';
+import { blogPages } from '../../content/articles/blog-pages.ts';
+import { allArticles, articlesBy } from '../../content/articles/queries.ts';
+import { allAuthors } from '../../content/authors/queries.ts';
 import { once } from '../../content/markdown/memoize.ts';
+import { ownPages } from '../../content/own-pages/queries.ts';
+import { topicPages } from '../../content/topics/pages.ts';
 import { site } from '../../settings/index.ts';
-import { lastChanges } from './changes.ts';
 import { divideAmongFiles } from './divide.ts';
+import { newest } from './newest.ts';
+
+const changeOf = ({ updated, date }: Article) => updated ?? date;
+
+/**
+ * Returns the dates of the last changes of pages, by path. An article has its date, a list has the
+ * newest date of its articles, and a static page has the date that its author sets, if any.
+ */
+async function lastChanges() {
+  const changes = new Map<string, Date | undefined>();
+  const articles = await allArticles();
+  const newestOfAll = newest(articles.map(changeOf));
+  for (const path of ['/', '/resources', '/sitemap']) changes.set(path, newestOfAll);
+  for (const article of articles) changes.set(article.path, changeOf(article));
+  const lists = [await blogPages(), ...(await topicPages()).map(({ pages }) => pages)];
+  for (const { path, items } of lists.flat()) changes.set(path, newest(items.map(changeOf)));
+  for (const { path } of await allAuthors())
+    changes.set(path, newest((await articlesBy(path)).map(changeOf)));
+  for (const { id, data } of await getCollection('texts'))
+    if (!changes.has(`/${id}`)) changes.set(`/${id}`, data.updated);
+  for (const { path, updated } of await ownPages()) changes.set(path, updated);
+  return changes;
+}
 
 /** Returns the sitemap files of the site. */
 export const sitemapFiles = once(async () => {
