@@ -1,15 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { UnexpectedError } from './UnexpectedError.tsx';
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-}
-
 /**
  * Wraps each interactive part. If the part fails, an error message replaces it, and the rest of the
  * page keeps working. React itself reports the error to the console.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -29,8 +29,7 @@ let opened: Promise<Renderer> | undefined;
 
 async function openRenderer(): Promise<Renderer> {
   const renderer = new Renderer();
-  for (const { name, data, unicodeRange } of cardFonts)
-    await renderer.registerFont({ name, data, unicodeRange: unicodeRange.map((r) => [...r]) });
+  for (const font of cardFonts) await renderer.registerFont(font);
   return renderer;
 }
 

@@ -5,27 +5,20 @@ import hebrew from '@fontsource/noto-serif-hebrew/unicode.json';
 import { engineFile } from '../../settings/engine-files.ts';
 import { site } from '../../settings/index.ts';
 import { facesOf, typefaceFiles } from '../../ui/look/files.ts';
-import { type CodePoints, codePointsOf } from '../../ui/look/unicode-range.ts';
+import { codePointsOf } from '../../ui/look/unicode-range.ts';
 
-/** A font file of the social images, and the characters that it is used for. */
-export interface CardFont {
-  name: string;
-  data: Buffer;
-  unicodeRange: CodePoints[];
-}
-
-const font = (name: string, file: string, range: string): CardFont => ({
+/** Reads a font file of the social images. `range` contains the characters that it is used for. */
+const font = (name: string, file: string, range: string) => ({
   name,
   data: readFileSync(file),
   unicodeRange: codePointsOf(range),
 });
 
 /** Reads the files of a typeface, each with the same `unicode-range` as in the style sheet. */
-function typeface(styles: string): CardFont[] {
-  return facesOf(readFileSync(styles, 'utf8')).map(({ family, file, unicodeRange }) =>
+const typeface = (styles: string) =>
+  facesOf(readFileSync(styles, 'utf8')).map(({ family, file, unicodeRange }) =>
     font(family, join(dirname(styles), file), unicodeRange),
   );
-}
 
 const ownFonts = site.theme.typeface ? typeface(typefaceFiles(site.theme).styles) : [];
 
@@ -33,7 +26,7 @@ const ownFonts = site.theme.typeface ? typeface(typefaceFiles(site.theme).styles
  * The fonts of the social images. System fonts are not used, because images would then differ
  * between machines. The engine's typeface provides the letters that the owner's typeface lacks.
  */
-export const cardFonts: readonly CardFont[] = [
+export const cardFonts = [
   ...ownFonts,
   ...typeface(typefaceFiles({}).styles),
   font(

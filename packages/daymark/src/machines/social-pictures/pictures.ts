@@ -27,18 +27,14 @@ export interface Shown {
   title: string;
   seed: string;
   /** The file of the author's picture. */
-  coverFile: string | undefined;
+  coverFile?: string | undefined;
 }
 
 const shownOn = once(async () => {
   const [pages, articles] = await Promise.all([allPages(), allArticles()]);
   const shown = new Map<string, Shown>();
   for (const { path, title } of pages)
-    shown.set(path, {
-      title: path === '/' ? site.home.headline : title,
-      seed: path,
-      coverFile: undefined,
-    });
+    shown.set(path, { title: path === '/' ? site.home.headline : title, seed: path });
   for (const { path, title, slug, cover } of articles)
     shown.set(path, { title, seed: slug, coverFile: cover?.file });
   return shown;

@@ -71,11 +71,7 @@ export const topicData = ({ title }: Topic, identity: Identity): Graph =>
  * Returns the data of an article, and its breadcrumbs through its main topic.
  * @param picture the path of the article's social image
  */
-export function articleData(
-  article: Article,
-  picture: string | undefined,
-  identity: Identity,
-): Graph {
+export function articleData(article: Article, picture: string | undefined, identity: Identity) {
   const { title, summary, path, date, updated, author, topics } = article;
   const main = topics.slice(0, 1);
   const posting: BlogPosting = {

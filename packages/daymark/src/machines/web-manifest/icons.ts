@@ -39,11 +39,7 @@ export const TOUCH_ICON: Icon = {
  * @param accentHue the hue of the accent colour in degrees
  * @param logo the owner's logo, if any
  */
-export async function drawIcon(
-  { size, share }: Icon,
-  accentHue: number,
-  logo?: Logo,
-): Promise<Buffer> {
+export async function drawIcon({ size, share }: Icon, accentHue: number, logo?: Logo) {
   const { node, css } = await fromJsx(createElement(AppIcon, { size, share, accentHue, logo }));
   return new Renderer().render(node, { width: size, height: size, format: 'png', css });
 }

@@ -41,18 +41,10 @@ export function ownLogo({ logo }: Pick<Theme, 'logo'>): Logo | undefined {
   return { svg, width: Number(/ width="([\d.]+)"/.exec(svg)?.[1]) };
 }
 
-/** An `@font-face` rule of a style sheet with a font file. */
-export interface Face {
-  family: string;
-  /** The path of the font file relative to the style sheet. */
-  file: string;
-  unicodeRange: string;
-}
-
 const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
 
-/** Returns the font faces in a style sheet. */
-export const facesOf = (styles: string): Face[] =>
+/** Returns the font faces in a style sheet. The paths of their files are relative to it. */
+export const facesOf = (styles: string) =>
   [...styles.matchAll(FACE)].map(([, family = '', file = '', unicodeRange = '']) => ({
     family,
     file,

@@ -1,5 +1,8 @@
 import { type Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
 
+/** The values of the axes of a variable font. */
+export type Axes = Readonly<Record<string, number>>;
+
 /** The metrics of a font that determine layout, as multiples of the font size. */
 export interface Metrics {
   /** The mean width of a character in an English text. */
@@ -15,11 +18,7 @@ const SAMPLE =
  * Measures a font.
  * @param size the font size in pixels, which selects a design if the font has optical sizes
  */
-export function metricsOf(
-  face: Face,
-  axes: Readonly<Record<string, number>>,
-  size: number,
-): Metrics {
+export function metricsOf(face: Face, axes: Axes, size: number): Metrics {
   const font = new Font(face);
   font.setVariations(
     Object.entries({ ...axes, opsz: size }).map(([axis, value]) => new Variation(axis, value)),

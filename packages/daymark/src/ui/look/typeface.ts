@@ -4,11 +4,10 @@ import { type Face, Blob as FontBlob, Face as FontFace } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { openCache } from '../../output/result-cache.ts';
 import { facesOf, fileNameOf, type Theme, typefaceFiles } from './files.ts';
-import { descriptors, metricsOf, SYSTEM_FONTS, scaleOf } from './metrics.ts';
+import { type Axes, descriptors, metricsOf, SYSTEM_FONTS, scaleOf } from './metrics.ts';
 import { eachOf, unicodeRangeOf } from './unicode-range.ts';
 
 type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
-type Axes = Readonly<Record<string, number>>;
 
 /** The size limit of the file that every page preloads, in bytes. */
 const MAX_BYTES = 40_000;
@@ -32,10 +31,7 @@ function fixedAxes(face: Face): Axes {
  * @returns the content of each file by name
  * @throws an error that completes the sentence "a file that …"
  */
-export async function makeTypeface(
-  source: Buffer,
-  typeface: Typeface,
-): Promise<Map<string, Buffer | string>> {
+export async function makeTypeface(source: Buffer, typeface: Typeface) {
   const { name } = typeface;
   const face = new FontFace(new FontBlob(await fontverter.convert(source, 'sfnt')));
   const axes = fixedAxes(face);
@@ -84,12 +80,7 @@ export async function makeTypeface(
 }
 
 /** Returns the rules of the fallback fonts, and the lists of families that the styles use. */
-function fallbackRules(
-  face: Face,
-  axes: Axes,
-  scale: number,
-  { name, generic }: Typeface,
-): string[] {
+function fallbackRules(face: Face, axes: Axes, scale: number, { name, generic }: Typeface) {
   // Without optical sizes, all sizes use one design.
   const isOptical = face.getAxisInfos().opsz !== undefined;
   const rules = new Set<string>();
