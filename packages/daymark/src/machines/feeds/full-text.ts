@@ -1,7 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 
-type Nodes = DefaultTreeAdapterTypes.ChildNode[];
-
 /** Elements that a feed reader cannot use or must not run. */
 const LEFT_OUT = new Set(['script', 'style', 'template', 'button', 'iframe', 'object', 'form']);
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite']);
@@ -25,15 +23,13 @@ function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
     });
 }
 
-function cleaned(nodes: Nodes, page: string): Nodes {
-  return nodes
-    .filter((node) => !LEFT_OUT.has(node.nodeName))
-    .map((node) => {
-      if (!defaultTreeAdapter.isElementNode(node)) return node;
-      node.attrs = attributesOf(node, page);
-      node.childNodes = cleaned(node.childNodes, page);
-      return node;
-    });
+/** Removes elements and attributes below a node, and makes URLs absolute. */
+function clean(parent: DefaultTreeAdapterTypes.ParentNode, page: string): void {
+  parent.childNodes = parent.childNodes.filter(({ nodeName }) => !LEFT_OUT.has(nodeName));
+  for (const element of parent.childNodes.filter(defaultTreeAdapter.isElementNode)) {
+    element.attrs = attributesOf(element, page);
+    clean(element, page);
+  }
 }
 
 /**
@@ -44,6 +40,6 @@ function cleaned(nodes: Nodes, page: string): Nodes {
  */
 export function fullText(html: string, page: string): string {
   const root = parseFragment(html);
-  root.childNodes = cleaned(root.childNodes, page);
+  clean(root, page);
   return serialize(root);
 }

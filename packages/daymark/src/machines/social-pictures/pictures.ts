@@ -55,7 +55,7 @@ const sharedInputs = hash(
   Buffer.concat([Buffer.from(cardStyles + cardRules), ...cardFonts.map(({ data }) => data)]),
 );
 
-/** The paths that were computed so far. */
+/** The paths that were computed so far. The live preview loads new objects, so it keeps none. */
 const paths = new WeakMap<Shown, Promise<string>>();
 
 /** Returns the path of an image. Networks cache it by URL, so a changed image has a new path. */
@@ -84,7 +84,7 @@ export async function pictureOf(page: string): Promise<SocialPicture | undefined
   return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };
 }
 
-/** Returns every social image of the site, with its path. Reads one picture of an author at a time. */
+/** Returns every social image with its path. Reads one picture of an author at a time. */
 export const allPictures = async () =>
   Array.fromAsync((await shownOn()).values(), async (shown) => ({
     path: await pathOf(shown),
