@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN, HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import { atomFeed } from './atom.ts';
-import { exampleEntry, exampleFeed } from './example.testing.ts';
 import { jsonFeed } from './json.ts';
 import { rssFeed } from './rss.ts';
+import { exampleEntry, exampleFeed } from './testing/example.ts';
 import { readAtom, readJson, readRss } from './testing/read-feed.ts';
 
 const OWN = 'https://harbour.example/own';

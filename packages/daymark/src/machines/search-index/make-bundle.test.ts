@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRecord } from './example.testing.ts';
 import { makeBundle } from './make-bundle.ts';
+import { exampleRecord } from './testing.ts';
 
 const bundleOf = (change: Parameters<typeof exampleRecord>[0]) =>
   makeBundle([exampleRecord(change)], 'en-GB');

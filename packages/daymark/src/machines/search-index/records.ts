@@ -34,7 +34,7 @@ export async function searchRecords(): Promise<SearchRecord[]> {
   );
   const own = (await ownPages()).map(async ({ entry: { id, body }, isMarkdown, ...page }) => ({
     ...page,
-    label: 'Page',
+    label: wording.page,
     html: isMarkdown ? await bodyHtml(OWN_PAGES, id) : (body ?? ''),
   }));
   return Promise.all([...articles, ...steps, ...topics, ...texts, ...own]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleRecord } from './example.testing.ts';
+import { exampleRecord } from './testing.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 it('the vocabulary of a site lists the words of its pages, those on the most pages first', () => {

@@ -1,4 +1,4 @@
-import type { Feed, FeedEntry } from './feed.ts';
+import type { Feed, FeedEntry } from '../feed.ts';
 
 /** Returns an entry for tests and examples, with some fields replaced. */
 export function exampleEntry(change: Partial<FeedEntry> = {}): FeedEntry {
