@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { hostFiles, type MakeFile } from './files.ts';
+import { hostFiles } from './files.ts';
 import { HostLimitError } from './host-limit-error.ts';
-import { type PublishedSite, readPublishedSite, writeAddress } from './published-site.ts';
+import { readPublishedSite, writeAddress } from './published-site.ts';
 
 /**
  * Writes the files of all hosts for a built site into `deploy/` of its build.
@@ -19,26 +19,20 @@ export async function writeHostFiles(
   const folder = join(out, 'deploy');
   await rm(folder, { recursive: true, force: true });
   let count = 0;
-  for (const [file, make] of Object.entries(hostFiles)) {
-    const text = await textOf(make, site, warn);
-    if (text === undefined) continue;
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-    count += 1;
-  }
+  for (const [file, make] of Object.entries(hostFiles))
+    try {
+      const text = await make(site);
+      const path = join(folder, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof HostLimitError)) throw error;
+      warn(
+        `${error.message}. The build leaves out this file; every other host can serve the site.`,
+      );
+    }
   return count;
-}
-
-/** Returns the text of a host's file; undefined where the host does not allow so large a site. */
-async function textOf(make: MakeFile, site: PublishedSite, warn: (message: string) => void) {
-  try {
-    return await make(site);
-  } catch (error) {
-    if (!(error instanceof HostLimitError)) throw error;
-    warn(`${error.message}. The build leaves out this file; every other host can serve the site.`);
-    return undefined;
-  }
 }
 
 /** Prepares a build for every supported host. It must be the last integration, after `publish`. */

@@ -1,17 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'vite';
 
 /** The root of the repository. Bundled scripts name each module by its path from the root. */
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** The target runtimes of a bundle. */
-export type Runtime = 'node' | 'webworker';
+const root = join(import.meta.dirname, '../../../..');
 
 /**
  * Bundles a module and everything that it imports, including packages, into one script.
  * @throws when the script would need another file, or an import that the runtime does not provide
  */
-export async function bundle(input: string, runtime: Runtime): Promise<string> {
+export async function bundle(input: string, runtime: 'node' | 'webworker'): Promise<string> {
   const result = await build({
     root,
     configFile: false,

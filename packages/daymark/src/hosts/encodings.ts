@@ -5,7 +5,7 @@ import type { SiteFile } from '../http/routes.ts';
 export const NONE = '-';
 
 /** A rule about the acceptance of an encoding in an `Accept-Encoding` header. */
-export interface Acceptance {
+interface Acceptance {
   /** A regular expression, case-insensitive. */
   readonly header: string;
   readonly accepted: boolean;
@@ -26,9 +26,14 @@ export function acceptance(encoding: Encoding): readonly Acceptance[] {
   ]);
 }
 
-/** Returns the suffix of a file's name in an encoding. */
-export function suffixOf(encoding: Encoding): string {
-  return encodings.find(({ name }) => name === encoding)?.suffix ?? '';
+/** Regular expressions for what a client accepts: one character for each encoding, `1` for yes. */
+const accepting: Readonly<Record<Encoding, string>> = { br: '^1', gzip: '1$' };
+
+/** Returns the stored encodings of a file, with a regular expression for clients that accept it. */
+export function storedEncodings({ encoded }: SiteFile) {
+  return encodings
+    .filter(({ name }) => encoded.some(({ encoding }) => encoding === name))
+    .map((each) => ({ ...each, accepting: accepting[each.name] }));
 }
 
 /**

@@ -6,14 +6,13 @@ import type { PublishedSite } from './published-site.ts';
 export interface FailurePage {
   readonly status: number;
   readonly url: string;
-  /** The path of its file, relative to the root of the site. */
-  readonly name: string;
   readonly file: SiteFile;
 }
 
+/** Returns the error pages that a site has. */
 export function failurePagesOf({ routes }: PublishedSite): FailurePage[] {
   return [...statusOf].flatMap(([url, status]) => {
     const file = fileAt(routes, url);
-    return file ? [{ status, url, name: file.identity.file, file }] : [];
+    return file ? [{ status, url, file }] : [];
   });
 }

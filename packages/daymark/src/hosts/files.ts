@@ -1,17 +1,16 @@
 import { caddyfile } from './caddy/config.ts';
 import { workerFiles } from './cloudflare/files.ts';
 import { containerFiles } from './container/files.ts';
-import { netlifyConfiguration } from './netlify/configuration.ts';
 import { headersFile } from './netlify/headers.ts';
-import { redirectsFile } from './netlify/redirects.ts';
+import { netlifyConfiguration, redirectsFile } from './netlify/redirects.ts';
 import { nginxConfig } from './nginx/config.ts';
 import type { PublishedSite } from './published-site.ts';
 import { systemdFiles } from './systemd/units.ts';
-import { twoOriginsFiles } from './two-origins/files.ts';
+import { twoOriginsFiles } from './two-origins/haproxy.ts';
 import { vercelConfiguration } from './vercel/configuration.ts';
 
 /** Returns the text of a file for a host. */
-export type MakeFile = (site: PublishedSite) => string | Promise<string>;
+type MakeFile = (site: PublishedSite) => string | Promise<string>;
 
 /**
  * The files that the build writes for other hosts: paths in their folder, and the functions that

@@ -46,8 +46,6 @@ export function headersIn({ groups }: HeaderGroups): readonly GroupedHeader[] {
 }
 
 function commonest(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const max = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === max)?.[0] ?? '';
+  const groups = [...Map.groupBy(values, (value) => value).values()];
+  return groups.sort((one, other) => other.length - one.length)[0]?.[0] ?? '';
 }

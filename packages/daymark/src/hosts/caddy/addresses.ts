@@ -1,38 +1,79 @@
+import { encodings } from '../../http/encodings.ts';
 import type { Route } from '../../http/routes.ts';
 import { statusOf } from '../../http/urls.ts';
-import { versionsOf } from '../encodings.ts';
+import { acceptance, storedEncodings, versionsOf } from '../encodings.ts';
+import type { FailurePage } from '../failure-pages.ts';
 import type { HeaderGroups } from '../header-groups.ts';
 import { oddAddresses } from '../odd-addresses.ts';
 import type { PublishedSite } from '../published-site.ts';
-import { map, quote } from './write.ts';
+import { caddy, quote } from './write.ts';
 
-/** What Caddy must know of an address: where it leads, or a file, its headers and its versions. */
+/** Returns what Caddy must know about an address: its target, or its headers, versions and file. */
 function recordOf(route: Route, groups: HeaderGroups): string {
   if (route.kind === 'redirect') return `> ${encodeURI(route.to)}`;
   const { file } = route;
   return [groups.numberOf(file), ...versionsOf(file), `/${file.identity.file}`].join(' ');
 }
 
-/** The map of the site: every address that it answers for, and nothing else. */
-export function addressMap(site: PublishedSite, groups: HeaderGroups): string[] {
-  const lines = [...site.routes]
+/**
+ * The map of the site, every address that it has and nothing else, and the parts of an address's
+ * record. Caddy would read the long map at each use of `entry`, so `record` keeps the result.
+ */
+export function addressMaps({ routes }: PublishedSite, groups: HeaderGroups): string[] {
+  const lines = [...routes]
     .filter(([address]) => !statusOf.has(address))
     .map(([address, route]) => `${quote(address)} ${quote(recordOf(route, groups))}`);
-  return [
-    ...map('{http.request.orig_uri.path}', ['entry'], [...lines, 'default ""']),
-    // The map is long, and read whenever its placeholder is: here, and not again.
-    'vars record {entry}',
-    ...map(
-      '{http.request.orig_uri}',
-      ['odd'],
-      [...oddAddresses.map((source) => `"~(?i)${source}" 1`), 'default ""'],
-    ),
-    ...map(
-      '{http.vars.record}',
-      ['group', 'whole', 'br', 'gzip', 'stored'],
-      ['"~^(\\d+) (\\S+) (\\S+) (\\S+) (.+)$" "$1" "$2" "$3" "$4" "$5"', 'default "" "" "" "" ""'],
-    ),
-    ...map('{http.vars.record}', ['target'], ['"~^> (.+)$" "$1"', 'default ""']),
-    ...map('{http.request.orig_uri}', ['asked_query'], ['"~^[^?]*(\\?.*)$" "$1"', 'default ""']),
-  ];
+  return caddy`
+    map {http.request.orig_uri.path} {entry} {
+      ${lines}
+      default ""
+    }
+    vars record {entry}
+    map {http.request.orig_uri} {odd} {
+      ${oddAddresses.map((source) => `"~(?i)${source}" 1`)}
+      default ""
+    }
+    map {http.vars.record} {group} {whole} {br} {gzip} {stored} {
+      "~^(\d+) (\S+) (\S+) (\S+) (.+)$" "$1" "$2" "$3" "$4" "$5"
+      default "" "" "" "" ""
+    }
+    map {http.vars.record} {target} {
+      "~^> (.+)$" "$1"
+      default ""
+    }
+    map {http.request.orig_uri} {asked_query} {
+      "~^[^?]*(\?.*)$" "$1"
+      default ""
+    }
+  `;
+}
+
+/** The maps that choose the stored encoding of a file and of each error page. */
+export function encodingMaps(failures: readonly FailurePage[]): string[] {
+  const accepted = encodings.flatMap(
+    ({ name }) => caddy`
+      map {http.request.header.Accept-Encoding} {takes_${name}} {
+        ${acceptance(name).map(({ header, accepted }) => `"~(?i)${header}" ${accepted ? 1 : 0}`)}
+        default 0
+      }
+    `,
+  );
+  const pages = failures.flatMap(
+    ({ status, file }) => caddy`
+      map "{takes_br}{takes_gzip}" {suffix_${status}} {encoding_${status}} {
+        ${storedEncodings(file).map((each) => `"~${each.accepting}" ${each.suffix} ${each.name}`)}
+        default "" ""
+      }
+    `,
+  );
+  return caddy`
+    ${accepted}
+    map "{takes_br}{takes_gzip} {whole} {br} {gzip}" {suffix} {encoding} {tag} {size} {
+      "~^1. \S+ (\S+):(\d+) " .br br "$1" "$2"
+      "~^.1 \S+ \S+ (\S+):(\d+)$" .gz gzip "$1" "$2"
+      "~^.. (\S+):(\d+) " "" "" "$1" "$2"
+      default "" "" "" ""
+    }
+    ${pages}
+  `;
 }

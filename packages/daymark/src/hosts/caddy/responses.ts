@@ -4,59 +4,54 @@ import { allow, methods } from '../../http/methods.ts';
 import { type PlainTextStatus, plainTexts } from '../../http/plain-text-responses.ts';
 import type { FailurePage } from '../failure-pages.ts';
 import type { HeaderGroups } from '../header-groups.ts';
-import { setAll, setGroup, setPlain } from './headers.ts';
-import { block, given, map, quote } from './write.ts';
+import { setAll, setGroup, setIfAny, setPlain } from './headers.ts';
+import { caddy, quote, verbatim } from './write.ts';
 
-/** An answer of one line. */
-function line(status: PlainTextStatus): string[] {
-  return [
-    ...setPlain,
-    `header Content-Type ${quote(plainText.type)}`,
-    `respond ${quote(`${plainTexts[status]}\n`)} ${status}`,
-  ];
-}
+/** Responds with one line of text. */
+const line = (status: PlainTextStatus) => caddy`
+  ${setPlain}
+  header Content-Type ${quote(plainText.type)}
+  respond ${quote(`${plainTexts[status]}\n`)} ${status}
+`;
 
-/** Serves a stored file under its own headers, not under those that Caddy would make of it. */
-function file(name: string, encoding: string, more: readonly string[] = []): string[] {
-  return [
-    given('encoded', encoding),
-    `header @encoded Content-Encoding {${encoding}}`,
-    'header -Last-Modified',
-    'request_header -If-None-Match',
-    'request_header -If-Modified-Since',
-    'request_header -If-Unmodified-Since',
-    'request_header -If-Match',
-    'request_header -If-Range',
-    `rewrite * ${name}`,
-    ...(more.length > 0 ? block('file_server', more) : ['file_server']),
-  ];
-}
+/** Sends a stored file with its own headers, without those that Caddy would derive from it. */
+const file = (name: string, encoding: string, server: readonly string[]) => caddy`
+  ${setIfAny('Content-Encoding', encoding, 'encoded')}
+  header -Last-Modified
+  request_header -If-None-Match
+  request_header -If-Modified-Since
+  request_header -If-Unmodified-Since
+  request_header -If-Match
+  request_header -If-Range
+  rewrite * ${name}
+  ${server}
+`;
 
-/** A page that stands for a failure: whole, whatever the request's conditions. */
-function page({ status, name, file: { headers } }: FailurePage): string[] {
-  return [
-    ...setAll(headers),
-    'request_header -Range',
-    'header -ETag',
-    'header -Accept-Ranges',
-    ...file(`${quote(`/${name}`).slice(1, -1)}{suffix_${status}}`, `encoding_${status}`, [
-      `status ${status}`,
-    ]),
-  ];
-}
-
-/** The page for a status, or a line where the site has none. */
+/** Responds with an error page, or with a line if the site has none. */
 export function failure(status: PlainTextStatus, pages: readonly FailurePage[]): string[] {
-  const own = pages.find((each) => each.status === status);
-  return own ? page(own) : line(status);
+  const page = pages.find((each) => each.status === status);
+  if (!page) return line(status);
+  const server = caddy`
+    file_server {
+      status ${status}
+    }
+  `;
+  const name = `${quote(`/${page.file.identity.file}`).slice(1, -1)}{suffix_${status}}`;
+  return caddy`
+    ${setAll(page.file.headers)}
+    request_header -Range
+    header -ETag
+    header -Accept-Ranges
+    ${file(name, `encoding_${status}`, server)}
+  `;
 }
 
-/** What is in the header of a request, for an expression. */
+/** The value of a request header in an expression. */
 const asked = (header: string) => `{http.request.header.${header}}`;
 
-const isFresh = `${asked('If-None-Match')}.contains("\\"" + {tag} + "\\"") || ${asked('If-None-Match')}.matches("(^|,)\\\\s*\\\\*\\\\s*(,|$)")`;
+const isFresh = String.raw`${asked('If-None-Match')}.contains("\"" + {tag} + "\"") || ${asked('If-None-Match')}.matches("(^|,)\\s*\\*\\s*(,|$)")`;
 
-/** What the embedded server passes over: of HEAD, of other versions, several ranges, backwards. */
+/** Whether the range does not apply, as at the embedded server: HEAD, another version, and others. */
 const isForWhole = [
   '{http.request.method} == "HEAD"',
   `(${asked('If-Range')} != "" && ${asked('If-Range')} != "\\"" + {tag} + "\\"")`,
@@ -64,60 +59,77 @@ const isForWhole = [
   '({last} != "" && int({last}) < int({first}))',
 ].join(' || ');
 
-/** Found before Caddy does, who would answer under the headers of the file, and its encoding. */
+/**
+ * Whether the file has no byte of the range. Caddy would respond with the headers of the file and its
+ * encoding.
+ */
 const isBeyond = [
   '({first} != "" && int({first}) >= int({size}))',
   `(${asked('Range')} != "" && {size} == "0")`,
   `${asked('Range')}.matches("^bytes=-0+$")`,
 ].join(' || ');
 
-/** Of a file: 304 to a visitor who has it, else the file or the one range of it that is asked for. */
-function send(groups: HeaderGroups): string[] {
-  return [
-    ...setGroup(groups),
-    // When the answer begins, for the tag that Caddy has made by then is of time and size.
-    ...block('header', ['ETag `"{tag}"`', 'defer']),
-    `@fresh expression \`${isFresh}\``,
-    ...block('handle @fresh', [
-      'header Accept-Ranges bytes',
-      given('encoded', 'encoding'),
-      'header @encoded Content-Encoding {encoding}',
-      'respond 304',
-    ]),
-    ...block('handle', file('{stored}{suffix}', 'encoding')),
-  ];
-}
+/**
+ * Responds with a file or a range of it, with 304, or with 416. The ETag is set when the response
+ * begins, because Caddy has set another one by then.
+ */
+const send = (groups: HeaderGroups) => caddy`
+  map ${asked('Range')} {first} {last} {
+    "~^bytes=([0-9]{1,15})-([0-9]{0,15})$" "$1" "$2"
+    default "" ""
+  }
+  @whole expression ${verbatim(isForWhole)}
+  request_header @whole -Range
+  @beyond {
+    not expression ${verbatim(isFresh)}
+    expression ${verbatim(isBeyond)}
+  }
+  handle @beyond {
+    header Content-Range "bytes */{size}"
+    ${line(416)}
+  }
+  handle {
+    ${setGroup(groups)}
+    header {
+      ETag ${verbatim('"{tag}"')}
+      defer
+    }
+    @fresh expression ${verbatim(isFresh)}
+    handle @fresh {
+      header Accept-Ranges bytes
+      ${setIfAny('Content-Encoding', 'encoding', 'encoded')}
+      respond 304
+    }
+    handle { ${file('{stored}{suffix}', 'encoding', ['file_server'])} }
+  }
+`;
 
-/** Of a file: what `send` sends, or 416 where the file has nothing of the range that is asked for. */
-function sendOrRefuse(groups: HeaderGroups): string[] {
-  const range = '"~^bytes=([0-9]{1,15})-([0-9]{0,15})$" "$1" "$2"';
-  return [
-    ...map(asked('Range'), ['first', 'last'], [range, 'default "" ""']),
-    `@whole expression \`${isForWhole}\``,
-    'request_header @whole -Range',
-    ...block('@beyond', [`not expression \`${isFresh}\``, `expression \`${isBeyond}\``]),
-    ...block('handle @beyond', ['header Content-Range "bytes */{size}"', ...line(416)]),
-    ...block('handle', send(groups)),
-  ];
-}
+const isAsset = `{http.request.orig_uri.path}.matches("^${assetFolder}|(?i)[^/][.](${assetExtensions.join('|')})$")`;
 
-/** All answers, the first that fits. */
-export function responseDirectives(groups: HeaderGroups, pages: readonly FailurePage[]): string[] {
-  return [
-    `@other_method not method ${methods.join(' ')}`,
-    ...block('handle @other_method', [`header Allow "${allow.Allow}"`, ...line(405)]),
-    ...block('@redirect', ['vars {odd} ""', 'not vars {target} ""']),
-    ...block('handle @redirect', [
-      ...setPlain,
-      'header Location {target}{asked_query}',
-      'respond 308',
-    ]),
-    ...block('@file', ['vars {odd} ""', 'not vars {group} ""']),
-    ...block('handle @file', sendOrRefuse(groups)),
-    '@failure vars {http.request.orig_uri.path} /500',
-    ...block('handle @failure', failure(500, pages)),
-    `@asset expression \`{http.request.orig_uri.path}.matches("^${assetFolder}|(?i)[^/][.](${assetExtensions.join('|')})$")\``,
-    ...block('handle @asset', line(404)),
-    ...block('handle', failure(404, pages)),
-  ];
-}
+/** All responses. The first one that matches applies. */
+export const responses = (groups: HeaderGroups, pages: readonly FailurePage[]) => caddy`
+  @other_method not method ${methods.join(' ')}
+  handle @other_method {
+    header Allow "${allow.Allow}"
+    ${line(405)}
+  }
+  @redirect {
+    vars {odd} ""
+    not vars {target} ""
+  }
+  handle @redirect {
+    ${setPlain}
+    header Location {target}{asked_query}
+    respond 308
+  }
+  @file {
+    vars {odd} ""
+    not vars {group} ""
+  }
+  handle @file { ${send(groups)} }
+  @failure vars {http.request.orig_uri.path} /500
+  handle @failure { ${failure(500, pages)} }
+  @asset expression ${verbatim(isAsset)}
+  handle @asset { ${line(404)} }
+  handle { ${failure(404, pages)} }
+`;

@@ -1,13 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readinessPath } from '../../server/readiness.ts';
 import { bundle } from '../bundle.ts';
 
-const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-
-/**
- * Checks the readiness of the server in the same container. The image contains no other HTTP
- * client.
- */
+/** Checks the readiness of the server. The image contains no HTTP client except Node. */
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
 /**
@@ -32,11 +27,8 @@ CMD ["node", "--max-semi-space-size=4", "server.mjs"]
 `;
 }
 
-/**
- * The embedded server for machines without this repository: paths, and the functions that make the
- * files.
- */
+/** The embedded server for machines without this repository. */
 export const containerFiles = {
-  'server.mjs': () => bundle(program, 'node'),
+  'server.mjs': () => bundle(join(import.meta.dirname, '../../server/main.ts'), 'node'),
   Containerfile: () => containerfile(process.versions.node),
 };

@@ -1,6 +1,18 @@
 import type { PublishedSite } from '../published-site.ts';
 
 /**
+ * The text of `netlify.toml`: settings that `_headers` and `_redirects` cannot express. By default
+ * Netlify would rewrite pages and images, whose hashes are in the policies and in the URLs.
+ */
+export const netlifyConfiguration = `# Written by the build.
+[build]
+  publish = "."
+
+[build.processing]
+  skip_processing = true
+`;
+
+/**
  * Returns the text of `_redirects`: redirects of old URLs, with the only permanent status that
  * Netlify documents. Aliases are not here: Netlify treats `/about` and `/about/` as the same path,
  * so a rule from one to the other would be a redirect loop.

@@ -1,15 +1,14 @@
+import { createHash } from 'node:crypto';
 import { maxConnections } from '../../server/connection-limit.ts';
 import { failurePagesOf } from '../failure-pages.ts';
 import { groupHeaders } from '../header-groups.ts';
 import { type Place, usualPlace } from '../place.ts';
 import type { PublishedSite } from '../published-site.ts';
-import { addressMap, recordMaps } from './addresses.ts';
-import { encodingMaps, failureMaps } from './encodings.ts';
+import { addressMaps } from './addresses.ts';
+import { encodingMaps } from './encodings.ts';
 import { headerMaps } from './headers.ts';
-import { variables } from './names.ts';
-import { oddMap } from './odd.ts';
 import { rangeMaps } from './ranges.ts';
-import { missingMap } from './responses.ts';
+import { failureMaps } from './responses.ts';
 import { servers } from './server.ts';
 
 const intent = `# Made from a build of the site; do not edit it, make it anew with each build. For nginx 1.22 or
@@ -17,21 +16,29 @@ const intent = `# Made from a build of the site; do not edit it, make it anew wi
 # the first map: what is not in it does not exist. How many connections there may be is said outside:
 # worker_connections ${maxConnections}; is what the embedded server allows.`;
 
-/** The configuration of a site for nginx. */
+/**
+ * Returns the beginning of the names of a site's variables. The digest is there because all sites of
+ * one nginx share the names, and short because nginx warns about names of more than 36 characters.
+ * The names of captured groups are the same for all sites, because they are read at once and PCRE2
+ * allows only 32 characters.
+ */
+function variablesOf({ url: { hostname } }: PublishedSite): string {
+  return `$s${createHash('sha256').update(hostname).digest('hex').slice(0, 6)}_`;
+}
+
+/** Returns the configuration of a site for nginx. */
 export function nginxConfig(site: PublishedSite, place: Place = usualPlace(site)): string {
-  const v = variables(site.url.hostname);
+  const v = variablesOf(site);
   const groups = groupHeaders(site.routes);
   const failures = failurePagesOf(site);
-  return `${[
+  const lines = [
     intent,
-    ...addressMap(site, groups, v),
-    ...recordMaps(v),
-    ...oddMap(v),
+    ...addressMaps(site, groups, v),
     ...encodingMaps(v),
     ...rangeMaps(v),
     ...headerMaps(groups, v),
-    ...missingMap(failures, v),
-    ...failures.flatMap(({ status, file }) => failureMaps(status, file, v)),
-    ...servers(site, place, groups, v),
-  ].join('\n')}\n`;
+    ...failureMaps(failures, v),
+    ...servers({ url: site.url, place, groups, failures, v }),
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -1,76 +1,51 @@
-import { type Encoding, encodings } from '../../http/encodings.ts';
-import type { SiteFile } from '../../http/routes.ts';
-import { acceptance, suffixOf } from '../encodings.ts';
-import type { Variables } from './names.ts';
-import { map, pattern, quote } from './write.ts';
-
-/** Places of the version of each encoding in the record of an address, after the first one's. */
-const skipped: Record<Encoding, string> = { br: '', gzip: '\\S+ ' };
-
-/** Whether a visitor takes an encoding: named with a weight above 0, or else covered by `*`. */
-function acceptanceMap(encoding: Encoding, variable: string): string[] {
-  const lines = acceptance(encoding).map(
-    ({ header, accepted }) => `${pattern(`*${header}`)} ${accepted ? '1' : '""'};`,
-  );
-  return map('$http_accept_encoding', variable, lines);
-}
-
-/** The version of a file in one encoding, where there is one and the visitor takes it. */
-function versionOf(encoding: Encoding, accepted: string, variable: string, v: Variables): string[] {
-  const part = v.capture(`version_${encoding}`);
-  const record = `^1 \\d+ \\S+ \\S+ ${skipped[encoding]}(?<${part}>\\S{2,})(?: |$)`;
-  return map(quote(`${accepted} ${v.record}`), variable, [`${pattern(record)} $${part};`]);
-}
-
-const names = (suffix: string, encoding: string) =>
-  map(
-    suffix,
-    encoding,
-    encodings.map(({ name, suffix }) => `${suffix} ${name};`),
-  );
+import { encodings } from '../../http/encodings.ts';
+import { acceptance } from '../encodings.ts';
+import { nginx } from './write.ts';
 
 /**
- * Which of the stored encodings of a file is sent, its tag and size. The tags are those of every other
- * host: a hash of the bytes, for the time and size that nginx would take differ between machines,
- * and are the same for two builds that differ in one letter and were given one time.
+ * The maps that choose the stored encoding of a file, and with it the `suffix` of its name and its
+ * version: `tag` and `size`. `fresh` is `1` if the client has that version. The ETags are those of
+ * every other host, a hash of the bytes. nginx would make them from the time and the size, which
+ * differ between machines and may be equal for two builds.
  */
-export function encodingMaps(v: Variables): string[] {
-  const whole = v.capture('version_identity');
-  const named = v.capture('version');
-  const [tag, size] = [v.capture('tag'), v.capture('size')];
-  return [
-    ...acceptanceMap('br', v.takesBrotli),
-    ...acceptanceMap('gzip', v.takesGzip),
-    ...versionOf('br', v.takesBrotli, v.versionBrotli, v),
-    ...versionOf('gzip', v.takesGzip, v.versionGzip, v),
-    ...map(`"${v.versionBrotli} ${v.versionGzip}"`, v.suffix, [
-      `${pattern('^\\S')} ${suffixOf('br')};`,
-      `${pattern('\\S$')} ${suffixOf('gzip')};`,
-    ]),
-    ...names(v.suffix, v.encoding),
-    ...map(quote(`${v.versionBrotli} ${v.versionGzip} ${v.record}`), v.version, [
-      `${pattern(`^(?<${named}>\\S+) `)} $${named};`,
-      `${pattern(`^ (?<${named}_gzip>[^ ]+) `)} $${named}_gzip;`,
-      `${pattern(`^  \\d+ \\S+ (?<${whole}>\\S+) `)} $${whole};`,
-    ]),
-    ...map(v.version, v.tag, [`${pattern(`^(?<${tag}>[^:]+):`)} ${quote(`"$${tag}"`)};`]),
-    ...map(v.version, v.size, [`${pattern(`:(?<${size}>\\d+)$`)} $${size};`]),
-    ...map(quote(`${v.tag} $http_if_none_match`), v.fresh, [
-      `${pattern('^("[\\w-]+") (?:.*,)?\\s*(?:W/)?\\1\\s*(?:,|$)')} 1;`,
-      `${pattern('^"[\\w-]+" (?:.*,)?\\s*\\*\\s*(?:,|$)')} 1;`,
-    ]),
-  ];
-}
-
-/** Which of the stored encodings of a page for a failure is sent. */
-export function failureMaps(status: number, { encoded }: SiteFile, v: Variables): string[] {
-  const suffix = v.failureSuffix(status);
-  const has = (wanted: Encoding) => encoded.some(({ encoding }) => encoding === wanted);
-  return [
-    ...map(`"${v.takesBrotli} ${v.takesGzip}"`, suffix, [
-      ...(has('br') ? [`${pattern('^1')} ${suffixOf('br')};`] : []),
-      ...(has('gzip') ? [`${pattern('1$')} ${suffixOf('gzip')};`] : []),
-    ]),
-    ...names(suffix, v.failureEncoding(status)),
-  ];
+export function encodingMaps(v: string): string[] {
+  const accepted = encodings.flatMap(
+    ({ name }) => nginx`
+      map $http_accept_encoding ${v}takes_${name} {
+        ${acceptance(name).map(({ header, accepted }) => `"~*${header}" ${accepted ? 1 : '""'};`)}
+      }
+    `,
+  );
+  return nginx`
+    ${accepted}
+    map "${v}takes_br ${v}record" ${v}version_br {
+      "~^1 \d+ \S+ \S+ (?<matched_version_br>\S{2,})(?: |$)" $matched_version_br;
+    }
+    map "${v}takes_gzip ${v}record" ${v}version_gzip {
+      "~^1 \d+ \S+ \S+ \S+ (?<matched_version_gzip>\S{2,})(?: |$)" $matched_version_gzip;
+    }
+    map "${v}version_br ${v}version_gzip" ${v}suffix {
+      "~^\S" .br;
+      "~\S$" .gz;
+    }
+    map ${v}suffix ${v}encoding {
+      .br br;
+      .gz gzip;
+    }
+    map "${v}version_br ${v}version_gzip ${v}record" ${v}version {
+      "~^(?<matched_version>\S+) " $matched_version;
+      "~^ (?<matched_version_gzip>[^ ]+) " $matched_version_gzip;
+      "~^  \d+ \S+ (?<matched_version_identity>\S+) " $matched_version_identity;
+    }
+    map ${v}version ${v}tag {
+      "~^(?<matched_tag>[^:]+):" "\"$matched_tag\"";
+    }
+    map ${v}version ${v}size {
+      "~:(?<matched_size>\d+)$" $matched_size;
+    }
+    map "${v}tag $http_if_none_match" ${v}fresh {
+      "~^(\"[\w-]+\") (?:.*,)?\s*(?:W/)?\1\s*(?:,|$)" 1;
+      "~^\"[\w-]+\" (?:.*,)?\s*\*\s*(?:,|$)" 1;
+    }
+  `;
 }

@@ -1,45 +1,53 @@
-import { digits, lessThan } from './decimals.ts';
-import type { Variables } from './names.ts';
-import { map, pattern, quote } from './write.ts';
+import { nginx } from './write.ts';
 
-/** The files, which only a request that the map knows is led to. */
+/** The location of the files, which only nginx itself can request. */
 export const FILES = '/.site';
 
-/** The same, where a file is sent whole, whatever range is asked for. */
+/** The location of the same files for requests whose range does not apply. */
 export const WHOLE_FILES = '/.whole';
 
-const BEYOND = '9'.repeat(digits);
-const position = `\\d{1,${digits}}`;
+/** The maximum number of digits of a size or a position in bytes. */
+const digits = 15;
 
 /**
- * What of a file is asked for. nginx finds that a file has no such bytes once it has added the
- * headers of the file, which then stay: so this is found before, and answered without them. And what
- * the embedded server passes over is passed over: several ranges, backwards, of HEAD.
+ * Returns a regular expression of two numbers with a space between, the first of which is less than
+ * the second: fewer digits, or as many and a smaller one where they first differ. nginx cannot
+ * compare numbers. Neither number has a leading zero or more than `digits` digits.
+ * @param same - the name of the group that captures the digits that both begin with
  */
-export function rangeMaps(v: Variables): string[] {
-  const [first, last] = [v.capture('first'), v.capture('last')];
-  const version = v.capture('if_range');
-  const backwards = `^GET ${lessThan(v.capture('same'))} `;
-  const one = `^GET \\d* \\d* (?:bytes=(?:${position}-(?:${position})?|-${position}))?$`;
-  const within = lessThan(v.capture('same'));
-  return [
-    ...map('$http_range', v.first, [
-      `${pattern(`^bytes=0*(?<${first}>${position})-`)} $${first};`,
-      // The last bytes, counted from the end: none, or from the beginning when there are fewer.
-      `${pattern('^bytes=-0+$')} ${BEYOND};`,
-      `${pattern('^bytes=-\\d+$')} 0;`,
-    ]),
-    ...map('$http_range', v.last, [
-      `${pattern(`^bytes=\\d+-0*(?<${last}>${position})$`)} $${last};`,
-    ]),
-    ...map(quote(`$request_method ${v.last} ${v.first} $http_range`), v.files, [
-      `default ${WHOLE_FILES};`,
-      `${pattern(backwards)} ${WHOLE_FILES};`,
-      `${pattern(one)} ${FILES};`,
-    ]),
-    // Of another version than this one, the whole is sent.
-    ...map(quote(`${v.files} ${v.first} ${v.size} $http_if_range|${v.tag}`), v.beyond, [
-      `${pattern(`^${FILES} (?!${within} )\\d+ \\d+ (?:\\||(?<${version}>[^|]+)\\|\\k<${version}>$)`)} 1;`,
-    ]),
-  ];
+export function lessThan(same: string): string {
+  const lengths = Array.from({ length: digits }, (_, index) => index + 1);
+  const shorter = lengths.map((length) => `\\d{${length}} \\d{${length + 1},}`);
+  const equal = lengths.map((length) => `\\d{${length}} \\d{${length}}(?!\\d)`);
+  const smaller = [...'012345678'].map((digit) => `${digit}\\d* \\k<${same}>[${+digit + 1}-9]\\d*`);
+  return `(?:${shorter.join('|')}|(?=${equal.join('|')})(?<${same}>\\d*)(?:${smaller.join('|')}))`;
+}
+
+/**
+ * The maps that read the requested range. `beyond` is `1` if the file has no byte of the range:
+ * nginx notices that only after it has added the headers of the file, which would stay. `files` is
+ * the location that sends the whole file for the ranges that the embedded server ignores: of HEAD,
+ * several, or backwards. `beyond` is empty if `If-Range` names another version of the file.
+ */
+export function rangeMaps(v: string): string[] {
+  const less = lessThan('matched_same');
+  const position = `\\d{1,${digits}}`;
+  return nginx`
+    map $http_range ${v}first {
+      "~^bytes=0*(?<matched_first>${position})-" $matched_first;
+      "~^bytes=-0+$" ${'9'.repeat(digits)};
+      "~^bytes=-\d+$" 0;
+    }
+    map $http_range ${v}last {
+      "~^bytes=\d+-0*(?<matched_last>${position})$" $matched_last;
+    }
+    map "$request_method ${v}last ${v}first $http_range" ${v}files {
+      default ${WHOLE_FILES};
+      "~^GET ${less} " ${WHOLE_FILES};
+      "~^GET \d* \d* (?:bytes=(?:${position}-(?:${position})?|-${position}))?$" ${FILES};
+    }
+    map "${v}files ${v}first ${v}size $http_if_range|${v}tag" ${v}beyond {
+      "~^${FILES} (?!${less} )\d+ \d+ (?:\||(?<matched_if_range>[^|]+)\|\k<matched_if_range>$)" 1;
+    }
+  `;
 }

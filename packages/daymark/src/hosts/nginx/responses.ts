@@ -1,91 +1,107 @@
 import { assetExtensions, assetFolder } from '../../http/assets.ts';
 import { plainText } from '../../http/content-type.ts';
 import { allow } from '../../http/methods.ts';
-import { type PlainTextStatus, plainTexts } from '../../http/plain-text-responses.ts';
+import { plainTexts } from '../../http/plain-text-responses.ts';
+import { storedEncodings } from '../encodings.ts';
 import type { FailurePage } from '../failure-pages.ts';
-import { add, addAll, addPlain } from './headers.ts';
-import type { Variables } from './names.ts';
-import { block, map, pattern, quote } from './write.ts';
+import { add, addAll } from './headers.ts';
+import { nginx, quote } from './write.ts';
 
 /*
- * Answers that stand for no file of the site. Their addresses are for nginx alone, and begin like
- * hidden files, which a site has none of.
+ * Responses without a file of the site. Only nginx itself can request their locations, which begin
+ * like hidden files, because a site has none.
  */
-const placeOfLine = (status: PlainTextStatus | 308) => `/.line/${status}`;
-const placeOfPage = (status: number) => `/.page/${status}`;
+const LINE = '/.line';
+const PAGE = '/.page';
 
-/** The statuses that are answered with a line. */
+/** The statuses of the responses with a line. */
 const lineStatuses = [400, 404, 405, 413, 414, 416, 500] as const;
 
-/** What nginx finds wrong with a request by itself; 497 is plain http sent to the port of https. */
-const malformed = '400 494 495 496 497 501 505';
+/** The location of the response of a redirect. */
+export const redirectPage = `error_page 308 ${LINE}/308;`;
 
-/** Where the answer of a redirect is found. */
-export const redirectPage = `error_page 308 ${placeOfLine(308)};`;
-
-/** Where an answer of a status is found. */
-export function errorPages(failures: readonly FailurePage[], v: Variables): string[] {
-  const failed = failures.some(({ status }) => status === 500)
-    ? placeOfPage(500)
-    : placeOfLine(500);
-  return [
-    redirectPage,
-    `error_page ${malformed} =400 ${placeOfLine(400)};`,
-    `error_page 404 ${v.missing};`,
-    ...([405, 413, 414, 416] as const).map(
-      (status) => `error_page ${status} ${placeOfLine(status)};`,
-    ),
-    // A file that may not be read is our fault, and no secret that is kept from a visitor.
-    `error_page 403 500 502 503 504 =500 ${failed};`,
-  ];
-}
-
-/** How a missing address is answered: one that names a file with a line, any other with the page. */
-export function missingMap(failures: readonly FailurePage[], v: Variables): string[] {
-  const page = failures.some(({ status }) => status === 404);
-  if (!page) return map('$uri', v.missing, [`default ${placeOfLine(404)};`]);
-  return map('$uri', v.missing, [
-    `default ${placeOfPage(404)};`,
-    `${pattern(`^${assetFolder}`)} ${placeOfLine(404)};`,
-    `${pattern(`*[^/]\\.(?:${assetExtensions.join('|')})$`)} ${placeOfLine(404)};`,
-  ]);
-}
-
-function answerLine(status: PlainTextStatus, v: Variables): string[] {
-  return block(`location = ${placeOfLine(status)}`, [
-    'internal;',
-    ...addPlain(v),
-    add('Content-Type', quote(plainText.type)),
-    ...(status === 405 ? [add('Allow', quote(allow.Allow))] : []),
-    ...(status === 416 ? [add('Content-Range', quote(`bytes */${v.size}`))] : []),
-    `return ${status} ${quote(`${plainTexts[status]}\n`)};`,
-  ]);
+/**
+ * Returns the locations of responses by status. nginx has statuses of its own for malformed requests:
+ * 497 is plain http at the port of https. A file that nginx may not read is a failure of the server.
+ */
+export function errorPages(failures: readonly FailurePage[], v: string): string[] {
+  const failed = failures.some(({ status }) => status === 500) ? PAGE : LINE;
+  return nginx`
+    ${redirectPage}
+    error_page 400 494 495 496 497 501 505 =400 ${LINE}/400;
+    error_page 404 ${v}missing;
+    ${[405, 413, 414, 416].map((status) => `error_page ${status} ${LINE}/${status};`)}
+    error_page 403 500 502 503 504 =500 ${failed}/500;
+  `;
 }
 
 /**
- * Sends the visitor on without the page that nginx would write. The status and the place are those
- * of the error that led here.
+ * The maps that choose the response to a missing address, which is a line for an asset, and the stored
+ * encoding of each error page.
  */
-export function answerRedirect(v: Variables): string[] {
-  const lines = ['internal;', ...addPlain(v), 'return 200 "";'];
-  return block(`location = ${placeOfLine(308)}`, lines);
+export function failureMaps(failures: readonly FailurePage[], v: string): string[] {
+  const hasPage = failures.some(({ status }) => status === 404);
+  const assets = [`"~^${assetFolder}"`, `"~*[^/]\\.(?:${assetExtensions.join('|')})$"`];
+  const encodingMaps = failures.flatMap(({ status, file }) => {
+    const stored = storedEncodings(file);
+    return nginx`
+      map "${v}takes_br ${v}takes_gzip" ${v}suffix_${status} {
+        ${stored.map(({ accepting, suffix }) => `"~${accepting}" ${suffix};`)}
+      }
+      map ${v}suffix_${status} ${v}encoding_${status} {
+        .br br;
+        .gz gzip;
+      }
+    `;
+  });
+  return nginx`
+    map $uri ${v}missing {
+      default ${hasPage ? PAGE : LINE}/404;
+      ${hasPage ? assets.map((asset) => `${asset} ${LINE}/404;`) : []}
+    }
+    ${encodingMaps}
+  `;
 }
 
-function answerPage({ status, name, file }: FailurePage, v: Variables): string[] {
-  return block(`location = ${placeOfPage(status)}`, [
-    'internal;',
-    ...addAll(file.headers, v),
-    add('Content-Encoding', v.failureEncoding(status)),
-    add('Last-Modified', '""'),
-    `rewrite ^ ${quote(`/${name}${v.failureSuffix(status)}`)} break;`,
-  ]);
-}
+/**
+ * Redirects a client without the page that nginx would write. Status and target are those of the
+ * error that led here.
+ */
+export const redirectResponse = (v: string) => nginx`
+  location = ${LINE}/308 {
+    internal;
+    ${addAll(v)}
+    return 200 "";
+  }
+`;
 
-/** All answers that stand for no file of the site. */
-export function responseDirectives(failures: readonly FailurePage[], v: Variables): string[] {
-  return [
-    ...answerRedirect(v),
-    ...lineStatuses.flatMap((status) => answerLine(status, v)),
-    ...failures.flatMap((page) => answerPage(page, v)),
-  ];
+/** All responses without a file of the site. */
+export function responses(failures: readonly FailurePage[], v: string): string[] {
+  const more: Record<number, string[]> = {
+    405: [add('Allow', quote(allow.Allow))],
+    416: [add('Content-Range', quote(`bytes */${v}size`))],
+  };
+  const lines = lineStatuses.flatMap(
+    (status) => nginx`
+      location = ${LINE}/${status} {
+        internal;
+        ${addAll(v)}
+        ${add('Content-Type', quote(plainText.type))}
+        ${more[status] ?? []}
+        return ${status} ${quote(`${plainTexts[status]}\n`)};
+      }
+    `,
+  );
+  const pages = failures.flatMap(
+    ({ status, file }) => nginx`
+      location = ${PAGE}/${status} {
+        internal;
+        ${addAll(v, file.headers)}
+        ${add('Content-Encoding', `${v}encoding_${status}`)}
+        ${add('Last-Modified', '""')}
+        rewrite ^ ${quote(`/${file.identity.file}${v}suffix_${status}`)} break;
+      }
+    `,
+  );
+  return [...redirectResponse(v), ...lines, ...pages];
 }

@@ -1,8 +1,11 @@
 import { httpsHeadersFor } from '../../http/headers.ts';
+import { configurationTemplate } from '../configuration-template.ts';
+import { nginxConfig } from '../nginx/config.ts';
+import { usualPlace } from '../place.ts';
 import type { PublishedSite } from '../published-site.ts';
 
 /** The addresses of a load balancer and of the origins behind it. */
-export interface BalancerPlace {
+interface BalancerPlace {
   /** The address for plain http: `80`, or an address and a port. */
   readonly http: string;
   /** Without it the site is served over plain http, as within a private network. */
@@ -17,6 +20,7 @@ export interface BalancerPlace {
   readonly origins: readonly string[];
 }
 
+const haproxy = configurationTemplate('    ');
 const listen = (place: string) => (/^\d+$/.test(place) ? `:::${place} v4v6` : place);
 const quote = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
@@ -25,60 +29,72 @@ const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(
   ([name, value]) => `http-response set-header ${name} ${quote(value)} if { ssl_fc }`,
 );
 
-function confine({ confinement }: BalancerPlace): string[] {
-  if (!confinement) return [];
-  const { user, folder } = confinement;
-  return [`user ${user}`, `group ${user}`, `chroot ${folder}`];
-}
-
-function frontend({ origin }: URL, { http, https }: BalancerPlace): string[] {
-  if (!https) return [`bind ${listen(http)}`];
-  return [
-    `bind ${listen(http)}`,
-    `bind ${listen(https.listen)} ssl crt ${quote(https.certificate)} alpn h2,http/1.1 ssl-min-ver TLSv1.2`,
-    // To the site's own host name, whatever name the visitor has used.
-    `http-request redirect prefix ${origin} code 308 unless { ssl_fc }`,
-    ...httpsHeaders,
-  ];
-}
-
 /**
  * Returns the HAProxy configuration for several origins of a site. The first request to a failed
  * origin detects the failure, and HAProxy retries it at another. Retrying a request for a file is
- * safe as long as no byte of a response has arrived.
+ * safe as long as no byte of a response has arrived. HAProxy redirects to the site's own host name,
+ * whatever name the visitor has used.
  */
-export function haproxyConfig({ url }: Pick<PublishedSite, 'url'>, place: BalancerPlace): string {
-  const sections: readonly [string, readonly string[]][] = [
-    ['global', [...confine(place), 'maxconn 4000', 'tune.ssl.default-dh-param 2048']],
-    [
-      'defaults',
-      [
-        'mode http',
-        'timeout http-request 5s',
-        'timeout client 30s',
-        'timeout http-keep-alive 30s',
-        'timeout connect 1s',
-        'timeout server 10s',
-        'retries 3',
-        'option redispatch 1',
-        'retry-on conn-failure empty-response response-timeout',
-      ],
-    ],
-    ['frontend site', [...frontend(url, place), 'default_backend origins']],
-    [
-      'backend origins',
-      [
-        'balance roundrobin',
-        'http-request disable-l7-retry unless { method GET HEAD }',
-        'http-request set-header X-Forwarded-Proto https if { ssl_fc }',
-        'option httpchk',
-        `http-check send meth GET uri / ver HTTP/1.1 hdr Host ${url.hostname}`,
-        'http-check expect status 200',
-        'default-server check inter 1s fall 2 rise 2',
-        ...place.origins.map((origin, number) => `server origin${number + 1} ${origin}`),
-      ],
-    ],
-  ];
-  const written = sections.map(([head, lines]) => [head, ...lines.map((line) => `    ${line}`)]);
-  return `# Made by the build of the site. For HAProxy 2.6 or later.\n${written.flat().join('\n')}\n`;
+export function haproxyConfig(
+  { url }: Pick<PublishedSite, 'url'>,
+  { http, https, confinement, origins }: BalancerPlace,
+): string {
+  const confine = confinement
+    ? haproxy`
+        user ${confinement.user}
+        group ${confinement.user}
+        chroot ${confinement.folder}
+      `
+    : [];
+  const secure = https
+    ? haproxy`
+        bind ${listen(https.listen)} ssl crt ${quote(https.certificate)} alpn h2,http/1.1 ssl-min-ver TLSv1.2
+        http-request redirect prefix ${url.origin} code 308 unless { ssl_fc }
+        ${httpsHeaders}
+      `
+    : [];
+  const lines = haproxy`
+    # Made by the build of the site. For HAProxy 2.6 or later.
+    global
+      ${confine}
+      maxconn 4000
+      tune.ssl.default-dh-param 2048
+    defaults
+      mode http
+      timeout http-request 5s
+      timeout client 30s
+      timeout http-keep-alive 30s
+      timeout connect 1s
+      timeout server 10s
+      retries 3
+      option redispatch 1
+      retry-on conn-failure empty-response response-timeout
+    frontend site
+      bind ${listen(http)}
+      ${secure}
+      default_backend origins
+    backend origins
+      balance roundrobin
+      http-request disable-l7-retry unless { method GET HEAD }
+      http-request set-header X-Forwarded-Proto https if { ssl_fc }
+      option httpchk
+      http-check send meth GET uri / ver HTTP/1.1 hdr Host ${url.hostname}
+      http-check expect status 200
+      default-server check inter 1s fall 2 rise 2
+      ${origins.map((origin, index) => `server origin${index + 1} ${origin}`)}
+  `;
+  return `${lines.join('\n')}\n`;
 }
+
+/** An example of two machines that serve a site together, with a load balancer in front of them. */
+export const twoOriginsFiles = {
+  'two-origins/haproxy.cfg': (site: PublishedSite) =>
+    haproxyConfig(site, {
+      http: '80',
+      https: { listen: '443', certificate: `/etc/haproxy/${site.url.hostname}.pem` },
+      confinement: { user: 'haproxy', folder: '/var/lib/haproxy' },
+      origins: ['10.0.0.11:80', '10.0.0.12:80'],
+    }),
+  'two-origins/nginx.conf': (site: PublishedSite) =>
+    nginxConfig(site, { root: usualPlace(site).root, http: '80' }),
+};

@@ -8,24 +8,16 @@ import { redirectsOf } from './redirects.ts';
 /** The maximum number of rules of a kind. Source: the schema at openapi.vercel.sh/vercel.json */
 const limit = 2048;
 
-interface Group {
-  readonly headers: Headers;
-  readonly urls: string[];
-}
-
-/** Groups the URL paths by their response headers. */
-function groupsOf(all: ReadonlyMap<string, Headers>): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const [url, headers] of all) {
-    const key = JSON.stringify(headers);
-    const group = groups.get(key) ?? { headers, urls: [] };
-    groups.set(key, group);
-    group.urls.push(url);
-  }
-  return [...groups.values()];
-}
-
 const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** Returns a rule for each group of files with the same headers. */
+function rulesForFiles(all: ReadonlyMap<string, Headers>) {
+  const groups = Map.groupBy(all, ([, headers]) => JSON.stringify(headers)).values();
+  return [...groups].flatMap((files) => {
+    const headers = pairs(files[0]?.[1] ?? {});
+    return patternsOf(files.map(([url]) => url)).map((source) => ({ source, headers }));
+  });
+}
 
 /**
  * Returns rules for missing files, for which Vercel sends the 404 page. The policy of that page
@@ -45,10 +37,8 @@ function rulesForMissing(all: ReadonlyMap<string, Headers>) {
  */
 export function vercelConfiguration(site: PublishedSite): string {
   const all = headersByUrl(site);
-  const headers = groupsOf(all).flatMap((group) =>
-    patternsOf(group.urls).map((source) => ({ source, headers: pairs(group.headers) })),
-  );
-  const rules = { headers: [...rulesForMissing(all), ...headers], redirects: redirectsOf(site) };
+  const headers = [...rulesForMissing(all), ...rulesForFiles(all)];
+  const rules = { headers, redirects: redirectsOf(site) };
   for (const [name, { length }] of Object.entries(rules))
     if (length > limit)
       throw new HostLimitError(`vercel.json: expected at most ${limit} ${name}; found ${length}`);

@@ -1,12 +1,6 @@
 import type { PublishedSite } from '../published-site.ts';
 import { literal } from './pattern.ts';
 
-export interface VercelRedirect {
-  readonly source: string;
-  readonly destination: string;
-  readonly permanent: true;
-}
-
 /**
  * Returns the form in which a URL path reaches the configured redirects. The redirects of
  * `cleanUrls` and `trailingSlash` come first, and strip `.html`, `/index` and a trailing slash.
@@ -22,7 +16,7 @@ function asItArrives(address: string): string {
  * case-insensitively and applies redirects before it looks for files. An old URL that differs from
  * the URL of a file only in case is omitted, because it would send that file into a redirect loop.
  */
-export function redirectsOf({ redirects, routes }: PublishedSite): VercelRedirect[] {
+export function redirectsOf({ redirects, routes }: PublishedSite) {
   const taken = new Set(
     [...routes].flatMap(([url, { kind }]) => (kind === 'file' ? [url.toLowerCase()] : [])),
   );

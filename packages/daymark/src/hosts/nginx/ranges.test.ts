@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessThan } from './decimals.ts';
+import { lessThan } from './ranges.ts';
 
 const isLess = new RegExp(`^${lessThan('same')}$`);
 const values = [0, 1, 8, 9, 10, 11, 19, 90, 99, 100, 101, 109, 110, 899, 12_345, 12_346, 13_000];
