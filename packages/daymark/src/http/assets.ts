@@ -8,13 +8,10 @@ export const assetExtensions: readonly string[] = extensions
   .filter((extension) => extension !== '.html')
   .map((extension) => extension.slice(1));
 
-const known = new Set(assetExtensions);
-
 /**
- * Whether a path names an asset and not a page. A missing asset gets a one-line 404 response.
- * `/photo.jpg` is an asset; `/index.php` is not, because a visitor may have followed it from an old
- * link.
+ * Whether a path names an asset and not a page, as an old link such as `/index.php` may do. A
+ * missing asset gets a one-line 404 response.
  */
 export function isAsset(path: string): boolean {
-  return path.startsWith(assetFolder) || known.has(extensionOf(path).slice(1));
+  return path.startsWith(assetFolder) || assetExtensions.includes(extensionOf(path).slice(1));
 }

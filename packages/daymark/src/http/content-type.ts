@@ -54,10 +54,7 @@ const typesByName: ReadonlyMap<string, FileType> = new Map([
 
 const unknown = binary('application/octet-stream');
 
-/**
- * Returns the extension of a path from its last dot on, in lower case. Returns an empty string if
- * the file name has no dot, or only a leading one.
- */
+/** Returns the extension of a path with its dot, in lower case; empty if there is none. */
 export function extensionOf(path: string): string {
   return /[^/](\.[^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,7 +1,4 @@
-/**
- * The encodings of precompressed files, in order of preference. `about.html.br` is next to
- * `about.html`.
- */
+/** The encodings of precompressed files, in order of preference: `about.html.br`. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

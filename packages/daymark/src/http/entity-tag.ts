@@ -1,7 +1,4 @@
-/**
- * Whether an `If-None-Match` header matches this ETag. Uses the weak comparison of RFC 9110,
- * because intermediaries may have marked the ETag as weak.
- */
+/** Whether `If-None-Match` matches this ETag, which intermediaries may have marked as weak. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   return (header ?? '')
     .split(',')

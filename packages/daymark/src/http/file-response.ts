@@ -35,10 +35,7 @@ function withBody<R extends Representation>(
   };
 }
 
-/**
- * Returns the response with an error page. It is always the whole file: conditional headers of the
- * request have no effect.
- */
+/** Returns a response with the whole file of an error page, whatever the conditional headers. */
 export function wholeFile<R extends Representation>(
   status: number,
   file: SiteFile<R>,

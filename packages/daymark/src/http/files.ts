@@ -1,19 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hidden files are never published, except `.well-known`, which RFC 8615 defines. */
-function isHidden(name: string): boolean {
-  return name.startsWith('.') && name !== '.well-known';
-}
-
 /**
- * Lists the files below a folder, as paths relative to it with forward slashes. It skips symlinks
- * to files and to folders: every served file is in the folder itself.
+ * Lists the files below a folder, as paths relative to it with forward slashes. It skips symlinks,
+ * and hidden files except `.well-known`, which RFC 8615 defines.
  * @throws the system's error when a folder cannot be read.
  */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !isHidden(entry.name))
+    .filter(({ name }) => !name.startsWith('.') || name === '.well-known')
     .flatMap((entry) => {
       if (entry.isFile()) return [entry.name];
       if (!entry.isDirectory()) return [];

@@ -2,7 +2,7 @@ import { assetFolder } from './assets.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
 
 /** Response headers for a set of URL paths. */
-export interface HeaderRule {
+interface HeaderRule {
   /**
    * URL paths. One `*`, at either end of a pattern, matches any run of characters. A suffix matches
    * in any letter case, because the type of a file does not depend on the case of its extension.
@@ -14,9 +14,8 @@ export interface HeaderRule {
 }
 
 /**
- * Browser features that no page uses, denied so that no script, neither ours nor a third party's,
- * can request them. The list holds only features that Chromium knows, because it warns about
- * unknown ones, such as the removed `attribution-reporting`.
+ * Browser features that no page uses, denied to all scripts. The list holds only features that
+ * Chromium knows, because it warns about unknown ones, such as the removed `attribution-reporting`.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -48,9 +47,8 @@ const unusedFeatures = [
 ];
 
 /**
- * The single source of response headers: the embedded server and the files for other hosts both use
- * it. A later rule overrides an earlier one, header by header. Content-Type is not here, because
- * every host derives it from the file name.
+ * The single source of response headers, for all servers and hosts. A later rule overrides an
+ * earlier one, header by header. Every host derives Content-Type from the file name.
  */
 export const headerRules: readonly HeaderRule[] = [
   {
@@ -61,15 +59,13 @@ export const headerRules: readonly HeaderRule[] = [
       // Other sites learn which site a visitor came from, but not which page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-      // A page of another site gets no reference to our window, whether it opened our page or our
-      // page opened it.
+      // Neither a page that opened ours nor one that ours opened gets a reference to our window.
       'Cross-Origin-Opener-Policy': 'same-origin',
       // Other origins on the same domain, such as the second host, do not share our process.
       'Origin-Agent-Cluster': '?1',
       // Other sites cannot embed our files, which also protects them from Spectre attacks.
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // Cached, but revalidated before each use: a new deploy is visible at once, at the cost of a
-      // 304.
+      // Cached, but revalidated before each use: a new deploy is visible at once.
       'Cache-Control': 'no-cache',
       // X-Frame-Options is absent: `frame-ancestors` in every page's policy has the same effect.
       // Cross-Origin-Embedder-Policy is absent too: it would block the frames of networks and
@@ -82,14 +78,12 @@ export const headerRules: readonly HeaderRule[] = [
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {
-    // The URL of this page contains the search terms. No request from the page sends that URL as
-    // its referrer, not even to our own server.
+    // The URL contains the search terms, which not even our own server gets as a referrer.
     urls: ['/search'],
     headers: { 'Referrer-Policy': 'strict-origin' },
   },
   {
-    // The frame pages of networks are parts of other pages. Their requests reveal only the origin
-    // of the site.
+    // Frame pages of networks: their requests reveal only the origin of the site.
     urls: ['/ads/frame/*'],
     headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' },
   },
@@ -117,17 +111,16 @@ function covers(pattern: string, urlPath: string): boolean {
   return urlPath === pattern;
 }
 
-function headersOf(rules: readonly HeaderRule[], urlPath: string): Record<string, string> {
-  const applying = rules.filter(({ urls }) => urls.some((pattern) => covers(pattern, urlPath)));
+function headersOf(urlPath: string, isHttpsOnly: boolean): Record<string, string> {
+  const applying = headerRules
+    .filter(({ httpsOnly = false }) => httpsOnly === isHttpsOnly)
+    .filter(({ urls }) => urls.some((pattern) => covers(pattern, urlPath)));
   return Object.assign({}, ...applying.map(({ headers }) => headers));
 }
 
-const rulesOverHttps = headerRules.filter(({ httpsOnly }) => httpsOnly);
-const rulesAnywhere = headerRules.filter(({ httpsOnly }) => !httpsOnly);
-
 /** Returns the additional headers of a response at `urlPath` over https. */
 export function httpsHeadersFor(urlPath: string): Record<string, string> {
-  return headersOf(rulesOverHttps, urlPath);
+  return headersOf(urlPath, true);
 }
 
 /**
@@ -135,7 +128,7 @@ export function httpsHeadersFor(urlPath: string): Record<string, string> {
  * @param policy - the policy of an HTML page; absent for other files
  */
 export function headersFor(urlPath: string, policy?: Policy): Record<string, string> {
-  const headers = headersOf(rulesAnywhere, urlPath);
+  const headers = headersOf(urlPath, false);
   if (policy) headers['Content-Security-Policy'] = contentSecurityPolicy(policy);
   return headers;
 }

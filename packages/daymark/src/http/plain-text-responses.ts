@@ -1,6 +1,5 @@
 /**
- * One-line plain-text bodies by status, for responses without a file of the site. 408, 413, 414 and
- * 431 are for servers that refuse a request before it reaches the site's code.
+ * Bodies of responses without a file. 408, 413, 414 and 431 are sent before the site's code runs.
  */
 export const plainTexts = {
   400: 'Bad request',

@@ -17,12 +17,11 @@ export const directives = [
   'trusted-types',
 ] as const;
 
-export type Directive = (typeof directives)[number];
+type Directive = (typeof directives)[number];
 
 /**
- * The policy of a page: sources by directive, the permissions of its sandbox, or Trusted Types
- * settings. An empty list becomes `'none'`. An absent directive falls back to `default-src` if CSP
- * defines that fallback.
+ * The policy of a page: sources by directive, or other settings such as those of the sandbox. An
+ * empty list becomes `'none'`.
  */
 export type Policy = { readonly [D in Directive]?: readonly string[] | undefined };
 
@@ -57,8 +56,6 @@ export const strictPolicy: Policy = {
   'trusted-types': [],
 };
 
-const isHash = (source: string) => /^'sha(?:256|384|512)-/.test(source);
-
 /**
  * Joins policies. The result lists each source once, and the directives in the order of
  * `directives`. A directive with `'unsafe-inline'` loses its hashes, because a browser that sees a
@@ -66,13 +63,10 @@ const isHash = (source: string) => /^'sha(?:256|384|512)-/.test(source);
  */
 export function joinPolicies(...policies: readonly Policy[]): Policy {
   const joined = directives.flatMap((directive) => {
-    const lists = policies.flatMap((policy) => {
-      const list = policy[directive];
-      return list ? [list] : [];
-    });
+    const lists = policies.map((policy) => policy[directive]).filter((list) => list !== undefined);
     const sources = [...new Set(lists.flat())];
     const allowed = sources.includes("'unsafe-inline'")
-      ? sources.filter((source) => !isHash(source))
+      ? sources.filter((source) => !/^'sha(?:256|384|512)-/.test(source))
       : sources;
     return lists.length > 0 ? [[directive, allowed]] : [];
   });
@@ -82,9 +76,7 @@ export function joinPolicies(...policies: readonly Policy[]): Policy {
 /** Returns the value of the `Content-Security-Policy` header of a page. */
 export function contentSecurityPolicy(policy: Policy): string {
   return directives
-    .flatMap((directive) => {
-      const sources = policy[directive];
-      return sources ? `${directive} ${sources.join(' ') || "'none'"}` : [];
-    })
+    .filter((directive) => policy[directive])
+    .map((directive) => `${directive} ${policy[directive]?.join(' ') || "'none'"}`)
     .join('; ');
 }

@@ -7,8 +7,7 @@ export interface ByteRange {
 /**
  * Reads a `Range` header for a body of `size` bytes.
  * @returns the one requested range; `'unsatisfiable'` when the body has no such bytes; undefined,
- * for the whole body, when the header is absent or malformed, requests several ranges, or contains
- * a number of more than 15 digits, which no file size has.
+ * for the whole body, when the header is absent, malformed, or requests several ranges
  */
 export function readRange(
   header: string | undefined,
@@ -16,11 +15,8 @@ export function readRange(
 ): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
-  if (from === '') return within(Math.max(0, size - Number(to)), size - 1);
-  if (to !== '' && Number(to) < Number(from)) return undefined;
-  return within(Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1));
-}
-
-function within(first: number, last: number): ByteRange | 'unsatisfiable' {
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first > last ? 'unsatisfiable' : { first, last };
 }

@@ -6,10 +6,7 @@ import { z } from 'zod';
 /** Permanent redirects of a site's old URLs: the new path by the old path. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/**
- * Returns the path of a site's file of redirects. It is next to the site's folder, so that it is
- * never served.
- */
+/** Returns the path of the file: next to the site's folder, so that it is never served. */
 export function redirectsOf(siteFolder: string): string {
   return join(siteFolder, '..', 'redirects.json');
 }
@@ -24,7 +21,7 @@ export async function writeRedirects(siteFolder: string, redirects: Redirects): 
 const path = z.string().regex(/^\/(?![/\\])/);
 
 /**
- * Reads the redirects of a built site. Returns no redirects if the file does not exist.
+ * Reads the redirects of a built site, or none if the file does not exist.
  * @throws a validation error when the file holds anything other than paths.
  */
 export function readRedirects(siteFolder: string): Redirects {

@@ -7,14 +7,13 @@ import type { Representation } from './routes.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 /** The request headers that the response depends on, by lower-case name. */
-export interface RequestHeaders {
-  readonly 'accept-encoding'?: string | undefined;
-  readonly 'if-none-match'?: string | undefined;
-  readonly 'if-range'?: string | undefined;
-  readonly range?: string | undefined;
-}
+export type RequestHeaders = {
+  readonly [Name in 'accept-encoding' | 'if-none-match' | 'if-range' | 'range']?:
+    | string
+    | undefined;
+};
 
-/** Everything that the response to a request depends on, independent of any particular server. */
+/** Everything that the response depends on, independent of any particular server. */
 export interface SiteRequest {
   readonly method: string;
   /** The target as the client sent it: a path with its query, or an absolute URL. */
@@ -39,10 +38,7 @@ export interface SiteResponse<R extends Representation = Representation> {
   readonly body?: string | Part<R>;
 }
 
-/**
- * The headers of responses without a file. The caching rule of the requested path never applies to
- * them.
- */
+/** The headers of responses without a file, to which no rule of a path applies. */
 const plainHeaders = headersFor('/');
 
 /** Returns a response with one short line of plain text. */

@@ -37,10 +37,7 @@ function complete<R extends Representation>(
   return { status, headers: { ...headers, ...more }, ...(method !== 'HEAD' && body && { body }) };
 }
 
-/**
- * Returns the response of a site to a request. Every server that calls this function sends the same
- * response.
- */
+/** Returns the response of a site to a request, the same for every server. */
 export function siteResponse<R extends Representation>(
   routes: Routes<R>,
   request: SiteRequest,

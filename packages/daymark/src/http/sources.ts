@@ -14,10 +14,8 @@ function hash(text: string): string {
 }
 
 /**
- * Returns what a page may load because of its content: the hash of every inline script and style,
- * the host of every player that a visitor may load and of every frame that may fill a slot, the
- * site's own sound and video, and the targets of its forms. Each source is listed once, in document
- * order.
+ * Returns what a page may load because of its content: the hashes of inline scripts and styles, the
+ * hosts of players and of frames in slots, its own sound and video, and the targets of its forms.
  * @throws for a form whose target is not a site.
  */
 export function sourcesOf(elements: Iterable<Tag>): Policy {

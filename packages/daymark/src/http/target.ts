@@ -1,9 +1,6 @@
 /** The target of a request. */
 export interface Target {
-  /**
-   * The path, decoded once. Characters with a meaning in URLs, such as an encoded slash, stay
-   * encoded.
-   */
+  /** The path, decoded once. An encoded slash, or another reserved character, stays encoded. */
   readonly path: string;
   /** The query as sent, with its question mark; empty when there is none. */
   readonly query: string;
@@ -13,9 +10,7 @@ export interface Target {
 export function readTarget(target: string): Target | undefined {
   // The absolute form, which every server must accept, begins with the scheme and the host.
   const local = target.replace(/^https?:\/\/[^/?]*/i, '');
-  const mark = local.indexOf('?');
-  const path = mark < 0 ? local : local.slice(0, mark);
-  const query = mark < 0 ? '' : local.slice(mark);
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(local) ?? [];
   if (path === '' && local !== target) return { path: '/', query };
   if (!path.startsWith('/')) return undefined;
   try {

@@ -9,10 +9,7 @@ export function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/**
- * Returns the other URL paths that a visitor may try for a file. All of them redirect to the file's
- * own URL path.
- */
+/** Returns the other URL paths that a visitor may try for a file. They redirect to its own. */
 export function aliasesOf(file: string): string[] {
   const url = urlOf(file);
   const aliases = new Set([`/${file}`, `/${file}`.replace(/\.html$/, '')]);
