@@ -16,7 +16,7 @@ import { markdownFeatures } from '../content/markdown/plugins.ts';
 import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
 import publish from '../output/publish.ts';
-import originals from '../output/unused-images/integration.ts';
+import originals from '../output/unused-images/remove-unnamed.ts';
 import { readSite } from '../settings/settings.ts';
 import { searchPolicy } from '../site/search/address.ts';
 import look from '../ui/look/integration.ts';

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { DeployError } from './deploy-error.ts';
 
@@ -5,10 +6,7 @@ import { DeployError } from './deploy-error.ts';
 export interface Address {
   /** The host as rsync and ssh know it; absent for this machine. */
   readonly host?: string;
-  /**
-   * The path of the folder: absolute on this machine; on another machine also relative to the
-   * user's home folder.
-   */
+  /** The path of the folder; on another machine also relative to the user's home folder. */
   readonly folder: string;
 }
 
@@ -19,10 +17,8 @@ function reject(found: string): never {
 }
 
 /**
- * Refuses a folder that a configuration cannot express: nginx reads `$` as the start of a variable,
- * Caddy reads braces as a placeholder and a backtick as the end of a string.
- * @param target - the target's name in messages
- * @throws DeployError
+ * Refuses a folder that no configuration can express, with the target's name in the message: `$`
+ * begins a variable of nginx, braces are a placeholder of Caddy, and a backtick ends a text.
  */
 export function requireNameable(target: string, folder: string): void {
   if (/[$`{}\p{Cc}]/u.test(folder))
@@ -45,8 +41,7 @@ export function readAddress(target: string): Address {
     return { folder };
   }
   const [, host = '', folder = ''] = remote;
-  // ssh would read a leading hyphen as an option. A second colon means an rsync daemon, and two
-  // slashes mean a URL.
+  // A leading hyphen is an option of ssh, a second colon an rsync daemon, `//` part of a URL.
   if (/^-|@-/.test(host) || /^(?:$|:|\/\/)/.test(folder)) reject(target);
   // No shell expands the tilde: it would be the name of a folder.
   if (folder.startsWith('~'))
@@ -55,4 +50,21 @@ export function readAddress(target: string): Address {
     );
   requireNameable(target, folder);
   return { host, folder };
+}
+
+/** The value of `--http` for a target that serves https again. */
+export const OFF = 'off';
+
+/** The allowed values of `--http`, for messages. */
+export const httpPlaces = 'a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off';
+
+/**
+ * Whether both nginx and Caddy can listen at this place. Host names are not allowed: nginx would
+ * resolve the name at every start, and fail to start without DNS.
+ */
+export function isHttpPlace(text: string): boolean {
+  const [, ipv4, ipv6, digits = ''] =
+    /^(?:([\d.]+):|\[([\da-f:.]+)\]:)?([1-9]\d*)$/i.exec(text) ?? [];
+  const isAddress = ipv4 ? isIPv4(ipv4) : ipv6 ? isIPv6(ipv6) : true;
+  return digits !== '' && isAddress && Number(digits) <= 65_535;
 }

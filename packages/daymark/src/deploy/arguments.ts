@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { httpPlaces, isHttpPlace, OFF } from './address.ts';
 import { buildName } from './builds.ts';
 import { DeployError } from './deploy-error.ts';
-import { httpPlaces, isHttpPlace, OFF } from './http-place.ts';
 
 /** The parsed command line. */
-export interface DeployRequest {
+interface DeployRequest {
   /** The targets serve one site together. */
   readonly targets: readonly string[];
   readonly action: 'deploy' | 'list' | 'rollback';
@@ -13,21 +13,24 @@ export interface DeployRequest {
   /** A shell command on the target that makes its server read the current build again. */
   readonly command?: string;
   /**
-   * The address for plain http at targets behind a load balancer, or `off` for targets with their
-   * own https: one for each target, or one for all. Absent to keep the setting that is stored at
-   * the target.
+   * The address for plain http at each target, or one for all; `off` for targets with their own
+   * https. Absent to keep the stored setting.
    */
   readonly http?: readonly string[];
   /** The command that connects to another machine, instead of `ssh`. */
   readonly shell?: string;
 }
 
-export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
+const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
        npm run deploy -- <target>... --rollback [build] [--then "<command>"] [--http <listen>]
        npm run deploy -- <target>... --list
 
 A target is a folder on this machine or on another one: user@host:/srv/daymark. The connection
 uses ssh, or the command in --ssh or RSYNC_RSH.`;
+
+function refuse(mistake: string): never {
+  throw new DeployError(`${mistake}\n\n${usage}`);
+}
 
 function parse(args: readonly string[]) {
   try {
@@ -44,7 +47,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new DeployError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return refuse(`${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -57,29 +60,23 @@ export function readArguments(
   environment: NodeJS.ProcessEnv = {},
 ): DeployRequest {
   const { values, positionals } = parse(args);
-  const { rollback, list, then: command } = values;
+  const { rollback, list, then: command, http = [] } = values;
   const builds = positionals.filter((each) => rollback && buildName.test(each));
   const targets = positionals.filter((each) => !builds.includes(each));
   const [build, ...more] = builds;
   if (targets.length === 0 || more.length > 0)
-    throw new DeployError(
-      `Expected ${rollback ? 'at least one target and at most one build' : 'at least one target'}; found ${JSON.stringify(positionals.join(' '))}.\n\n${usage}`,
+    refuse(
+      `Expected at least one target${rollback ? ' and at most one build' : ''}; found ${JSON.stringify(positionals.join(' '))}.`,
     );
-  const { http = [] } = values;
   const changing = [rollback && '--rollback', command && '--then', http.length > 0 && '--http'];
-  const found = changing.filter((name) => name);
-  if (list && found.length > 0)
-    throw new DeployError(
-      `--list: expected no --rollback, --then or --http; found ${found.join(', ')}.\n\n${usage}`,
-    );
+  const found = changing.filter((name) => name).join(', ');
+  if (list && found) refuse(`--list: expected no --rollback, --then or --http; found ${found}.`);
   const wrong = http.find((place) => place !== OFF && !isHttpPlace(place));
   if (wrong !== undefined)
-    throw new DeployError(
-      `--http: expected ${httpPlaces}; found ${JSON.stringify(wrong)}.\n\n${usage}`,
-    );
+    refuse(`--http: expected ${httpPlaces}; found ${JSON.stringify(wrong)}.`);
   if (http.length > 1 && http.length !== targets.length)
-    throw new DeployError(
-      `--http: expected one value, or one for each of ${targets.length} targets; found ${http.length}.\n\n${usage}`,
+    refuse(
+      `--http: expected one value, or one for each of ${targets.length} targets; found ${http.length}.`,
     );
   const shell = values.ssh || environment.RSYNC_RSH;
   return {

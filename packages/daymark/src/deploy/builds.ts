@@ -1,9 +1,6 @@
 /** A complete build at a target. Its folder has another name until it is complete. */
 export interface Build {
-  /**
-   * The name, such as `0007-ab12cd34ef56`: the number of the deploy, then the digest of the
-   * content.
-   */
+  /** The number of the deploy, then the digest of the content: `0007-ab12cd34ef56`. */
   readonly name: string;
   /** The time of the upload, in ISO 8601. */
   readonly date: string;
@@ -25,17 +22,13 @@ export interface Survey {
   readonly remains: readonly string[];
 }
 
-/**
- * Number of formerly served builds to keep, for rollbacks and for the assets of their open pages.
- */
+/** Number of formerly served builds to keep, for rollbacks and the assets of open pages. */
 const KEPT = 3;
 
 /** Matches the name of a complete build. */
 export const buildName = /^\d{4,}-[\da-f]{12}$/;
 
 const numberOf = (name: string) => Number.parseInt(name, 10);
-
-const byNumber = (one: Build, other: Build) => numberOf(one.name) - numberOf(other.name);
 
 /** Reads the output of the survey script: a keyword and its value on each line. */
 export function readSurvey(output: string): Survey {
@@ -53,7 +46,9 @@ export function readSurvey(output: string): Survey {
     folder,
     ...(current && { current }),
     ...(http && { http }),
-    builds: entries.filter(({ name }) => buildName.test(name)).sort(byNumber),
+    builds: entries
+      .filter(({ name }) => buildName.test(name))
+      .sort((one, other) => numberOf(one.name) - numberOf(other.name)),
     remains: entries.map(({ name }) => name).filter((name) => name.endsWith('.partial')),
   };
 }
@@ -70,10 +65,7 @@ export function nextName({ builds, remains }: Survey, digest: string): string {
   return `${String(last([...whole, ...remains]) + 1).padStart(4, '0')}-${digest}`;
 }
 
-/**
- * Returns the names of all builds that are or were served, in the order in which they were served,
- * the current one last.
- */
+/** Returns the builds that are or were served, in that order: the current one is the last. */
 export function servedNames({ builds, current }: Survey): string[] {
   const endOf = ({ name, servedUntil = -1 }: Build) =>
     name === current ? Number.POSITIVE_INFINITY : servedUntil;
@@ -87,10 +79,7 @@ export function servedNames({ builds, current }: Survey): string[] {
 export const formerName = (survey: Survey): string | undefined =>
   servedNames(survey).findLast((name) => name !== survey.current);
 
-/**
- * Returns the builds to keep when a build becomes current: that build, and those served last before
- * it.
- */
+/** Returns the builds to keep when a build becomes current: those served last, and that build. */
 export function keptWith(survey: Survey, name: string): string[] {
   const others = servedNames(survey).filter((other) => other !== name);
   return [...others.slice(-KEPT), name];

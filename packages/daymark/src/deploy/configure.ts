@@ -1,77 +1,63 @@
 import { caddyfile } from '../hosts/caddy/config.ts';
 import { nginxConfig } from '../hosts/nginx/config.ts';
 import { unpackSite } from '../hosts/packed-site.ts';
-import { type Place, usualPlace, usualPlaceOfCaddy } from '../hosts/place.ts';
-import { type PublishedSite, parseAddress } from '../hosts/published-site.ts';
+import { readPackedSite } from '../hosts/packed-site-schema.ts';
+import { usualPlace, usualPlaceOfCaddy } from '../hosts/place.ts';
+import { parseAddress } from '../hosts/published-site.ts';
 import { filesAmong, makeRoutes, type Routes } from '../http/routes.ts';
+import type { Survey } from './builds.ts';
 import { isImmutable } from './local-build.ts';
-import { readRoutesRecord } from './record.ts';
 import * as scripts from './scripts.ts';
-import { sendTexts } from './send.ts';
-import { failure, type Target } from './target.ts';
-
-/** The configuration of a server, and the default place where it serves a site over https. */
-interface Configurable {
-  readonly make: (site: PublishedSite, place: Place) => string;
-  readonly usual: (site: PublishedSite) => Place;
-}
+import { runStep, type Target } from './target.ts';
+import { sendTexts } from './upload.ts';
 
 /**
- * The configurations of the servers that a target may run, by path in the build's `deploy` folder.
+ * The server configurations in a build's `deploy` folder, and where each serves https by default.
  */
-const configurations: Readonly<Record<string, Configurable>> = {
+const configurations = {
   'nginx.conf': { make: nginxConfig, usual: usualPlace },
   Caddyfile: { make: caddyfile, usual: usualPlaceOfCaddy },
 };
 
 /** Adds the immutable files of other builds to the routes, with the headers of those builds. */
-function withImmutable(json: string, others: readonly Routes[]): Routes {
-  const record = readRoutesRecord(json);
+function withImmutable(json: string, others: readonly string[]): Routes {
+  const record = readPackedSite(json);
   const own = unpackSite(record);
   const immutable = others
-    .flatMap(filesAmong)
-    .filter(({ identity }) => isImmutable(`site/${identity.file}`))
-    .filter(({ identity }) => !own.has(`/${identity.file}`));
+    .flatMap((other) => filesAmong(unpackSite(readPackedSite(other))))
+    .filter(({ identity: { file } }) => isImmutable(`site/${file}`) && !own.has(`/${file}`));
   return makeRoutes([...filesAmong(own), ...immutable], record.redirects);
 }
 
-/** The build to configure. */
-export interface Configuration {
-  /** The absolute path of the target on its machine. */
-  readonly folder: string;
-  readonly name: string;
-  /** The other builds whose assets the configuration includes. */
-  readonly others: readonly string[];
-  /** The address for plain http behind a load balancer; absent when the target serves https. */
-  readonly http?: string | undefined;
-}
-
 /**
- * Writes the server configurations of a build into its folder at the target. They contain the path
- * of that folder and the policies of its pages, so that a reload of the server changes both at
- * once. They also include the assets of the other kept builds.
- * @throws DeployError
+ * Adds the assets of other builds to a build at the target: links the files, and writes server
+ * configurations that include them. A reload of the server then changes files and policies at once.
  */
-export async function configure(
+export async function joinAssets(
   target: Target,
-  { folder, name, others, http }: Configuration,
+  { folder, http }: Survey,
+  name: string,
+  others: readonly string[],
 ): Promise<void> {
-  const printed = await target.run(scripts.printRecords, { name, others: others.join(' ') });
-  if (printed.code !== 0)
-    throw failure(`Target ${target.name}: expected the records of ${name}`, printed);
-  const [address = '', own = '', ...rest] = printed.output.split('\0').slice(0, -1);
-  const routes = withImmutable(
-    own,
-    rest.map((json) => unpackSite(readRoutesRecord(json))),
-  );
+  const values = { name, others: others.join(' ') };
+  const linked = `Target ${target.name}: expected the assets of ${others} to be linked`;
+  await runStep(target, linked, scripts.join, values);
+  const printed = `Target ${target.name}: expected the records of ${name}`;
+  const records = (await runStep(target, printed, scripts.printRecords, values)).split('\0');
+  const [address = '', own = '', ...rest] = records.slice(0, -1);
   const root = `${folder}/builds/${name}/site`;
   // The routes contain the redirects already.
-  const site = { url: parseAddress(address), root, routes, redirects: {} };
-  const texts = Object.entries(configurations).map(
-    ([file, { make, usual }]) =>
-      [file, make(site, http ? { root, http } : { ...usual(site), root })] as const,
-  );
+  const site = {
+    url: parseAddress(address),
+    root,
+    routes: withImmutable(own, rest),
+    redirects: {},
+  };
+  const texts = Object.entries(configurations).map(([file, { make, usual }]) => [
+    file,
+    make(site, http ? { root, http } : { ...usual(site), root }),
+  ]);
   // The embedded server is in the same folder, and was uploaded with the build.
   const options = ['--delete', '--exclude=/server.mjs'];
-  await sendTexts(target, options, { to: `builds/${name}/deploy`, texts: new Map(texts) });
+  await sendTexts(target, options, `builds/${name}/deploy`, Object.fromEntries(texts));
 }

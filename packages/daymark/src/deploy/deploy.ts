@@ -2,32 +2,25 @@ import { keptWith, nextName, type Survey } from './builds.ts';
 import type { LocalBuild } from './local-build.ts';
 import * as scripts from './scripts.ts';
 import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './switch.ts';
-import { failure, type Target } from './target.ts';
+import { runStep, type Target } from './target.ts';
 import { differences, type Upload, uploadAssets, uploadRest } from './upload.ts';
 
-/**
- * An upload whose assets are at the target. `isWhole` is true if the same build was there already.
- */
-interface Prepared extends Upload {
-  readonly isWhole: boolean;
-}
-
-async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Prepared> {
-  const opened = await target.run(scripts.open);
-  if (opened.code !== 0)
-    throw failure(`Target ${target.name}: expected a folder that accepts deploys`, opened);
+/** Uploads the assets of a build, unless the same build is at the target already. */
+async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Upload> {
+  const what = `Target ${target.name}: expected a folder that accepts deploys`;
+  await runStep(target, what, scripts.open);
   const there = await settleHttp(target, await survey(target));
   const same = there.builds.findLast(({ name }) => name.endsWith(`-${build.digest}`));
   if (same && (await differences(target, build, `builds/${same.name}`)).length === 0) {
     if (same.name !== there.current) await offerAssets(target, there, same.name, options);
-    return { target, there, build, name: same.name, isWhole: true };
+    return { target, there, build, name: same.name };
   }
 
   const upload = { target, there, build, name: nextName(there, build.digest) };
   options.say(`${target.name}: uploading the assets of ${upload.name}`);
   await uploadAssets(upload);
   await offerAssets(target, there, `${upload.name}.partial`, options);
-  return { ...upload, isWhole: false };
+  return upload;
 }
 
 /**
@@ -42,9 +35,8 @@ async function cleanUp({ target, there, name }: Upload, { say }: Options): Promi
   const old = names(now).filter((other) => before.includes(other) && !kept.includes(other));
   const remains = now.remains.filter((other) => before.includes(other));
   if (old.length > 0) say(`${target.name}: removing ${old.join(', ')}`);
-  const removed = await target.run(scripts.remove, { names: [...old, ...remains].join(' ') });
-  if (removed.code !== 0)
-    throw failure(`Target ${target.name}: expected old builds to be removed`, removed);
+  const what = `Target ${target.name}: expected old builds to be removed`;
+  await runStep(target, what, scripts.remove, { names: [...old, ...remains].join(' ') });
 }
 
 /**
@@ -52,18 +44,17 @@ async function cleanUp({ target, there, name }: Upload, { say }: Options): Promi
  * assets before the first gets the pages. An interrupted deploy leaves a complete build in service
  * and can be run again.
  * @returns the name of the build at each target
- * @throws DeployError
  */
 export async function deploy(
   targets: readonly Target[],
   build: LocalBuild,
   options: Options,
 ): Promise<string[]> {
-  const uploads: Prepared[] = [];
+  const uploads: Upload[] = [];
   for (const target of targets) uploads.push(await prepare(target, build, options));
   for (const upload of uploads) {
-    const { target, there, name, isWhole } = upload;
-    if (!isWhole) {
+    const { target, there, name } = upload;
+    if (!there.builds.some((whole) => whole.name === name)) {
       options.say(`${target.name}: uploading the other files of ${name}`);
       await uploadRest(upload);
     }

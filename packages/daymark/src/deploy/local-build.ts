@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packSite } from '../hosts/packed-site.ts';
+import { readPublishedSite } from '../hosts/published-site.ts';
 import { listFiles } from '../http/files.ts';
 import { headersFor } from '../http/headers.ts';
 import { DeployError } from './deploy-error.ts';
-import { routesRecord } from './record.ts';
 
 /** A build on this machine, ready to deploy. */
 export interface LocalBuild {
   readonly folder: string;
   /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
   readonly files: readonly string[];
-  /** The packed routes. Making them reads and hashes the whole site. */
+  /** The packed site, from which a target's configurations can be made later. */
   readonly routes: string;
   /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
   readonly digest: string;
 }
 
-/**
- * The files of a build in addition to its site: those that a server needs to serve it, and the
- * embedded server. The configurations of other hosts are made for each target.
- */
+/** The files that a server needs, except the site and what is configured at each target. */
 const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
 
 /** Whether the file at a path of a build never changes. Pages of former builds need these files. */
@@ -52,6 +50,6 @@ export function readBuild(folder: string): LocalBuild {
       );
   const pages = listFiles(join(folder, 'site')).map((file) => `site/${file}`);
   const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];
-  const routes = routesRecord(folder);
+  const routes = `${JSON.stringify(packSite(readPublishedSite(folder)))}\n`;
   return { folder, files, routes, digest: digestOf(folder, files, routes) };
 }

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 /** A target, its state, and the name of the build to roll back to. */
 interface Choice {
   readonly target: Target;
-  readonly there: Survey;
+  there: Survey;
   readonly name: string;
 }
 
@@ -27,22 +27,10 @@ function choose(target: Target, there: Survey, wanted?: string): Choice {
   throw new DeployError(`Rollback of ${target.name}: expected ${expected}; found ${found}.`);
 }
 
-/** @throws DeployError when targets that serve one site would serve different builds. */
-function requireOneBuild(choices: readonly Choice[]): void {
-  if (new Set(choices.map(({ name }) => digestOf(name))).size === 1) return;
-  const found = choices.map(({ name, target }) => `${name} at ${target.name}`).join(', ');
-  throw new DeployError(
-    `Rollback: expected all targets to have served the same build before, or --rollback with the name of a build; found ${found}.`,
-  );
-}
-
 /**
- * Switches each target back to a kept build that was served before. It chooses the builds of all
- * targets before it switches the first target.
- * @param wanted - the name of the build at one of the targets; by default the build that was served
- * before the current one
+ * Switches each target back to a build that was served before, once all builds are chosen.
+ * @param wanted - the build at one of the targets; by default the one before the current build
  * @returns the name of the build at each target
- * @throws DeployError
  */
 export async function rollBack(
   targets: readonly Target[],
@@ -51,10 +39,13 @@ export async function rollBack(
 ): Promise<string[]> {
   const choices: Choice[] = [];
   for (const target of targets) choices.push(choose(target, await survey(target), wanted));
-  requireOneBuild(choices);
-  const settled: Choice[] = [];
-  for (const choice of choices)
-    settled.push({ ...choice, there: await settleHttp(choice.target, choice.there) });
-  for (const { target, there, name } of settled) await makeCurrent(target, there, name, options);
-  return settled.map(({ name }) => name);
+  if (new Set(choices.map(({ name }) => digestOf(name))).size > 1) {
+    const found = choices.map(({ name, target }) => `${name} at ${target.name}`).join(', ');
+    throw new DeployError(
+      `Rollback: expected all targets to have served the same build before, or --rollback with the name of a build; found ${found}.`,
+    );
+  }
+  for (const choice of choices) choice.there = await settleHttp(choice.target, choice.there);
+  for (const { target, there, name } of choices) await makeCurrent(target, there, name, options);
+  return choices.map(({ name }) => name);
 }

@@ -9,17 +9,13 @@ const readableByAll = 'umask 022';
 const goThere = `${readableByAll}
 cd -- "$folder" || exit`;
 
-/**
- * Another deploy may have removed a build since it was chosen. A build without its home page is
- * incomplete.
- */
+/** Another deploy may have removed a chosen build. One without its home page is incomplete. */
 const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
   echo "builds/$name does not exist: another deploy may have removed it" >&2; exit 1
 fi`;
 
 /**
- * Prints the state of the target. After a power cut, served.txt can be empty. An empty file also
- * means that the build was served.
+ * Prints the state of the target. After a power cut, the served.txt of a served build may be empty.
  */
 export const survey = `${goThere}
 printf 'folder %s\\n' "$(pwd -P)"
@@ -55,10 +51,7 @@ mkdir -p "builds/$name.partial/.incoming"`;
 export const finish = `${goThere}
 rm -rf "builds/$name.partial/.incoming" && sync && mv "builds/$name.partial" "builds/$name"`;
 
-/**
- * Hard-links the files that pages of other builds need into this build, unless the build has them
- * already.
- */
+/** Hard-links the files that pages of other builds need, unless the build has them already. */
 export const join = `${goThere}
 ${requireBuild}
 for other in $others; do
@@ -75,11 +68,10 @@ for record in $records; do
 done`;
 
 /**
- * Replaces the served build with another in one step. The option of `mv` that replaces a symlink
- * instead of following it has different names on different systems. Before the step, the script
- * writes a number above all others into served.txt of the replaced build. An interruption after
- * that does no harm, because `current` still marks that build as served. The temporary symlink has
- * a different name for each build, because two switches may run at the same time.
+ * Replaces the served build with another in one step, for which `mv` has different options on
+ * different systems. Before it, served.txt of the replaced build gets a number above all others; an
+ * interruption then does no harm, because `current` still marks that build as served. Each build
+ * has its own temporary symlink, because two switches may run at the same time.
  */
 export const switchTo = `${goThere}
 found=$(readlink current)
@@ -99,9 +91,8 @@ mv -T "$next" current 2>/dev/null || mv -h "$next" current 2>/dev/null && exit
 echo "the symbolic link current cannot be replaced" >&2; exit 1`;
 
 /**
- * Removes builds, and leftover symlinks of interrupted switches. It renames a build first, so that
- * an incomplete folder never has the name of a complete build. It skips the current build, because
- * a rollback may have put it into service meanwhile.
+ * Removes builds and leftover symlinks of switches, except a build that a rollback has made current
+ * meanwhile. It renames a build first, so that no incomplete folder has the name of a complete one.
  */
 export const remove = `${goThere}
 for build in $names; do

@@ -1,10 +1,9 @@
-import { requireNameable } from './address.ts';
+import { httpPlaces, isHttpPlace, OFF, requireNameable } from './address.ts';
 import { keptWith, readSurvey, type Survey } from './builds.ts';
-import { type Configuration, configure } from './configure.ts';
+import { joinAssets } from './configure.ts';
 import { DeployError } from './deploy-error.ts';
-import { httpPlaces, isHttpPlace, OFF } from './http-place.ts';
 import * as scripts from './scripts.ts';
-import { failure, type Target } from './target.ts';
+import { runStep, type Target } from './target.ts';
 
 /** Hooks of a deploy: a reload command and progress output. */
 export interface Options {
@@ -19,10 +18,8 @@ export interface Options {
  * @throws DeployError when the folder does not exist, or no configuration can express its path
  */
 export async function survey(target: Target): Promise<Survey> {
-  const outcome = await target.run(scripts.survey);
-  if (outcome.code !== 0)
-    throw failure(`Target ${target.name}: expected a folder with builds`, outcome);
-  const there = readSurvey(outcome.output);
+  const what = `Target ${target.name}: expected a folder with builds`;
+  const there = readSurvey(await runStep(target, what, scripts.survey));
   // The given path may be a symlink to another folder.
   requireNameable(target.name, there.folder);
   return there;
@@ -42,38 +39,22 @@ export async function settleHttp(target: Target, there: Survey): Promise<Survey>
   }
   const { http: _former, ...rest } = there;
   const settled: Survey = target.http === OFF ? rest : { ...rest, http: target.http };
-  const written = await target.run(scripts.remember, { http: settled.http ?? '' });
-  if (written.code !== 0)
-    throw failure(`Target ${target.name}: expected http.txt to be written`, written);
+  const what = `Target ${target.name}: expected http.txt to be written`;
+  await runStep(target, what, scripts.remember, { http: settled.http ?? '' });
   return settled;
-}
-
-/**
- * Adds the assets of other builds to a build: links the files, and writes configurations that
- * include them.
- */
-async function joinAssets(target: Target, configuration: Configuration): Promise<void> {
-  const { name, others } = configuration;
-  const joined = await target.run(scripts.join, { name, others: others.join(' ') });
-  if (joined.code !== 0)
-    throw failure(`Target ${target.name}: expected the assets of ${others} to be linked`, joined);
-  await configure(target, configuration);
 }
 
 async function reload(target: Target, { command, say }: Options, state: string): Promise<void> {
   if (!command) return;
   say(`Running: ${command}`);
-  const ended = await target.run(`cd -- "$folder" || exit\n${command}`);
-  if (ended.code !== 0)
-    throw failure(`${state}. After that, expected the command to succeed: ${command}`, ended);
+  const what = `${state}. After that, expected the command to succeed: ${command}`;
+  await runStep(target, what, `cd -- "$folder" || exit\n${command}`);
 }
 
 /**
  * Makes the served build also serve the assets of the next one, so that they are available at every
  * origin and in every process before the first page refers to them.
- * @param next - the folder name of the next build at the target, which ends in `.partial` while the
- * build is incomplete
- * @throws DeployError
+ * @param next - the folder of the next build, which ends in `.partial` while it is incomplete
  */
 export async function offerAssets(
   target: Target,
@@ -81,40 +62,29 @@ export async function offerAssets(
   next: string,
   options: Options,
 ): Promise<void> {
-  const { builds, current, folder, http } = there;
+  const { builds, current } = there;
   // With a dangling symlink no page is served, so no page can miss assets.
   if (!current || !builds.some(({ name }) => name === current)) return;
   const kept = keptWith(there, current).filter((other) => other !== current);
-  const others = [...new Set([...kept, next])];
-  await joinAssets(target, { folder, name: current, others, http });
-  await reload(
-    target,
-    options,
-    `${current} is served, with the assets of ${next.replace('.partial', '')}`,
-  );
+  await joinAssets(target, there, current, [...new Set([...kept, next])]);
+  const state = `${current} is served, with the assets of ${next.replace('.partial', '')}`;
+  await reload(target, options, state);
 }
 
-/**
- * Switches a target to one of its complete builds. Before that, it adds the assets that pages of
- * the other kept builds need.
- * @throws DeployError
- */
+/** Switches a target to one of its builds, with the assets that pages of other builds need. */
 export async function makeCurrent(
   target: Target,
   there: Survey,
   name: string,
   options: Options,
 ): Promise<void> {
-  const { current, folder, http } = there;
   const others = keptWith(there, name).filter((other) => other !== name);
-  await joinAssets(target, { folder, name, others, http });
-  const isCurrent = current === name;
-  options.say(
-    `${target.name}: ${isCurrent ? `${name} is already current` : `switching to ${name}`}`,
-  );
+  await joinAssets(target, there, name, others);
+  const { current } = there;
+  const step = current === name ? `${name} is already current` : `switching to ${name}`;
+  options.say(`${target.name}: ${step}`);
   const expected = current ? `builds/${current}` : '';
-  const switched = await target.run(scripts.switchTo, { name, expected });
-  if (switched.code !== 0)
-    throw failure(`Target ${target.name}: expected current to point to ${name}`, switched);
+  const what = `Target ${target.name}: expected current to point to ${name}`;
+  await runStep(target, what, scripts.switchTo, { name, expected });
   await reload(target, options, `Target ${target.name}: the site has been switched to ${name}`);
 }

@@ -13,38 +13,53 @@ export interface Target {
    * @param values - the values of further variables
    */
   run(script: string, values?: Readonly<Record<string, string>>): Promise<Outcome>;
-  /**
-   * Runs rsync from a folder of this machine to one below the target's folder.
-   * @param upload - its `files` are the paths to send; all files when absent
-   */
-  send(options: readonly string[], upload: Upload): Promise<Outcome>;
+  /** Copies files with rsync and returns its output, or throws a DeployError. */
+  send(options: readonly string[], upload: Upload): Promise<string>;
 }
 
+/** Files to copy. */
 export interface Upload {
+  /** A folder of this machine. */
   readonly from: string;
+  /** A folder below the target's folder. */
   readonly to: string;
+  /** The paths to copy; all files when absent. */
   readonly files?: readonly string[];
 }
 
-/** Quotes a word for any POSIX shell. */
-const quote = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
-
 /**
  * Wraps a script in braces, so that the shell reads it whole before it runs, and redirects its
- * standard input, so that no command in it reads the script.
+ * standard input, so that no command in it reads the script. The values are quoted.
  */
 function wholeScript(folder: string, script: string, values: Readonly<Record<string, string>>) {
   const assignments = Object.entries({ folder, ...values }).map(
-    ([name, value]) => `${name}=${quote(value)}\n`,
+    ([name, value]) => `${name}='${value.replaceAll("'", "'\\''")}'\n`,
   );
   return `${assignments.join('')}{\n${script}\n} </dev/null\n`;
 }
 
 /** Returns the error for a failed step. */
-export function failure(what: string, { code, errors }: Outcome): DeployError {
-  const found = errors || `exit code ${code}`;
-  return new DeployError(`${what}; found: ${found}`);
+function failure(what: string, { code, errors }: Outcome): DeployError {
+  return new DeployError(`${what}; found: ${errors || `exit code ${code}`}`);
 }
+
+/**
+ * Runs a script at a target and returns its output.
+ * @param what - the step and its expected result, for the message
+ * @throws DeployError when the script fails
+ */
+export async function runStep(
+  target: Target,
+  what: string,
+  ...script: Parameters<Target['run']>
+): Promise<string> {
+  const outcome = await target.run(...script);
+  if (outcome.code !== 0) throw failure(what, outcome);
+  return outcome.output;
+}
+
+/** rsync compares content, because a build writes all files again, and sets the same file modes. */
+const copying = ['--times', '--checksum', '--perms', '--chmod=D755,F644', '--omit-dir-times'];
 
 /**
  * Returns the target at an address.
@@ -63,8 +78,7 @@ export function openTarget(
     async run(script, values = {}) {
       const input = wholeScript(folder, script, values);
       if (!host) return execute('sh', ['-s'], input);
-      // The local shell splits `shell` into words. The remote login shell receives the two plain
-      // words `sh -s`.
+      // The local shell splits `shell` into words. The login shell there gets `sh -s`.
       const address = host.replace(/[[\]]/g, '');
       const outcome = await execute('sh', ['-c', `${shell} "$@"`, 'sh', address, 'sh -s'], input);
       if (outcome.code === 255) throw failure(`Target ${name}: expected a connection`, outcome);
@@ -74,14 +88,14 @@ export function openTarget(
       const list = files ? ['--files-from=-', '--from0'] : ['--recursive'];
       const remote = host ? [`--rsh=${shell}`] : [];
       const paths = [`${from}/`, `${name}/${to}/`];
-      const args = ['--protect-args', ...remote, ...options, ...list, '--', ...paths];
+      const args = ['--protect-args', ...remote, ...copying, ...options, ...list, '--', ...paths];
       const outcome = await execute('rsync', args, files?.join('\0'));
-      if (outcome.code === 127)
-        throw failure(
-          'rsync: expected version 3 or later, on this machine and at the target',
-          outcome,
-        );
-      return outcome;
+      if (outcome.code === 0) return outcome.output;
+      const what =
+        outcome.code === 127
+          ? 'rsync: expected version 3 or later, on this machine and at the target'
+          : `Upload to ${name}: expected rsync to send ${to}`;
+      throw failure(what, outcome);
     },
   };
 }

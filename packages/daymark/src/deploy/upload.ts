@@ -1,9 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Survey } from './builds.ts';
 import { DeployError } from './deploy-error.ts';
 import { isImmutable, type LocalBuild } from './local-build.ts';
 import * as scripts from './scripts.ts';
-import { sendFiles, sendTexts } from './send.ts';
-import { failure, type Target } from './target.ts';
+import { runStep, type Target } from './target.ts';
 
 /** An upload of a build to a target. Its folder is named `.partial` until it is complete. */
 export interface Upload {
@@ -14,25 +16,33 @@ export interface Upload {
   readonly name: string;
 }
 
-/**
- * rsync writes files here until they are complete. Leftovers of a killed rsync are removed with the
- * folder.
- */
+/** rsync writes files here first. Leftovers are removed with the folder. */
 const drafts = '--temp-dir=.incoming';
 
 const placeOf = ({ name }: Upload) => `builds/${name}.partial`;
 
-/**
- * The options of rsync. Files that equal those of the served build are hard-linked instead of sent.
- */
+/** Options of rsync: files that equal those of the served build are hard-linked, not sent. */
 function optionsOf({ there: { current } }: Upload): string[] {
   return [drafts, ...(current ? [`--link-dest=../${current}/`] : [])];
 }
 
-async function run({ target, name }: Upload, script: string): Promise<void> {
-  const outcome = await target.run(script, { name });
-  if (outcome.code !== 0)
-    throw failure(`Upload to ${target.name}: expected the upload to continue`, outcome);
+const run = ({ target, name }: Upload, script: string) =>
+  runStep(target, `Upload to ${target.name}: expected the upload to continue`, script, { name });
+
+/** Sends texts to a folder of a target, by file name. */
+export async function sendTexts(
+  target: Target,
+  options: readonly string[],
+  to: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const from = await mkdtemp(join(tmpdir(), 'daymark-deploy-'));
+  try {
+    for (const [file, text] of Object.entries(texts)) await writeFile(join(from, file), text);
+    await target.send(options, { from, to });
+  } finally {
+    await rm(from, { recursive: true });
+  }
 }
 
 /** Returns the files of a build that differ at the target. */
@@ -42,7 +52,7 @@ export async function differences(
   to: string,
 ): Promise<string[]> {
   const options = ['--dry-run', '--out-format=%n'];
-  const output = await sendFiles(target, options, { from: folder, to, files });
+  const output = await target.send(options, { from: folder, to, files });
   // Folder names end in a slash. Folders differ only in their times.
   return output.split('\n').filter((file) => file !== '' && !file.endsWith('/'));
 }
@@ -56,13 +66,12 @@ export async function uploadAssets(upload: Upload): Promise<void> {
   await run(upload, scripts.begin);
   const assets = build.files.filter(isImmutable);
   const to = placeOf(upload);
-  await sendFiles(target, optionsOf(upload), { from: build.folder, to, files: assets });
-  const texts = new Map([
-    ['date.txt', `${new Date().toISOString()}\n`],
-    ['immutable.txt', assets.join('\n')],
-    ['routes.json', build.routes],
-  ]);
-  await sendTexts(target, [drafts], { to, texts });
+  await target.send(optionsOf(upload), { from: build.folder, to, files: assets });
+  await sendTexts(target, [drafts], to, {
+    'date.txt': `${new Date().toISOString()}\n`,
+    'immutable.txt': assets.join('\n'),
+    'routes.json': build.routes,
+  });
 }
 
 /**
@@ -73,7 +82,7 @@ export async function uploadAssets(upload: Upload): Promise<void> {
 export async function uploadRest(upload: Upload): Promise<void> {
   const { target, build } = upload;
   const to = placeOf(upload);
-  await sendFiles(target, optionsOf(upload), { from: build.folder, to, files: build.files });
+  await target.send(optionsOf(upload), { from: build.folder, to, files: build.files });
   const differing = await differences(target, build, to);
   if (differing.length > 0)
     throw new DeployError(

@@ -7,9 +7,8 @@ import { HostLimitError } from './host-limit-error.ts';
 import { readPublishedSite, writeAddress } from './published-site.ts';
 
 /**
- * Writes the files of all hosts for a built site into `deploy/` of its build.
- * @param warn called for a file that is left out, because its host does not allow so large a site
- * @returns the number of files
+ * Writes the files of all hosts into `deploy/` of a build, and returns their number.
+ * @param warn - called for each file that is left out, because its host allows no site of this size
  */
 export async function writeHostFiles(
   out: string,

@@ -5,7 +5,7 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '../../../..');
 
 /**
- * Bundles a module and everything that it imports, including packages, into one script.
+ * Bundles a module and all its imports, including packages, into one script.
  * @throws when the script would need another file, or an import that the runtime does not provide
  */
 export async function bundle(input: string, runtime: 'node' | 'webworker'): Promise<string> {

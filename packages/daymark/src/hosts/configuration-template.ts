@@ -30,5 +30,5 @@ export const configurationTemplate =
         line = level;
       }
     }
-    return lines;
+    return line.trim() === '' ? lines : [...lines, line];
   };

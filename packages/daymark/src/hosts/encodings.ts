@@ -4,22 +4,15 @@ import type { SiteFile } from '../http/routes.ts';
 /** The placeholder for an absent version: one character, which no version consists of. */
 export const NONE = '-';
 
-/** A rule about the acceptance of an encoding in an `Accept-Encoding` header. */
-interface Acceptance {
-  /** A regular expression, case-insensitive. */
-  readonly header: string;
-  readonly accepted: boolean;
-}
-
 /** A regular expression for a weight of 0. */
 const weightless = '\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
 
 /**
- * Returns the rules for whether a client accepts an encoding: the header lists the encoding, or
- * `*`, with a weight above 0. The first rule that matches the header applies. If none matches, the
- * encoding is not accepted.
+ * Returns the rules for whether a client accepts an encoding: the header lists it, or `*`, with a
+ * weight above 0. `header` is a case-insensitive regular expression. The first rule that matches
+ * applies; without one, the client does not accept the encoding.
  */
-export function acceptance(encoding: Encoding): readonly Acceptance[] {
+export function acceptance(encoding: Encoding) {
   return [encoding, '\\*'].flatMap((name) => [
     { header: `(?:^|,)\\s*${name}${weightless}`, accepted: false },
     { header: `(?:^|,)\\s*${name}\\s*(?:[;,]|$)`, accepted: true },

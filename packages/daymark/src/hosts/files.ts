@@ -12,10 +12,7 @@ import { vercelConfiguration } from './vercel/configuration.ts';
 /** Returns the text of a file for a host. */
 type MakeFile = (site: PublishedSite) => string | Promise<string>;
 
-/**
- * The files that the build writes for other hosts: paths in their folder, and the functions that
- * make them.
- */
+/** The files that the build writes for other hosts, by path in their folder. */
 export const hostFiles: Readonly<Record<string, MakeFile>> = {
   ...containerFiles,
   ...systemdFiles,

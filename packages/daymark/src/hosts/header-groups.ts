@@ -10,17 +10,13 @@ export interface HeaderGroups {
 
 /** Groups the files of a site by their response headers. */
 export function groupHeaders(routes: Routes): HeaderGroups {
-  const groups: Headers[] = [];
-  const numbers = new Map<string, number>();
-  function numberOf({ headers }: SiteFile): number {
-    const key = JSON.stringify(Object.entries(headers).sort());
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, groups.length);
-    return groups.push(headers) - 1;
-  }
-  for (const file of filesAmong(routes)) numberOf(file);
-  return { groups, numberOf };
+  const keyOf = ({ headers }: SiteFile) => JSON.stringify(Object.entries(headers).sort());
+  const members = Map.groupBy(filesAmong(routes), keyOf);
+  const numbers = new Map([...members.keys()].map((key, number) => [key, number]));
+  return {
+    groups: [...members.values()].flatMap(([first]) => (first ? [first.headers] : [])),
+    numberOf: (file) => numbers.get(keyOf(file)) ?? -1,
+  };
 }
 
 /** A header in the groups of a site. */
@@ -39,13 +35,9 @@ export function headersIn({ groups }: HeaderGroups): readonly GroupedHeader[] {
   const names = new Set(groups.flatMap((headers) => Object.keys(headers)));
   return [...names].map((name) => {
     const values = groups.map((headers) => headers[name] ?? '');
-    const common = commonest(values);
+    const byValue = [...Map.groupBy(values, (value) => value).values()];
+    const common = byValue.sort((one, other) => other.length - one.length)[0]?.[0] ?? '';
     const others = [...values.entries()].filter(([, value]) => value !== common);
     return { name, common, others, isEverywhere: groups.every((headers) => name in headers) };
   });
-}
-
-function commonest(values: readonly string[]): string {
-  const groups = [...Map.groupBy(values, (value) => value).values()];
-  return groups.sort((one, other) => other.length - one.length)[0]?.[0] ?? '';
 }

@@ -5,9 +5,7 @@ const bytes = z.tuple([z.number(), z.string()]).readonly();
 
 const texts = z.record(z.string(), z.string()).readonly();
 
-/**
- * A file, relative to the folder of the site. `headers` is an index into the headers of the site.
- */
+/** A file, relative to the site's folder. `headers` is an index into the headers of the site. */
 const file = z
   .object({
     file: z.string(),
@@ -17,12 +15,13 @@ const file = z
   })
   .readonly();
 
-/**
- * Everything that another process must know about a site, as JSON. Shared headers are stored once.
- */
-export const packedSite = z
+/** Everything that another process must know about a site. Shared headers are stored once. */
+const packedSite = z
   .object({ headers: z.array(texts).readonly(), files: z.array(file).readonly(), redirects: texts })
   .readonly();
+
+/** Reads a packed site. Throws a validation error when it is malformed. */
+export const readPackedSite = (json: string): PackedSite => packedSite.parse(JSON.parse(json));
 
 export type PackedBytes = z.infer<typeof bytes>;
 

@@ -1,18 +1,11 @@
 import { encodings } from '../http/encodings.ts';
-import {
-  filesAmong,
-  makeRoutes,
-  type Representation,
-  type Routes,
-  type SiteFile,
-} from '../http/routes.ts';
+import { filesAmong, makeRoutes, type Routes, type SiteFile } from '../http/routes.ts';
 import { groupHeaders } from './header-groups.ts';
-// Imports only the types: at the edge, where this code runs, the schema would be most of the
-// script.
+// Only types: the schema would be most of the worker's script.
 import type { PackedBytes, PackedSite } from './packed-site-schema.ts';
 import type { PublishedSite } from './published-site.ts';
 
-const pack = ({ size, etag }: Representation): PackedBytes => [size, etag];
+const pack = ({ size, etag }: SiteFile['identity']): PackedBytes => [size, etag];
 
 /** Packs the routes of a site. The result is the same on every machine. */
 export function packSite({ routes, redirects }: PublishedSite): PackedSite {

@@ -6,10 +6,7 @@ export interface Place {
   readonly root: string;
   /** The address for plain http: `80`, or an address and a port. */
   readonly http: string;
-  /**
-   * The address for https. Without it the site is served over plain http, as behind a load
-   * balancer.
-   */
+  /** Absent for a site over plain http, as behind a load balancer. */
   readonly https?: { readonly listen: string; readonly certificate?: Certificate };
 }
 

@@ -19,10 +19,7 @@ export interface PublishedSite {
   readonly redirects: Redirects;
 }
 
-/**
- * Returns the path of the file with a site's URL. It is next to the site's folder, so that it is
- * never served.
- */
+/** Returns the path of the file: next to the site's folder, so that it is never served. */
 const addressIn = (out: string) => join(out, 'site.json');
 
 const address = z.object({ url: z.url() });
@@ -33,19 +30,14 @@ export async function writeAddress(out: string, url: string): Promise<void> {
 }
 
 /**
- * Reads the URL of a built site.
+ * Reads the URL of a built site. Throws a validation error when there is none.
  * @param json - the output of `writeAddress`, possibly of another version with more fields
- * @throws a validation error when there is none.
  */
 export function parseAddress(json: string): URL {
   return new URL(address.parse(JSON.parse(json)).url);
 }
 
-/**
- * Reads a built site.
- * @param out - the folder of the build, such as `dist`
- * @throws when a part of the build is missing or malformed.
- */
+/** Reads a built site from the folder of a build. Throws when a part is missing or malformed. */
 export function readPublishedSite(out: string): PublishedSite {
   const root = join(out, 'site');
   const url = parseAddress(readFileSync(addressIn(out), 'utf8'));

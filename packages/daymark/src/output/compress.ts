@@ -11,52 +11,38 @@ import { openCache } from './result-cache.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/**
- * The minimum size in bytes of a file with variants. A variant of a smaller file would save no
- * packet.
- */
+/** Bytes. Compressing a smaller file would save no packet. */
 const worthwhile = 512;
 
 /** The compressors. The label is part of the cache key and names the settings of a compressor. */
-const compressors: Record<Encoding, { label: string; run: (content: Buffer) => Promise<Buffer> }> =
-  {
-    br: {
-      label: 'text-11.br',
-      run: (content) =>
-        brotli(content, {
-          params: {
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
-    },
-    gzip: { label: '9.gz', run: (content) => deflate(content, { level: 9 }) },
-  };
-
-export interface CompressionReport {
-  /** The number of variants written next to their files. */
-  written: number;
-  /** The number of variants that were not in the cache. */
-  compressed: number;
-}
+const compressors: Record<Encoding, [label: string, run: (content: Buffer) => Promise<Buffer>]> = {
+  br: [
+    'text-11.br',
+    (content) =>
+      brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  ],
+  gzip: ['9.gz', (content) => deflate(content, { level: 9 })],
+};
 
 /**
- * Writes the compressed variants of every compressible file of a site next to it, each only if it
- * is smaller than the file. Results of earlier builds come from the cache.
+ * Writes the compressed variants of every compressible file next to it, if they are smaller.
+ * @returns the number of variants, and of those that were not in the cache
  */
-export async function compressSite(
-  siteFolder: string,
-  cacheFolder: string,
-): Promise<CompressionReport> {
-  const report: CompressionReport = { written: 0, compressed: 0 };
+export async function compressSite(siteFolder: string, cacheFolder: string) {
+  const report = { written: 0, compressed: 0 };
   const cache = await openCache(cacheFolder);
 
   async function compress(path: string): Promise<void> {
     const content = await readFile(path);
     if (content.length <= worthwhile) return;
     const variants = encodings.map(async ({ name, suffix }) => {
-      const { label, run } = compressors[name];
+      const [label, run] = compressors[name];
       const variant = await cache.get(content, label, () => {
         report.compressed += 1;
         return run(content);

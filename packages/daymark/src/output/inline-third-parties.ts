@@ -1,21 +1,18 @@
 import type { Tag } from '../http/markup.ts';
 import type { Policy } from '../http/policy.ts';
 
-/**
- * Third-party code that runs inline in some pages of the site. The policies of these pages are
- * relaxed for it.
- */
+/** Third-party code that runs inline in some pages, for which their policies are relaxed. */
 export interface ThirdPartyCode {
   /** The name of the code, as the owner knows it. */
   readonly name: string;
-  /**
-   * Attributes with their values. A page contains the code if one of its elements has one of these
-   * attributes.
-   */
+  /** A page contains the code if an element has one of these attributes. */
   readonly marks: readonly (readonly [attribute: string, value: string])[];
   /** The additional sources that these pages may load. */
   readonly sources: Policy;
 }
+
+/** The maximum number of pages that a description names. */
+const NAMED = 5;
 
 /** Returns the third-party code that a page contains. */
 export function thirdPartyCodeIn(
@@ -29,9 +26,7 @@ export function thirdPartyCodeIn(
   );
 }
 
-/**
- * Describes on which pages third-party code runs and which hosts these pages may contact for it.
- */
+/** Describes on which pages third-party code runs, and which hosts they may contact for it. */
 export function describeThirdParty(
   { name, sources }: ThirdPartyCode,
   urls: readonly string[],
@@ -40,10 +35,6 @@ export function describeThirdParty(
     source?.startsWith('https:'),
   );
   const pages = urls.length === 1 ? '1 page' : `${urls.length} pages`;
-  const some = urls.slice(0, NAMED).join(', ');
-  const rest = urls.length > NAMED ? ', …' : '';
-  return `${name} runs in ${pages} of the site itself (${some}${rest}), whose CSP allows ${hosts.join(' ')} and does not require Trusted Types`;
+  const named = urls.length > NAMED ? [...urls.slice(0, NAMED), '…'] : urls;
+  return `${name} runs in ${pages} of the site itself (${named.join(', ')}), whose CSP allows ${hosts.join(' ')} and does not require Trusted Types`;
 }
-
-/** The number of pages that the description names. */
-const NAMED = 5;

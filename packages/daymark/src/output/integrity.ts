@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,9 +6,7 @@ import { listFiles } from '../http/files.ts';
 import { elements, type Tag } from '../http/markup.ts';
 import { isPage, urlOf } from '../http/urls.ts';
 
-/**
- * A placeholder for the origin of the site, with a host name that nobody can register (RFC 2606).
- */
+/** A placeholder for the origin of the site. Nobody can register this name (RFC 2606). */
 const OWN = 'https://site.invalid';
 
 /** Returns the URL of the script that an element loads; undefined for any other element. */
@@ -32,8 +30,9 @@ export function addIntegrity(
   const parts: string[] = [];
   let done = 0;
   for (const element of elements(html)) {
-    const address = URL.parse(scriptOf(element) ?? '', OWN + url);
-    if (scriptOf(element) === undefined || element.attributes.has('integrity')) continue;
+    const script = scriptOf(element);
+    if (script === undefined || element.attributes.has('integrity')) continue;
+    const address = URL.parse(script, OWN + url);
     if (address?.origin !== OWN) continue;
     const integrity = ` integrity="${integrityOf(address.pathname)}"`;
     parts.push(html.slice(done, element.nameEnd), integrity);
@@ -51,12 +50,8 @@ export async function addIntegrityToSite(siteFolder: string): Promise<void> {
   const known = new Set(files);
   const digests = new Map<string, string>();
 
-  function digestOf(file: string): string {
-    const bytes = readFileSync(join(siteFolder, file));
-    const digest = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    digests.set(file, digest);
-    return digest;
-  }
+  const digestOf = (file: string) =>
+    `sha256-${hash('sha256', readFileSync(join(siteFolder, file)), 'base64')}`;
 
   for (const page of files.filter(isPage)) {
     const path = join(siteFolder, page);
@@ -65,7 +60,9 @@ export async function addIntegrityToSite(siteFolder: string): Promise<void> {
       const file = decodeURI(script.slice(1));
       if (!known.has(file))
         throw new Error(`${page}: the script ${script}: expected a file of the site; found none.`);
-      return digests.get(file) ?? digestOf(file);
+      const digest = digests.get(file) ?? digestOf(file);
+      digests.set(file, digest);
+      return digest;
     });
     if (tied !== html) await writeFile(path, tied);
   }

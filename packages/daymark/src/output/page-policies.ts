@@ -28,46 +28,23 @@ export interface PolicyOptions {
   readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
 }
 
-export interface Written {
-  /** The number of pages. */
-  readonly pages: number;
-  /** The URL paths of the pages that contain each piece of third-party code. */
-  readonly carriers: ReadonlyMap<ThirdPartyCode, readonly string[]>;
-}
-
-/**
- * Returns the path of the manifest with a site's policies. It is next to the site's folder, so that
- * it is never served.
- */
+/** Returns the path of the manifest: next to the site's folder, so that it is never served. */
 export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
 /**
- * Refuses `.HTML` and other spellings of `.html`: hosts would send such a file as HTML, but without
- * a policy.
- */
-function refuseOtherCases(files: readonly string[]): void {
-  for (const file of files)
-    if (extensionOf(file) === '.html' && !isPage(file))
-      throw new Error(
-        `${file}: expected the extension of a page to be .html in lower case; found ${extname(file)}.`,
-      );
-}
-
-/**
  * Reads every page of a built site and writes all policies to the manifest.
+ * @returns the number of pages, and the URL paths of those that contain third-party code
  * @throws an error that names a page whose policy cannot be built, a configured page that does not
  * exist, or a file with the extension .html in another letter case.
  */
 export async function writeManifest(
   siteFolder: string,
   { additions = {}, replacements = {}, thirdParties = [] }: PolicyOptions = {},
-): Promise<Written> {
+) {
   const policy: Record<string, Policy> = {};
-  const carriers = new Map<ThirdPartyCode, string[]>(
-    thirdParties.map((thirdParty) => [thirdParty, []]),
-  );
+  const carriers = new Map(thirdParties.map((code) => [code, [] as string[]]));
 
   function policyOf(url: string, html: string): Policy {
     const found = [...elements(html)];
@@ -80,7 +57,12 @@ export async function writeManifest(
   }
 
   const files = listFiles(siteFolder);
-  refuseOtherCases(files);
+  // Hosts would send `.HTML` and other spellings as a page without a policy.
+  const other = files.find((file) => extensionOf(file) === '.html' && !isPage(file));
+  if (other)
+    throw new Error(
+      `${other}: expected the extension of a page to be .html in lower case; found ${extname(other)}.`,
+    );
   for (const file of files.filter(isPage)) {
     const html = await readFile(join(siteFolder, file), 'utf8');
     const url = urlOf(file);
@@ -97,20 +79,14 @@ export async function writeManifest(
   return { pages: Object.keys(policy).length, carriers };
 }
 
-/**
- * No source may contain a character that ends its directive, because one entry could then rewrite
- * the whole policy.
- */
+/** A source with a character that ends its directive could rewrite the whole policy. */
 const source = z.string().regex(/^[^\s;,]+$/);
 const pagePolicy = z
   .partialRecord(z.enum(directives), z.array(source))
   .refine((policy) => policy['default-src'], { error: 'a policy with default-src' });
 const manifest = z.record(z.string(), pagePolicy);
 
-/**
- * Reads the manifest of a built site.
- * @throws the system's error when the file is absent; a validation error when it is not a manifest.
- */
+/** Reads the manifest of a built site. Throws when it is absent or malformed. */
 export function readManifest(siteFolder: string): SitePolicy {
   return manifest.parse(JSON.parse(readFileSync(manifestOf(siteFolder), 'utf8')));
 }

@@ -7,9 +7,8 @@ import { addIntegrityToSite } from './integrity.ts';
 import { type PolicyOptions, writeManifest } from './page-policies.ts';
 
 /**
- * Prepares a build for serving: adds integrity hashes to scripts, writes the policy of every page
- * and the compressed variants, and sets the files' modification times. It must run after every
- * other integration that writes files of the site, and before `hosts`, which reads its output.
+ * Prepares a build for serving: script integrity, policies, compressed variants and file times. It
+ * must run after every integration that writes files of the site, and before `hosts`.
  */
 export default function publish(options: PolicyOptions = {}): AstroIntegration {
   let cacheFolder = '.cache/compressed';

@@ -2,19 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { loggedPath, printable } from './logged-path.ts';
 
-/**
- * Returns a function that counts the bytes written to a socket since its previous call for that
- * socket.
- */
-function byteMeter(): (socket: Socket) => number {
-  const counted = new WeakMap<Socket, number>();
-  return (socket) => {
-    const bytes = socket.bytesWritten - (counted.get(socket) ?? 0);
-    counted.set(socket, socket.bytesWritten);
-    return bytes;
-  };
-}
-
 function entryOf(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,19 +20,21 @@ function entryOf(
 }
 
 /**
- * Logs every finished or aborted request in one line of JSON. The line contains no data about the
- * client (no address, no user agent, no referrer), so that the log contains no personal data.
+ * Logs every request in a line of JSON, without an address, a user agent or other personal data.
  */
 export function withAccessLog(
   app: RequestListener,
   write: (line: string) => void,
 ): RequestListener {
-  const bytesSince = byteMeter();
+  const counted = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     const begun = performance.now();
-    const log = (whole: boolean) =>
-      write(entryOf(request, response, { begun, bytes: bytesSince(socket), whole }));
+    const log = (whole: boolean) => {
+      const bytes = socket.bytesWritten - (counted.get(socket) ?? 0);
+      counted.set(socket, socket.bytesWritten);
+      write(entryOf(request, response, { begun, bytes, whole }));
+    };
     // Runs before Node's own listener, which assigns the socket to the next response at once.
     response.prependListener('finish', () => log(true));
     response.once('close', () => {

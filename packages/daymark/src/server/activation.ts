@@ -1,19 +1,13 @@
 import { StartError } from './start-error.ts';
 
-/** A listening socket that another process has opened and that outlives this process. */
+/** The descriptor of a listening socket that another process has opened. */
 export interface Inherited {
-  /** The number of its file descriptor. */
   readonly fd: number;
 }
 
-/** The first inherited file descriptor, after standard input, output and error. */
-const firstPassed = 3;
-
 /**
- * Returns the socket that a service manager listens on for this process. Connections that arrive
- * during a restart wait in that socket, so a restart loses none. Returns undefined when no socket
- * is meant for this process.
- * Source: sd_listen_fds(3).
+ * Returns the socket that a service manager listens on for this process, if any. Connections that
+ * arrive during a restart wait in it. Source: sd_listen_fds(3).
  * @throws StartError when the number of sockets is not exactly one.
  */
 export function inheritedSocket(
@@ -25,5 +19,6 @@ export function inheritedSocket(
     throw new StartError(
       `LISTEN_FDS: expected 1 socket, found ${JSON.stringify(LISTEN_FDS ?? '')}. Set one ListenStream in the socket unit.`,
     );
-  return { fd: firstPassed };
+  // The first one after standard input, output and error.
+  return { fd: 3 };
 }

@@ -9,14 +9,11 @@ import { loggedPath, printable } from './logged-path.ts';
 import type { StoredBytes } from './read-routes.ts';
 import { send } from './send.ts';
 
-/**
- * The error codes that Node reports when the client has disconnected. They are not server failures.
- */
+/** Node's error codes for a client that has disconnected, which is no server failure. */
 const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && departures.has(String(error.code));
-}
+const hasLeft = (error: unknown) =>
+  error instanceof Error && 'code' in error && departures.has(String(error.code));
 
 function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string {
   const path = printable(loggedPath(url));
@@ -24,24 +21,18 @@ function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string 
 }
 
 /**
- * Whether the proxy in front reports that the client used https. A client that forges the header
- * harms nobody: browsers ignore https-only headers that arrive over plain http.
+ * Reads a request. The proxy in front reports whether the client used https. A client that forges
+ * the header harms nobody: browsers ignore https-only headers that arrive over plain http.
  */
-function cameSecurely({ headers }: IncomingMessage): boolean {
-  const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
-  return first.trim().toLowerCase() === 'https';
-}
-
-function siteRequestOf(request: IncomingMessage): SiteRequest {
-  const { method = '', url: target = '', headers } = request;
-  return { method, target, headers, secure: cameSecurely(request) };
+function siteRequestOf({ method = '', url: target = '', headers }: IncomingMessage): SiteRequest {
+  const [scheme = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return { method, target, headers, secure: scheme.trim().toLowerCase() === 'https' };
 }
 
 /**
- * Creates the request listener for a built site whose routes have been read.
+ * Creates the request listener for a built site. Throws when the 500 page cannot be read.
  * @param root - the folder of the site
  * @param log - receives one entry per unexpected failure
- * @throws when the 500 page cannot be read.
  */
 export function createListener(
   root: string,
@@ -63,11 +54,11 @@ export function createListener(
     response.writeHead(status, headers).end(typeof body === 'object' ? failedBody : body);
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await send(request, response, root, siteResponse(routes, siteRequestOf(request)));
-  }
-
-  return withHostCheck((request, response) => {
-    respond(request, response).catch((error: unknown) => fail(request, response, error));
+  return withHostCheck(async (request, response) => {
+    try {
+      await send(request, response, root, siteResponse(routes, siteRequestOf(request)));
+    } catch (error) {
+      fail(request, response, error);
+    }
   });
 }

@@ -21,10 +21,8 @@ function bytesFor(code: string | undefined): string {
 }
 
 /**
- * Responds to unreadable requests with the site's headers, which Node's own responses lack. It
- * never writes into the middle of another response. A response that is already the last of its
- * connection is completed.
- * @param current - returns the pending response of a connection
+ * Responds to unreadable requests with the site's headers. It never writes into the middle of
+ * another response, and completes one that is already the last of its connection.
  */
 export function respondToClientErrors(
   server: Server,

@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/**
- * The duration of a slice of work in milliseconds. A request that arrives during a slice waits no
- * longer than that.
- */
+/** The duration of a slice in milliseconds, which is how long a request may have to wait. */
 const SLICE = 5;
 
 /** Collects the values of an iterable, and yields to the event loop between slices of work. */

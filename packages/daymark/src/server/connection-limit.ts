@@ -2,21 +2,17 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf, isLoopback } from './client-address.ts';
 
-/**
- * The maximum number of simultaneous connections. The server refuses more, to keep file descriptors
- * for the connections that it serves.
- */
+/** The maximum number of connections. More would take the file descriptors that these need. */
 export const maxConnections = 1_000;
 
 /** The default maximum number of simultaneous connections of one client. */
-export const defaultPerAddress = 100;
+const defaultPerAddress = 100;
 
 /**
- * Refuses connections beyond `maxConnections`, and further connections of a client that has reached
- * its own limit, so that one client cannot lock out all others. Sockets without an address, such as
- * Unix sockets, have no limit.
- * @param max - the limit for every address. When absent, the limit is `defaultPerAddress`, without
- * a limit for this machine, from which a proxy in front connects.
+ * Refuses connections beyond `maxConnections`, and those of a client beyond its own limit, so that
+ * one client cannot lock out all others. Unix sockets have no limit.
+ * @param max - the limit for every address; by default `defaultPerAddress`, without a limit for
+ * this machine, from which a proxy in front connects
  */
 export function limitConnections(server: Server, max?: number): void {
   server.maxConnections = maxConnections;

@@ -10,13 +10,11 @@ export interface Address {
 }
 
 /** The settings of the server. */
-export interface Settings {
+interface Settings {
   readonly address: Address;
   /** Whether every response is logged in a line of standard output. */
   readonly accessLog: boolean;
-  /**
-   * Seconds between the stop signal and the stop, in which load balancers notice the coming stop.
-   */
+  /** Seconds from the stop signal to the stop, in which load balancers notice it. */
   readonly stopDelay: number;
   /** The maximum number of simultaneous connections of one address; undefined when not set. */
   readonly connectionsPerAddress: number | undefined;
@@ -26,67 +24,46 @@ export interface Settings {
 const hostName =
   /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/**
- * The maximum delay in seconds. Service managers kill a process that has not stopped after a few
- * minutes.
- */
+/** The maximum delay in seconds. Service managers kill a process that takes minutes to stop. */
 const longestDelay = 300;
-
-function reject(name: string, expected: string, found: string, example: string): never {
-  throw new StartError(
-    `${name}: expected ${expected}, found ${JSON.stringify(found)}. Example: ${name}=${example} npm start`,
-  );
-}
-
-/** Reads PORT and HOST. */
-function readAddress(environment: NodeJS.ProcessEnv): Address {
-  const port = environment.PORT || '4321';
-  const host = environment.HOST || '127.0.0.1';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    reject('PORT', 'a whole number from 0 to 65535', port, '4322');
-  if (isIP(host) === 0 && (!hostName.test(host) || /^[\d.]+$/.test(host)))
-    reject('HOST', 'a host name or an IP address', host, '0.0.0.0');
-  return { port: Number(port), host };
-}
-
-/** Reads ACCESS_LOG. */
-function readAccessLog({ ACCESS_LOG: found = '' }: NodeJS.ProcessEnv): boolean {
-  if (!['', 'off', 'on'].includes(found)) reject('ACCESS_LOG', 'on or off', found, 'on');
-  return found === 'on';
-}
-
-/** Reads STOP_DELAY. */
-function readStopDelay({ STOP_DELAY: found }: NodeJS.ProcessEnv): number {
-  const delay = found || '0';
-  if (!/^\d{1,3}$/.test(delay) || Number(delay) > longestDelay)
-    reject('STOP_DELAY', `a whole number of seconds from 0 to ${longestDelay}`, delay, '10');
-  return Number(delay);
-}
-
-/** Reads CONNECTIONS_PER_ADDRESS. */
-function readConnectionsPerAddress({
-  CONNECTIONS_PER_ADDRESS: found,
-}: NodeJS.ProcessEnv): number | undefined {
-  if (!found) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(found) || Number(found) > maxConnections)
-    reject(
-      'CONNECTIONS_PER_ADDRESS',
-      `a whole number from 1 to ${maxConnections}`,
-      found,
-      String(maxConnections),
-    );
-  return Number(found);
-}
 
 /**
  * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS. Empty counts as absent.
  * @throws StartError with the name, the expected value and the value found.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  function check(isValid: boolean, name: string, expected: string, example: string): void {
+    if (isValid) return;
+    const found = JSON.stringify(environment[name]);
+    throw new StartError(
+      `${name}: expected ${expected}, found ${found}. Example: ${name}=${example} npm start`,
+    );
+  }
+  const port = environment.PORT || '4321';
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535;
+  check(isPort, 'PORT', 'a whole number from 0 to 65535', '4322');
+
+  const host = environment.HOST || '127.0.0.1';
+  const isHost = isIP(host) !== 0 || (hostName.test(host) && !/^[\d.]+$/.test(host));
+  check(isHost, 'HOST', 'a host name or an IP address', '0.0.0.0');
+
+  const log = environment.ACCESS_LOG || 'off';
+  check(['off', 'on'].includes(log), 'ACCESS_LOG', 'on or off', 'on');
+
+  const delay = environment.STOP_DELAY || '0';
+  const isDelay = /^\d{1,3}$/.test(delay) && Number(delay) <= longestDelay;
+  check(isDelay, 'STOP_DELAY', `a whole number of seconds from 0 to ${longestDelay}`, '10');
+
+  const connections = environment.CONNECTIONS_PER_ADDRESS || undefined;
+  const isLimit =
+    !connections || (/^[1-9]\d{0,3}$/.test(connections) && Number(connections) <= maxConnections);
+  const expected = `a whole number from 1 to ${maxConnections}`;
+  check(isLimit, 'CONNECTIONS_PER_ADDRESS', expected, `${maxConnections}`);
+
   return {
-    address: readAddress(environment),
-    accessLog: readAccessLog(environment),
-    stopDelay: readStopDelay(environment),
-    connectionsPerAddress: readConnectionsPerAddress(environment),
+    address: { port: Number(port), host },
+    accessLog: log === 'on',
+    stopDelay: Number(delay),
+    connectionsPerAddress: connections ? Number(connections) : undefined,
   };
 }

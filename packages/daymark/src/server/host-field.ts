@@ -8,10 +8,7 @@ export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage):
   return host.length === 1 || (host.length === 0 && httpVersion === '1.0');
 }
 
-/**
- * Responds with 400 to a request without a Host header or with several, because a server in front
- * may have interpreted the request differently.
- */
+/** Responds with 400 unless there is one Host header: a server in front may have read another. */
 export function withHostCheck(app: RequestListener): RequestListener {
   return (request, response) => {
     if (namesOneHost(request)) app(request, response);

@@ -31,15 +31,7 @@ async function readBuild(folder: string): Promise<{ root: string; app: RequestLi
   return { root, app: createListener(root, routes) };
 }
 
-/** Puts an error message, which may have several lines, into one line. */
-function inOneLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
-}
-
-/**
- * Reads the build in a folder and serves it.
- * @throws StartError when there is no build; the underlying error when the build cannot be read.
- */
+/** Reads the build in a folder and serves it. Throws a StartError when there is none. */
 export async function reloadable(folder: string): Promise<Reloadable> {
   let build = await readBuild(folder);
   async function exchange(): Promise<string> {
@@ -47,17 +39,17 @@ export async function reloadable(folder: string): Promise<Reloadable> {
       build = await readBuild(folder);
       return `Daymark now serves ${build.root}`;
     } catch (error) {
-      return `The new build cannot be read, and the server still serves ${build.root}. ${inOneLine(error)}`;
+      const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+      return `The new build cannot be read, and the server still serves ${build.root}. ${reason}`;
     }
   }
-  let reading: Promise<unknown> = Promise.resolve();
+  let reading = Promise.resolve('');
   return {
     listener: (request, response) => build.app(request, response),
     isThere: () => existsSync(build.root),
     reload() {
-      const result = reading.then(exchange);
-      reading = result;
-      return result;
+      reading = reading.then(exchange);
+      return reading;
     },
   };
 }

@@ -5,8 +5,7 @@ const maxWaiting = 1024 * 1024;
 
 /**
  * Returns a function that writes lines to a stream and never waits for it. It drops lines that a
- * slow reader cannot take, and writes their number when there is room again. It ignores a reader
- * that disconnects.
+ * slow reader cannot take, and later writes their number.
  */
 export function lineWriter(stream: Writable, max = maxWaiting): (line: string) => void {
   let dropped = 0;

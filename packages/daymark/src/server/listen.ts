@@ -8,10 +8,7 @@ import type { Address } from './environment.ts';
 import { serializeRequests } from './serialize-requests.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * Timeouts in milliseconds. Node's defaults (headers 60 s, request 300 s, checked every 30 s) let a
- * few hundred slow clients hold every connection.
- */
+/** Timeouts in milliseconds. With Node's, a few hundred slow clients hold all connections. */
 export const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -25,42 +22,30 @@ export const limits = {
  */
 export const idleTimeout = 20_000;
 
-/**
- * Milliseconds that a connection is kept open for another request after a response. Browsers reuse
- * an idle connection within seconds or open another. Open connections count towards
- * `maxConnections`.
- */
+/** Milliseconds to keep a connection for another request. Browsers reuse one within seconds. */
 export const keepAliveTimeout = 5_000;
 
-/**
- * The maximum number of connections that wait to be accepted; the system may allow fewer. When that
- * many wait, a further client retries after 1 second, then after 2 more.
- */
+/** The maximum number of connections that wait to be accepted. Further clients retry later. */
 export const backlog = 4_096;
 
-function explain(error: unknown, { port, host }: Address): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+function explain(error: unknown, place: Address | Inherited): unknown {
+  if ('fd' in place)
+    return new StartError(
+      `LISTEN_FDS: expected a listening socket with the file descriptor ${place.fd}; found none.`,
+      { cause: error },
+    );
+  const { port, host } = place;
   const other = port < 65_535 ? port + 1 : port - 1;
-  if (code === 'EADDRINUSE')
-    return new StartError(
-      `Port ${port} of ${host} is in use. Choose another: PORT=${other} npm start`,
-    );
-  if (code === 'EACCES')
-    return new StartError(
-      `Port ${port} requires elevated privileges. Choose another: PORT=4321 npm start`,
-    );
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartError(
-      `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`,
-    );
-  return error;
-}
-
-function unusable({ fd }: Inherited, cause: unknown): StartError {
-  return new StartError(
-    `LISTEN_FDS: expected a listening socket with the file descriptor ${fd}; found none.`,
-    { cause },
-  );
+  const unknown = `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`;
+  const messages: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another: PORT=${other} npm start`,
+    EACCES: `Port ${port} requires elevated privileges. Choose another: PORT=4321 npm start`,
+    EADDRNOTAVAIL: unknown,
+    ENOTFOUND: unknown,
+    EAI_AGAIN: unknown,
+  };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return messages[code] ? new StartError(messages[code]) : error;
 }
 
 /**
@@ -74,15 +59,12 @@ export async function listen(
   connectionsPerAddress?: number,
 ): Promise<Server> {
   const { listener, current } = serializeRequests(app);
-  // Node responds to a request without a Host header by itself, without our headers and without a
-  // line in the access log. The site's listener checks the Host header instead.
+  // Node itself would respond to a missing Host header, without our headers or log line.
   const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);
   respondToClientErrors(server, current);
-  // Node itself would respond with 417 to some requests with an Expect header, without our headers.
-  // For others it would ask the client for the body. A response without "100 Continue" ends the
-  // connection.
+  // Node would respond to an Expect header with 417, without our headers, or ask for the body.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
   // A separate argument, because Node ignores the option `backlog` for an inherited socket.
@@ -90,16 +72,12 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw 'fd' in place ? unusable(place, error) : explain(error, place);
+    throw explain(error, place);
   }
   return server;
 }
 
-/**
- * Returns the URL of the home page on a listening server, or a description of a socket without a
- * port.
- * @param host - the host that the owner has set; by default the address that the server listens on
- */
+/** Returns the URL of the home page, with the owner's host, or a description of a socket. */
 export function urlOfServer(server: Server, host?: string): string {
   const bound = server.address();
   if (bound === null) return 'the inherited socket';

@@ -3,10 +3,7 @@ import { readTarget } from '../http/target.ts';
 /** The maximum number of logged characters of a path. No page has a longer path. */
 const longestPath = 1_000;
 
-/**
- * Converts text to printable ASCII. It escapes everything else, so that nobody can forge a log
- * line.
- */
+/** Escapes everything except printable ASCII, so that nobody can forge a log line. */
 export function printable(text: string): string {
   return text.replace(
     /[^\x20-\x7e]/g,

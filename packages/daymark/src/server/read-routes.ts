@@ -27,8 +27,7 @@ function represent(root: string, file: string, encoding?: Encoding): StoredBytes
 }
 
 /**
- * Yields the files of a built site. It reads each file once, when the caller requests it.
- * @param root - the folder of the built site
+ * Reads the files of a built site one by one.
  * @throws when a page has no entry in the policy, because it would be sent without protection.
  */
 function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBytes>> {
@@ -55,8 +54,6 @@ function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBy
 /**
  * Reads a built site once. The server looks requests up in the result, so that no request ever
  * becomes a path on the disk.
- * @param root - the folder of the built site
- * @param redirects - the targets of old URLs
  * @throws when a page has no entry in the policy.
  */
 export function readRoutesSync(

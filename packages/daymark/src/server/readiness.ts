@@ -5,9 +5,8 @@ import { isMethod } from '../http/methods.ts';
 import { namesOneHost } from './host-field.ts';
 
 /**
- * The URL path that load balancers and service managers request to check whether the server is
- * ready for visitors. No file of a site can have it: names that begin with a dot are not published,
- * except `.well-known`.
+ * The URL path of readiness checks. No file of a site has it, because names that begin with a dot
+ * are not published, except `.well-known`.
  */
 export const readinessPath = '/.daymark/ready';
 

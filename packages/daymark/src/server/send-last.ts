@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteResponse } from '../http/response.ts';
 
 /** The maximum number of bytes of a request body that the server reads. */
-export const maxRead = 64 * 1024;
+const maxRead = 64 * 1024;
 
 /**
- * Milliseconds that a client has to read the last response while the server has not read its whole
- * request body. Closing a connection with unread bytes resets it, and a reset may discard the
- * response.
+ * Milliseconds to read the last response, if the request body was not read to its end: closing the
+ * connection then resets it, and a reset may discard the response.
  */
 export const timeToRead = 1_000;
 
@@ -25,8 +24,7 @@ export function sendLast(
   // Not passed to writeHead, because getHeader does not return the headers of writeHead.
   response.setHeader('Connection', 'close');
   response.writeHead(status, headers);
-  // For the client the response is complete here. For Node it is complete at end(), which closes
-  // the connection.
+  // The response is complete for the client, and for Node at end(), which closes the connection.
   if (typeof body === 'string') response.write(body);
   else response.flushHeaders();
   const end = () => void response.end();

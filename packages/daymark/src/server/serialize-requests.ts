@@ -11,24 +11,19 @@ export interface RequestQueue {
   current(socket: Socket): ServerResponse | undefined;
 }
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
 interface Queue {
   current?: ServerResponse;
-  readonly waiting: Exchange[];
+  /** Each function responds to a request. */
+  readonly waiting: (() => void)[];
 }
 
 /** The return value 2 means to Node's parser that another protocol follows, so the parser stops. */
 const stop = () => 2;
 
 /**
- * Destroys a socket and stops Node from parsing the bytes already read from it. Node would abort up
- * to thousands of requests with an error each, which takes a tenth of a second. Node has no public
- * API to stop its parser. A version of Node without this property continues to parse, which is slow
- * but harmless.
+ * Destroys a socket and stops Node's parser, which would abort up to thousands of requests that it
+ * has read already. Node has no public API for that. Without this property, the parser continues,
+ * which is slow but harmless.
  */
 function cut(socket: Socket): void {
   if ('parser' in socket && typeof socket.parser === 'object' && socket.parser)
@@ -39,35 +34,32 @@ function cut(socket: Socket): void {
 /**
  * Serializes the requests of each connection. A client may pipeline requests before it has read a
  * response. If the server started them all at once, a client that reads nothing would hold one open
- * file for each, until none are left for other clients. A connection with more than `maxWaiting`
- * waiting requests is closed, because each one takes memory. Its client may retry the unanswered
- * requests.
- * Source: RFC 9112, 9.3.2.
+ * file for each. A connection with more than `maxWaiting` waiting requests is closed, because each
+ * one takes memory; its client may retry them. Source: RFC 9112, 9.3.2.
  */
 export function serializeRequests(app: RequestListener): RequestQueue {
   const queues = new WeakMap<Socket, Queue>();
 
-  function respond(socket: Socket, queue: Queue, { request, response }: Exchange): void {
-    queue.current = response;
-    response.once('close', () => {
-      const next = queue.waiting.shift();
-      // A socket is no longer writable after the last response of a connection.
-      if (next && socket.writable) respond(socket, queue, next);
-      else queues.delete(socket);
-    });
-    app(request, response);
-  }
-
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     if (socket.destroyed) return;
-    const queue = queues.get(socket);
-    if (!queue) {
-      const first: Queue = { waiting: [] };
-      queues.set(socket, first);
-      respond(socket, first, { request, response });
+    const known = queues.get(socket);
+    const queue: Queue = known ?? { waiting: [] };
+    const respond = () => {
+      queue.current = response;
+      response.once('close', () => {
+        const next = queue.waiting.shift();
+        // A socket is no longer writable after the last response of a connection.
+        if (next && socket.writable) next();
+        else queues.delete(socket);
+      });
+      app(request, response);
+    };
+    if (!known) {
+      queues.set(socket, queue);
+      respond();
     } else if (queue.waiting.length < maxWaiting) {
-      queue.waiting.push({ request, response });
+      queue.waiting.push(respond);
     } else {
       queue.waiting.length = 0;
       cut(socket);

@@ -1,15 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** Timeouts in milliseconds. */
-export interface Timeouts {
-  /** The timeout of a connection that looks idle, on which a request may be in transit. */
-  readonly idle: number;
-  /** The timeout of the whole stop. */
-  readonly total: number;
-}
-
-const timeouts: Timeouts = { idle: 500, total: 10_000 };
+/**
+ * Timeouts in milliseconds: of a connection that looks idle, on which a request may be in transit,
+ * and of the whole stop.
+ */
+const timeouts = { idle: 500, total: 10_000 };
 
 /**
  * Prepares a server for a graceful stop. Call it before the server receives requests.
@@ -33,8 +29,7 @@ export function gracefulStop(server: Server, { idle, total } = timeouts): () => 
     stopping = true;
     open.forEach(markLast);
     const closed = Promise.withResolvers<void>();
-    // Not the close() of http, which closes idle connections at once and loses requests on them
-    // that are in transit.
+    // The close() of http would lose requests in transit on idle connections.
     NetServer.prototype.close.call(server, () => closed.resolve());
     // Repeated, because responses that had already begun could not set `Connection: close`.
     const sweep = setInterval(() => server.closeIdleConnections(), idle);

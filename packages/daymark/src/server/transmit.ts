@@ -3,27 +3,19 @@ import { open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Headers, Part } from '../http/response.ts';
+import type { Part, SiteResponse } from '../http/response.ts';
 import type { StoredBytes } from './read-routes.ts';
 
 /**
- * Flags that open a file for reading, do not follow a symlink, and do not wait for the writer of a
- * FIFO: four waiting operations would block every file operation of Node. Windows lacks the last
- * two flags; there both count as 0.
+ * Flags to read a file without following a symlink or waiting for the writer of a FIFO, which would
+ * block every file operation. On Windows the last two are absent and count as 0.
  */
 const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
-/** A response whose body is a part of a file. */
-export interface Transmission {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Part<StoredBytes>;
-}
-
 /**
- * Passes bytes on and throws when they end early: a file that shrinks during the transfer breaks
- * the connection instead of leaving the client waiting for the rest. (Node's `strictContentLength`
- * throws outside of any promise, which would end the process.)
+ * Passes bytes on and throws when they end early, so that a file that shrinks breaks the
+ * connection. (Node's `strictContentLength` throws outside of any promise, which would end the
+ * process.)
  */
 function exactly(length: number) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -44,7 +36,8 @@ function exactly(length: number) {
 export async function transmit(
   response: ServerResponse,
   root: string,
-  { status, headers, body: { bytes, range } }: Transmission,
+  { status, headers }: SiteResponse<StoredBytes>,
+  { bytes, range }: Part<StoredBytes>,
 ): Promise<void> {
   const { first, last } = range;
   if (last < first) {

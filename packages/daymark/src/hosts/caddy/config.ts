@@ -33,7 +33,7 @@ function addressOf(scheme: string, host: string, place: string) {
   return { head: `${scheme}://${host}:${port}`, bind: address ? [`bind ${address}`] : [] };
 }
 
-/** Redirects from plain http to the same path over https. A request target may begin with a host. */
+/** Redirects to the same path over https. A request target may begin with a host. */
 function redirectServer({ origin }: URL, place: Place): string[] {
   const { head, bind } = addressOf('http', '', place.http);
   const host = '[a-zA-Z][a-zA-Z0-9+.-]*://[^/?]*';
@@ -55,7 +55,7 @@ function redirectServer({ origin }: URL, place: Place): string[] {
   `;
 }
 
-/** Returns the configuration of a site for Caddy, which obtains a certificate if the place has none. */
+/** Returns the configuration of a site for Caddy, which obtains a certificate if it needs one. */
 export function caddyfile(site: PublishedSite, place: Place = usualPlaceOfCaddy(site)): string {
   const groups = groupHeaders(site.routes);
   const failures = failurePagesOf(site);

@@ -14,15 +14,13 @@ const line = (status: PlainTextStatus) => caddy`
   respond ${quote(`${plainTexts[status]}\n`)} ${status}
 `;
 
+const conditions = ['None-Match', 'Modified-Since', 'Unmodified-Since', 'Match', 'Range'];
+
 /** Sends a stored file with its own headers, without those that Caddy would derive from it. */
 const file = (name: string, encoding: string, server: readonly string[]) => caddy`
   ${setIfAny('Content-Encoding', encoding, 'encoded')}
   header -Last-Modified
-  request_header -If-None-Match
-  request_header -If-Modified-Since
-  request_header -If-Unmodified-Since
-  request_header -If-Match
-  request_header -If-Range
+  ${conditions.map((name) => `request_header -If-${name}`)}
   rewrite * ${name}
   ${server}
 `;
@@ -51,7 +49,7 @@ const asked = (header: string) => `{http.request.header.${header}}`;
 
 const isFresh = String.raw`${asked('If-None-Match')}.contains("\"" + {tag} + "\"") || ${asked('If-None-Match')}.matches("(^|,)\\s*\\*\\s*(,|$)")`;
 
-/** Whether the range does not apply, as at the embedded server: HEAD, another version, and others. */
+/** Whether the range does not apply at the embedded server: HEAD, another version, and others. */
 const isForWhole = [
   '{http.request.method} == "HEAD"',
   `(${asked('If-Range')} != "" && ${asked('If-Range')} != "\\"" + {tag} + "\\"")`,
@@ -59,10 +57,7 @@ const isForWhole = [
   '({last} != "" && int({last}) < int({first}))',
 ].join(' || ');
 
-/**
- * Whether the file has no byte of the range. Caddy would respond with the headers of the file and its
- * encoding.
- */
+/** Whether the file has no byte of the range. Caddy would send the headers of the file with 416. */
 const isBeyond = [
   '({first} != "" && int({first}) >= int({size}))',
   `(${asked('Range')} != "" && {size} == "0")`,
@@ -106,6 +101,9 @@ const send = (groups: HeaderGroups) => caddy`
 
 const isAsset = `{http.request.orig_uri.path}.matches("^${assetFolder}|(?i)[^/][.](${assetExtensions.join('|')})$")`;
 
+/** Whether the record of the address has a part. */
+const has = (part: string) => ['vars {odd} ""', `not vars {${part}} ""`];
+
 /** All responses. The first one that matches applies. */
 export const responses = (groups: HeaderGroups, pages: readonly FailurePage[]) => caddy`
   @other_method not method ${methods.join(' ')}
@@ -113,19 +111,13 @@ export const responses = (groups: HeaderGroups, pages: readonly FailurePage[]) =
     header Allow "${allow.Allow}"
     ${line(405)}
   }
-  @redirect {
-    vars {odd} ""
-    not vars {target} ""
-  }
+  @redirect { ${has('target')} }
   handle @redirect {
     ${setPlain}
     header Location {target}{asked_query}
     respond 308
   }
-  @file {
-    vars {odd} ""
-    not vars {group} ""
-  }
+  @file { ${has('group')} }
   handle @file { ${send(groups)} }
   @failure vars {http.request.orig_uri.path} /500
   handle @failure { ${failure(500, pages)} }

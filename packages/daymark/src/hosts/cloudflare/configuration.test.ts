@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerConfiguration } from './configuration.ts';
+import { workerConfiguration } from './files.ts';
 
 const parse = (url: string) => {
   const text = workerConfiguration({ url: new URL(url) });

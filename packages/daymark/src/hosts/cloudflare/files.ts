@@ -2,13 +2,48 @@ import { join } from 'node:path';
 import { bundle } from '../bundle.ts';
 import { packSite } from '../packed-site.ts';
 import type { PublishedSite } from '../published-site.ts';
-import { workerConfiguration } from './configuration.ts';
 
 const main = `import site from './site.json';
 import { createWorker } from './worker.js';
 
 export default createWorker(site);
 `;
+
+/**
+ * The runtime version, not later than that of the workerd in the tests. Cloudflare supports each
+ * version forever, so none of its changes affect a site unnoticed.
+ */
+const COMPATIBILITY_DATE = '2026-11-01';
+
+/** The length of a DNS label, without the nine characters that Cloudflare's preview URLs add. */
+const LONGEST_NAME = 54;
+
+/** Returns the name of a worker: the host name, in the characters that Cloudflare allows. */
+function nameOf({ hostname }: URL): string {
+  const name = hostname.replaceAll(/[^a-z\d]+/g, '-');
+  return name.slice(0, LONGEST_NAME).replaceAll(/^-+|-+$/g, '');
+}
+
+/** Returns the text of `wrangler.jsonc`. */
+export function workerConfiguration({ url }: Pick<PublishedSite, 'url'>): string {
+  const settings = {
+    name: nameOf(url),
+    main: 'main.js',
+    compatibility_date: COMPATIBILITY_DATE,
+    assets: {
+      directory: '../../site',
+      binding: 'ASSETS',
+      run_worker_first: true,
+      html_handling: 'none',
+      not_found_handling: 'none',
+    },
+    observability: { enabled: false },
+    send_metrics: false,
+  };
+  return `// Written by the build. Changes belong in the settings of the site.
+${JSON.stringify(settings, null, 2)}
+`;
+}
 
 /** The files of a worker for Cloudflare, ready to deploy. */
 export const workerFiles = {

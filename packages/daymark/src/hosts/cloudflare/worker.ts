@@ -13,20 +13,12 @@ declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> 
 }
 
 interface EdgeRequest extends Request {
-  /**
-   * Cloudflare's additions to a request. Source:
-   * developers.cloudflare.com/workers/runtime-apis/request
-   */
+  /** Source: developers.cloudflare.com/workers/runtime-apis/request */
   readonly cf?: {
     /** The data centre that received the request: always present on Cloudflare, and only there. */
     readonly colo?: string;
     readonly clientAcceptEncoding?: string;
   };
-}
-
-interface EdgeResponseInit extends ResponseInit {
-  /** `manual`: the body is already encoded, as its Content-Encoding header says. */
-  readonly encodeBody: 'manual';
 }
 
 /** The bindings of the worker. */
@@ -40,12 +32,8 @@ function siteRequestOf(request: EdgeRequest): SiteRequest {
   const headers = Object.fromEntries(request.headers);
   // Cloudflare's network replaces the client's Accept-Encoding with its own.
   const accepted = cf?.colo ? (cf.clientAcceptEncoding ?? '') : headers['accept-encoding'];
-  return {
-    method,
-    target: url,
-    headers: { ...headers, 'accept-encoding': accepted },
-    secure: url.startsWith('https:'),
-  };
+  const secure = url.startsWith('https:');
+  return { method, target: url, headers: { ...headers, 'accept-encoding': accepted }, secure };
 }
 
 /** @throws when the file does not exist. */
@@ -66,14 +54,12 @@ async function bodyOf(
 
 async function send(response: SiteResponse, { ASSETS }: Environment): Promise<Response> {
   const { status, headers } = response;
-  const init: EdgeResponseInit = { status, headers, encodeBody: 'manual' };
+  // The body is already encoded, as its Content-Encoding header says.
+  const init: ResponseInit & { encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' };
   return new Response(await bodyOf(response, ASSETS), init);
 }
 
-/**
- * Creates the request handler of the edge. It gives the same responses as the embedded server, with
- * bytes from the assets.
- */
+/** Creates a worker that responds as the embedded server does, with bytes from the assets. */
 export function createWorker(site: PackedSite) {
   const routes = unpackSite(site);
   return {

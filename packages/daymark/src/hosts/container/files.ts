@@ -5,10 +5,7 @@ import { bundle } from '../bundle.ts';
 /** Checks the readiness of the server. The image contains no HTTP client except Node. */
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
-/**
- * Returns the text of a Containerfile whose context is the folder of the build. The image contains
- * the site and the bundled server, and runs on the Node version that the build ran on.
- */
+/** Returns a Containerfile for the folder of the build, with the Node version of the build. */
 export function containerfile(nodeVersion: string): string {
   return `# Written by the build. Run this in the folder of the build, with docker or podman:
 #   docker build --file deploy/Containerfile --tag site .

@@ -13,9 +13,8 @@ export const netlifyConfiguration = `# Written by the build.
 `;
 
 /**
- * Returns the text of `_redirects`: redirects of old URLs, with the only permanent status that
- * Netlify documents. Aliases are not here: Netlify treats `/about` and `/about/` as the same path,
- * so a rule from one to the other would be a redirect loop.
+ * Returns the text of `_redirects`, with the only permanent status that Netlify documents. Aliases
+ * are absent: `/about` and `/about/` are the same path there, so a rule would be a redirect loop.
  */
 export function redirectsFile({ redirects }: PublishedSite): string {
   const lines = Object.entries(redirects).map(

@@ -6,9 +6,8 @@ import type { PublishedSite } from '../published-site.ts';
 import { nginx, quote } from './write.ts';
 
 /**
- * Returns what nginx must know about an address: the number of its headers, what its file name has
- * in addition to the address (`.html`, `/index.html` or nothing), and a version for each encoding;
- * or its target.
+ * Returns what nginx must know about an address: the number of its headers, the ending of its file
+ * name (`.html`, `/index.html` or none) and its versions, or the target of its redirect.
  */
 function recordOf(address: string, route: Route, groups: HeaderGroups): string {
   if (route.kind === 'redirect') return `> ${encodeURI(route.to)}`;

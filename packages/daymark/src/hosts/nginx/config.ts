@@ -17,10 +17,9 @@ const intent = `# Made from a build of the site; do not edit it, make it anew wi
 # worker_connections ${maxConnections}; is what the embedded server allows.`;
 
 /**
- * Returns the beginning of the names of a site's variables. The digest is there because all sites of
- * one nginx share the names, and short because nginx warns about names of more than 36 characters.
- * The names of captured groups are the same for all sites, because they are read at once and PCRE2
- * allows only 32 characters.
+ * Returns the beginning of the names of a site's variables. All sites of one nginx share the names,
+ * hence the digest. nginx warns about names of more than 36 characters. Captured groups are read at
+ * once and need no digest; PCRE2 allows 32 characters.
  */
 function variablesOf({ url: { hostname } }: PublishedSite): string {
   return `$s${createHash('sha256').update(hostname).digest('hex').slice(0, 6)}_`;

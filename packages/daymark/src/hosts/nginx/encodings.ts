@@ -3,10 +3,9 @@ import { acceptance } from '../encodings.ts';
 import { nginx } from './write.ts';
 
 /**
- * The maps that choose the stored encoding of a file, and with it the `suffix` of its name and its
- * version: `tag` and `size`. `fresh` is `1` if the client has that version. The ETags are those of
- * every other host, a hash of the bytes. nginx would make them from the time and the size, which
- * differ between machines and may be equal for two builds.
+ * The maps that choose the stored encoding of a file: the `suffix` of its name, its `tag` and
+ * `size`, and whether the client has it (`fresh`). The ETags are a hash, as at every other host;
+ * those of nginx differ between machines and may be equal for two builds.
  */
 export function encodingMaps(v: string): string[] {
   const accepted = encodings.flatMap(

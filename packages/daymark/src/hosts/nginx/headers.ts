@@ -6,7 +6,7 @@ import { nginx, quote } from './write.ts';
 const variableOf = (v: string, header: string) => v + header.toLowerCase().replaceAll('-', '_');
 
 /** Headers that nginx adds over https only. */
-const httpsHeaders = Object.entries(httpsHeadersFor('/'));
+const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(([name, value]) => ({ name, value }));
 
 /** The maps from the group of a file to the value of each header: the most frequent, and others. */
 export function headerMaps(groups: HeaderGroups, v: string): string[] {
@@ -19,36 +19,26 @@ export function headerMaps(groups: HeaderGroups, v: string): string[] {
     `,
   );
   const byScheme = httpsHeaders.flatMap(
-    ([name, value]) => nginx`
-      map $https ${variableOf(v, name)} {
-        on ${quote(value)};
-      }
-    `,
+    ({ name, value }) => nginx`map $https ${variableOf(v, name)} { ${[`on ${quote(value)};`]} }`,
   );
   return [...byGroup, ...byScheme];
 }
 
-/**
- * Adds a header to responses of any status, unless the value is empty. The headers of a location
- * replace all those of the blocks around it, so every location adds all.
- */
+/** Adds a header unless its value is empty. Every location adds all, because it inherits none. */
 export function add(name: string, value: string): string {
   return `add_header ${name} ${value} always;`;
 }
 
 /** Adds the headers of the requested file. */
 export function addGroup(groups: HeaderGroups, v: string): string[] {
-  const names = [
-    ...headersIn(groups).map(({ name }) => name),
-    ...httpsHeaders.map(([name]) => name),
-  ];
-  return names.map((name) => add(name, variableOf(v, name)));
+  const all = [...headersIn(groups), ...httpsHeaders];
+  return all.map(({ name }) => add(name, variableOf(v, name)));
 }
 
 /** Adds headers with constant values, by default those of a response without a file. */
 export function addAll(v: string, headers: Headers = headersFor('/')): string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => add(name, quote(value))),
-    ...httpsHeaders.map(([name]) => add(name, variableOf(v, name))),
+    ...httpsHeaders.map(({ name }) => add(name, variableOf(v, name))),
   ];
 }

@@ -10,9 +10,9 @@ export const WHOLE_FILES = '/.whole';
 const digits = 15;
 
 /**
- * Returns a regular expression of two numbers with a space between, the first of which is less than
- * the second: fewer digits, or as many and a smaller one where they first differ. nginx cannot
- * compare numbers. Neither number has a leading zero or more than `digits` digits.
+ * Returns a regular expression of two numbers with a space between, the first less than the second:
+ * with fewer digits, or with a smaller one where they first differ. nginx cannot compare numbers.
+ * Neither has a leading zero or more than `digits` digits.
  * @param same - the name of the group that captures the digits that both begin with
  */
 export function lessThan(same: string): string {

@@ -7,9 +7,8 @@ import type { FailurePage } from '../failure-pages.ts';
 import { add, addAll } from './headers.ts';
 import { nginx, quote } from './write.ts';
 
-/*
- * Responses without a file of the site. Only nginx itself can request their locations, which begin
- * like hidden files, because a site has none.
+/**
+ * Locations of responses without a file. A site has no such paths: they begin like hidden files.
  */
 const LINE = '/.line';
 const PAGE = '/.page';
@@ -21,8 +20,8 @@ const lineStatuses = [400, 404, 405, 413, 414, 416, 500] as const;
 export const redirectPage = `error_page 308 ${LINE}/308;`;
 
 /**
- * Returns the locations of responses by status. nginx has statuses of its own for malformed requests:
- * 497 is plain http at the port of https. A file that nginx may not read is a failure of the server.
+ * The locations of responses by status. nginx has its own statuses for malformed requests, such as
+ * 497 for plain http at the port of https. A file that nginx may not read is a failure of ours.
  */
 export function errorPages(failures: readonly FailurePage[], v: string): string[] {
   const failed = failures.some(({ status }) => status === 500) ? PAGE : LINE;
@@ -35,10 +34,7 @@ export function errorPages(failures: readonly FailurePage[], v: string): string[
   `;
 }
 
-/**
- * The maps that choose the response to a missing address, which is a line for an asset, and the stored
- * encoding of each error page.
- */
+/** The maps for a missing address, which gets a line if it names an asset, and of error pages. */
 export function failureMaps(failures: readonly FailurePage[], v: string): string[] {
   const hasPage = failures.some(({ status }) => status === 404);
   const assets = [`"~^${assetFolder}"`, `"~*[^/]\\.(?:${assetExtensions.join('|')})$"`];
@@ -63,10 +59,7 @@ export function failureMaps(failures: readonly FailurePage[], v: string): string
   `;
 }
 
-/**
- * Redirects a client without the page that nginx would write. Status and target are those of the
- * error that led here.
- */
+/** Redirects without the page that nginx would write, with the status and target of the error. */
 export const redirectResponse = (v: string) => nginx`
   location = ${LINE}/308 {
     internal;

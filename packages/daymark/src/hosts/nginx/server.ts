@@ -14,10 +14,7 @@ function listen(place: string, more = ''): string[] {
   return places.map((each) => `listen ${each}${more};`);
 }
 
-/**
- * The limits of the embedded server. There is none for the length of a body, because nginx never
- * reads one: its method gets 405.
- */
+/** The limits of the embedded server. A body has none, because nginx reads none. */
 const limitDirectives = nginx`
   server_tokens off;
   client_header_timeout ${limits.headersTimeout / 1000}s;
@@ -98,10 +95,7 @@ function siteServer(served: Served): string[] {
   `;
 }
 
-/**
- * Redirects from plain http to https, except the requests of a certificate's issuer, without which no
- * certificate could be renewed while nginx holds the port.
- */
+/** Redirects to https, except for the issuer of a certificate, who checks it over plain http. */
 const redirectServer = ({ url, place, v }: Served) => nginx`
   server {
     ${listen(place.http)}

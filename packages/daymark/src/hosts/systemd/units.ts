@@ -5,10 +5,7 @@ import type { PublishedSite } from '../published-site.ts';
 /** The default address of the embedded server. */
 const { host, port } = readSettings({}).address;
 
-/**
- * Returns the socket unit. The service manager keeps the socket open, also while no process of the
- * server runs: during a restart, new connections wait in the socket and none is refused.
- */
+/** Returns the socket unit. During a restart of the server, new connections wait in the socket. */
 export function socketUnit({ url }: PublishedSite): string {
   return `# Written by the build.
 [Unit]

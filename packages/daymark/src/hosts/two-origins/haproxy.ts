@@ -30,22 +30,16 @@ const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(
 );
 
 /**
- * Returns the HAProxy configuration for several origins of a site. The first request to a failed
- * origin detects the failure, and HAProxy retries it at another. Retrying a request for a file is
- * safe as long as no byte of a response has arrived. HAProxy redirects to the site's own host name,
- * whatever name the visitor has used.
+ * Returns the HAProxy configuration for several origins of a site. A request to a failed origin is
+ * retried at another, which is safe as long as no byte of a response has arrived. Redirects to
+ * https use the site's own host name.
  */
 export function haproxyConfig(
   { url }: Pick<PublishedSite, 'url'>,
   { http, https, confinement, origins }: BalancerPlace,
 ): string {
-  const confine = confinement
-    ? haproxy`
-        user ${confinement.user}
-        group ${confinement.user}
-        chroot ${confinement.folder}
-      `
-    : [];
+  const { user, folder } = confinement ?? {};
+  const confine = user ? [`user ${user}`, `group ${user}`, `chroot ${folder}`] : [];
   const secure = https
     ? haproxy`
         bind ${listen(https.listen)} ssl crt ${quote(https.certificate)} alpn h2,http/1.1 ssl-min-ver TLSv1.2

@@ -20,9 +20,8 @@ function rulesForFiles(all: ReadonlyMap<string, Headers>) {
 }
 
 /**
- * Returns rules for missing files, for which Vercel sends the 404 page. The policy of that page
- * applies only to paths without a dot, as page URLs have none: other files, such as the script of a
- * worker, must not get it.
+ * Returns rules for missing files, for which Vercel sends the 404 page. Its policy applies only to
+ * paths without a dot, such as those of pages, and not to the script of a worker, for example.
  */
 function rulesForMissing(all: ReadonlyMap<string, Headers>) {
   return [

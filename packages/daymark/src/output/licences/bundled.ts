@@ -11,9 +11,8 @@ const found = z.array(
 );
 
 /**
- * Collects the licences of all packages in the client bundles, through Vite.
- * @returns the plugin and the list that it fills
- * @throws during the build, if a package contains no licence
+ * Collects the licences of all packages in the client bundles, and returns the list that the plugin
+ * fills. The build fails if a package contains no licence.
  */
 export function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
   const bundled: Carried[] = [];

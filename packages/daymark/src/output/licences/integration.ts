@@ -8,10 +8,7 @@ import type { Site } from '../../settings/schema/site.ts';
 import { bundledLicences } from './bundled.ts';
 import { type Carried, licencesText } from './text.ts';
 
-/**
- * Licences of third-party work outside the bundles: the islands runtime, the CSS reset, the
- * search, the typeface.
- */
+/** Licences of third-party work outside the bundles. */
 const besides = ({ typeface }: Site['theme']): Readonly<Record<string, string>> => ({
   astro: packageFile('astro', 'LICENSE'),
   pagefind: packageFile('pagefind', 'LICENSE/LICENSE'),
@@ -29,10 +26,7 @@ function packageFile(name: string, file: string): string {
   return join(folder, name, file);
 }
 
-/**
- * Writes `/licences.txt`, because most licences require that every copy includes their text, and
- * minified scripts contain none.
- */
+/** Writes `/licences.txt`: most licences require their text, and minified scripts have none. */
 export default function licences(theme: Site['theme']): AstroIntegration {
   const { plugin, bundled } = bundledLicences();
   return {
@@ -43,10 +37,7 @@ export default function licences(theme: Site['theme']): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const others = Object.entries(besides(theme)).map(
-          async ([name, file]): Promise<Carried> => ({
-            name,
-            text: await readFile(file, 'utf8'),
-          }),
+          async ([name, file]): Promise<Carried> => ({ name, text: await readFile(file, 'utf8') }),
         );
         const carried = [...bundled, ...(await Promise.all(others))];
         await writeFile(join(fileURLToPath(dir), 'licences.txt'), licencesText(carried));

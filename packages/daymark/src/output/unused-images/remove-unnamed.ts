@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
 import { listFiles } from '../../http/files.ts';
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
@@ -24,4 +26,18 @@ export async function removeUnnamed(siteFolder: string): Promise<string[]> {
   });
   await Promise.all(unnamed.map((file) => rm(join(siteFolder, file))));
   return unnamed;
+}
+
+/** Removes images that no page uses, such as those of drafts, from a build. */
+export default function removeUnusedImages(): AstroIntegration {
+  return {
+    name: 'originals',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const removed = await removeUnnamed(fileURLToPath(dir));
+        if (removed.length > 0)
+          logger.info(`removed images that no page uses: ${removed.join(', ')}`);
+      },
+    },
+  };
 }
