@@ -5,7 +5,7 @@ import {
   elementsExample,
   gptExample,
   withoutEurope,
-} from '../settings/schema/networks/example.ts';
+} from '../settings/schema/networks/testing.ts';
 import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
 import { parseSite } from '../settings/settings.ts';
 import { bannerIdOf } from './banner-id.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { gptExample } from '../settings/schema/networks/example.ts';
-import { parse, platform } from '../settings/schema/networks/testing.ts';
+import { gptExample, parse, platform } from '../settings/schema/networks/testing.ts';
 import { hostsOf } from './policy.ts';
 
 const hostsWith = (more: object) =>

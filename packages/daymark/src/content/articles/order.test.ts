@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleArticle } from './example.ts';
 import { byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
+import { exampleArticle } from './testing.ts';
 
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 const on = (slug: string, date: string) => exampleArticle({ slug, date: new Date(date) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleArticle } from './example.ts';
 import { positionsInSeries } from './series.ts';
+import { exampleArticle } from './testing.ts';
 
 const tides = (slug: string, part: number) =>
   exampleArticle({ slug, series: { name: 'Tides', part } });

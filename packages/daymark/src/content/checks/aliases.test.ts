@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAliases } from './aliases.ts';
-import { exampleRoutes, exampleText } from './example.ts';
 import { formatProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
+import { exampleRoutes, exampleText } from './testing.ts';
 
 function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
   const { redirects, problems } = readAliases(

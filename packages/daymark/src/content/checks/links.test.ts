@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRoutes, exampleText } from './example.ts';
 import { checkBuiltLink, checkLink, type Reference, targetOf } from './links.ts';
 import { formatProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
+import { exampleRoutes, exampleText } from './testing.ts';
 
 const SITE = 'https://harbour.example';
 const texts = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRoutes } from './example.ts';
 import { claimProblems, readAstroText } from './own-pages.ts';
 import { formatProblem } from './problem.ts';
+import { exampleRoutes } from './testing.ts';
 import { readText } from './text.ts';
 
 const OWN = {

@@ -3,9 +3,9 @@ import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import {
   adsenseExample,
   elementsExample,
+  platform,
   tagExample,
-} from '../../settings/schema/networks/example.ts';
-import { platform } from '../../settings/schema/networks/testing.ts';
+} from '../../settings/schema/networks/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { privacyProblems } from './privacy.ts';
 import { formatProblem } from './problem.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { gptExample, withoutEurope } from '../../settings/schema/networks/example.ts';
+import { gptExample, withoutEurope } from '../../settings/schema/networks/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
-import { exampleText } from './example.ts';
 import { formatProblem } from './problem.ts';
 import { languageWarning, settingsProblems, settingsReferences } from './settings.ts';
+import { exampleText } from './testing.ts';
 
 inPublication();
 

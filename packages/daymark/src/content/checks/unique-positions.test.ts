@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleText } from './example.ts';
 import { formatProblem } from './problem.ts';
+import { exampleText } from './testing.ts';
 import { placeProblems } from './unique-positions.ts';
 
 const problemsOf = (...texts: [file: string, frontMatter?: string][]) =>

@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { exampleArticle } from '../../content/articles/example.ts';
+import { exampleArticle } from '../../content/articles/testing.ts';
 import { HARD_TITLES } from '../../site/head/testing/hard-titles.ts';
 import { StructuredData } from './StructuredData.tsx';
 import { articleData, siteData, topicData } from './structured-data.ts';

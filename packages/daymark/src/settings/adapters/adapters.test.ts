@@ -3,11 +3,11 @@ import { snippetsOf } from '../../ads/frame/framed.ts';
 import {
   elementsExample,
   gptExample,
+  parse,
   platformExample,
   tagExample,
   withoutEurope,
-} from '../schema/networks/example.ts';
-import { parse } from '../schema/networks/testing.ts';
+} from '../schema/networks/testing.ts';
 
 vi.mock('../tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
 

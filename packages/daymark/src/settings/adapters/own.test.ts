@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
-import { elementsExample } from '../schema/networks/example.ts';
+import { elementsExample } from '../schema/networks/testing.ts';
 import { readSite } from '../settings.ts';
 
 /** The beginning of an adapter whose code runs in a frame. */

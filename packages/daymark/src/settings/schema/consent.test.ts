@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementsExample, platformExample } from './networks/example.ts';
-import { reportOn } from './networks/testing.ts';
+import { elementsExample, platformExample, reportOn } from './networks/testing.ts';
 
 const reportOnReopen = (reopen: string) =>
   reportOn([elementsExample], { consent: { platform: { ...platformExample, reopen } } });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { exampleArticle } from '../../content/articles/example.ts';
+import { exampleArticle } from '../../content/articles/testing.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 

@@ -6,11 +6,11 @@ import {
   adsenseExample,
   elementsExample,
   gptExample,
+  platform,
   platformExample,
   tagExample,
   withoutEurope,
-} from '../../settings/schema/networks/example.ts';
-import { platform } from '../../settings/schema/networks/testing.ts';
+} from '../../settings/schema/networks/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { privacyBody } from './body.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleArticle } from '../example.ts';
+import { exampleArticle } from '../testing.ts';
 import { nextReading } from './next-reading.ts';
 
 const of = (slug: string) => exampleArticle({ slug });

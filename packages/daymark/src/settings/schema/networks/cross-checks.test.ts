@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   adsenseExample,
   elementsExample,
+  fills,
   gptExample,
+  platform,
+  reportOn,
   tagExample,
   withoutEurope,
-} from './example.ts';
-import { fills, platform, reportOn } from './testing.ts';
+} from './testing.ts';
 
 describe('a Google network', () => {
   it('is rejected without a certified consent platform if the site is offered in Europe', () => {

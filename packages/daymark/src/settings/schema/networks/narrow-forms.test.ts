@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementsExample, tagExample } from './example.ts';
-import { reportOn } from './testing.ts';
+import { elementsExample, reportOn, tagExample } from './testing.ts';
 
 describe('a network is rejected', () => {
   it.each([

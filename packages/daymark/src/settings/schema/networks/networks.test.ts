@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
 import { parseSite } from '../../settings.ts';
-import { adsenseExample, elementsExample, gptExample, tagExample } from './example.ts';
-import { fills, parse, platform, reportOn } from './testing.ts';
+import {
+  adsenseExample,
+  elementsExample,
+  fills,
+  gptExample,
+  parse,
+  platform,
+  reportOn,
+  tagExample,
+} from './testing.ts';
 
 describe('the list of networks', () => {
   it('is empty by default', () => {

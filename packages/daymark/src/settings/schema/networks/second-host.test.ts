@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
-import { elementsExample } from './example.ts';
-import { reportOn } from './testing.ts';
+import { elementsExample, reportOn } from './testing.ts';
 
 describe('the second host', () => {
   const second = [{ ...elementsExample, mode: 'second-host' }];
