@@ -7,7 +7,7 @@ const source = z.strictObject({
   /** The published title of the work. */
   title: text('the title of the work'),
   /** The year of publication, or text such as "1st century". */
-  year: z.union([z.int(), text()], { error: 'a year, or text such as "1st century"' }),
+  year: z.union([z.int(), text()], 'a year, or text such as "1st century"'),
   /** The publisher or the journal. */
   publisher: text().optional(),
 });
@@ -19,7 +19,7 @@ const series = z.strictObject(
     /** The position of the article in the series, from 1. */
     part: place,
   },
-  { error: 'a series: its name, and the part number of this article' },
+  'a series: its name, and the part number of this article',
 );
 
 const KINDS = ['essay', 'practice', 'guide'] as const;
@@ -61,12 +61,10 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     /** Whether the article is a draft, which only the live preview shows. */
     draft: flag(),
     /** The topics of the article, the main topic first. */
-    topics: z
-      .array(reference('topics'), { error: 'a list of topics' })
-      .min(1, { error: 'at least one topic' }),
-    kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
+    topics: z.array(reference('topics'), 'a list of topics').min(1, 'at least one topic'),
+    kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
     /** Earlier addresses of the article, which redirect to it. */
-    aliases: z.array(alias, { error: 'a list of old names or paths' }).default([]),
+    aliases: z.array(alias, 'a list of old names or paths').default([]),
     /** The position of a guide among the guides, from 1. */
     guide: place.optional(),
     /** The series that the article belongs to. */
@@ -76,7 +74,7 @@ const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
     /** An image file in the folder of the Markdown file. It replaces the drawn landscape. */
     cover: image.optional(),
     /** The alternative text of the cover; empty for a decorative image. */
-    coverAlt: z.string({ error: 'the alternative text of the picture' }).optional(),
+    coverAlt: z.string('the alternative text of the picture').optional(),
     /** The works that the article cites as sources. */
-    sources: z.array(source, { error: 'a list of cited works' }).default([]),
+    sources: z.array(source, 'a list of cited works').default([]),
   });

@@ -11,7 +11,7 @@ export const authorSchema = z.strictObject({
   role: text('the role of the author, in a few words'),
   summary,
   /** A person, or several people who sign together. */
-  kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }).default('person'),
+  kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`).default('person'),
   /** Links to the author on other sites. */
   links: z
     .array(
@@ -21,7 +21,7 @@ export const authorSchema = z.strictObject({
         /** The target of the link. */
         url: z.url({ protocol: /^(https|mailto)$/, error: ADDRESS }),
       }),
-      { error: 'a list of links' },
+      'a list of links',
     )
     .default([]),
 });

@@ -27,7 +27,7 @@ interface Kind {
 export const kinds: Readonly<Record<string, Kind>> = {
   articles: {
     schema: (reference) =>
-      articleSchema(z.string({ error: 'a picture file beside the Markdown file' }), reference),
+      articleSchema(z.string('a picture file beside the Markdown file'), reference),
     route: '/blog/[slug]',
   },
   authors: { schema: () => authorSchema, route: '/authors/[slug]' },

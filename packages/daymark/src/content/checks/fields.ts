@@ -17,7 +17,7 @@ function referenceTo(texts: readonly Text[]): Reference {
   const names = Map.groupBy(texts, ({ folder }) => folder);
   return (folder) => {
     const slugs = (names.get(folder) ?? []).map(({ slug }) => slug).toSorted();
-    return z.enum(slugs, { error: `one of ${slugs.join(', ')}` });
+    return z.enum(slugs, `one of ${slugs.join(', ')}`);
   };
 }
 

@@ -5,7 +5,7 @@ import type { Embed } from './embed.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-const sign = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
+const sign = (pattern: RegExp, error: string) => z.string(error).regex(pattern, error);
 
 /** The supported file name extensions of audio and video. */
 export const ENDINGS = {

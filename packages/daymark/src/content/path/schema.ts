@@ -10,14 +10,14 @@ const practice = z
       name: text('the name of the practice'),
       /** The duration of the practice in minutes. */
       minutes: whole(1, 60),
-      kind: z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }),
+      kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
       /** The questions of a writing practice. */
       prompts: z
-        .array(text('a question'), { error: 'a list of questions' })
-        .min(1, { error: 'at least one question' })
+        .array(text('a question'), 'a list of questions')
+        .min(1, 'at least one question')
         .optional(),
     },
-    { error: 'a practice with its name, minutes and kind' },
+    'a practice with its name, minutes and kind',
   )
   .refine(({ kind, prompts }) => (kind === 'writing') === (prompts !== undefined), {
     path: ['prompts'],

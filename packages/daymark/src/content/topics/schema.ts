@@ -10,5 +10,5 @@ export const topicSchema = z.strictObject({
   /** A sensitive topic has no ad slots. Its articles have none either. */
   sensitive: flag(),
   /** Former addresses of the topic, which redirect to it. */
-  aliases: z.array(alias, { error: 'a list of old names or paths' }).default([]),
+  aliases: z.array(alias, 'a list of old names or paths').default([]),
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { matching } from '../schema/fields.ts';
 import { commonFields, filling, fills } from '../schema/networks/common-fields.ts';
 import { hosts } from '../schema/networks/parts.ts';
 import { defineAdapter } from './adapter.ts';
 import { GOOGLE_CONSENT, GOOGLE_HOSTS, googleCookies } from './google.ts';
-
-const CLIENT = '"ca-pub-" and 16 digits';
-const UNIT = 'the number of the ad unit';
 
 /**
  * Google's certification authority ID, the fourth field of a record. Source: Google's ads.txt help.
@@ -18,13 +16,13 @@ export const adsense = defineAdapter({
     ...commonFields,
     cookies: googleCookies,
     /** The publisher's id: "ca-pub-" and 16 digits. */
-    client: z.string({ error: CLIENT }).regex(/^ca-pub-\d{16}$/, { error: CLIENT }),
+    client: matching(/^ca-pub-\d{16}$/, '"ca-pub-" and 16 digits'),
     /** The hosts that AdSense needs, apart from those that the engine adds. */
     hosts: hosts.default([]),
     slots: fills(
       filling.extend({
         /** The number of the ad unit. */
-        unit: z.string({ error: UNIT }).regex(/^\d{6,}$/, { error: UNIT }),
+        unit: matching(/^\d{6,}$/, 'the number of the ad unit'),
       }),
     ),
   }),

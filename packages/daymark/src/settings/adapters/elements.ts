@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { matching } from '../schema/fields.ts';
 import { commonFields, filling, fills, mode } from '../schema/networks/common-fields.ts';
-import { hosts, saidAdsTxtRecords, script } from '../schema/networks/parts.ts';
+import { adsTxtRecords, hosts, script } from '../schema/networks/parts.ts';
 import { defineAdapter } from './adapter.ts';
-
-/* These values become part of markup or of a selector, so no pattern allows a delimiter. */
-
-const DATA = 'an attribute that begins with "data-"';
-const CLASS = 'a class name, or several separated by single spaces';
-const ATTRIBUTE = 'an attribute name in lower case';
-const VALUE = 'a value of letters, digits and the characters . : _ -';
 
 /** A network whose script fills elements that have a numeric id in a data- attribute. */
 export const elements = defineAdapter({
@@ -19,32 +13,37 @@ export const elements = defineAdapter({
     script,
     /** The hosts that the network needs, apart from the host of its script. */
     hosts: hosts.default([]),
-    /** The element that has the banner id as an attribute. */
+    /**
+     * The element that has the banner id as an attribute. The patterns allow no delimiter, because
+     * the values become part of markup.
+     */
     container: z
       .strictObject({
         /** The name of the element. */
-        element: z.enum(['div', 'ins'], { error: '"div" or "ins"' }).default('div'),
+        element: z.enum(['div', 'ins'], '"div" or "ins"').default('div'),
         /** The attribute that holds the banner id. */
-        attribute: z
-          .string({ error: DATA })
-          .regex(/^data-[a-z0-9-]+$/, { error: DATA })
-          .default('data-banner-id'),
+        attribute: matching(/^data-[a-z0-9-]+$/, 'an attribute that begins with "data-"').default(
+          'data-banner-id',
+        ),
         /** The class that the script looks for, if any. */
-        className: z
-          .string({ error: CLASS })
-          .regex(/^[A-Za-z_-][\w-]*(?: [A-Za-z_-][\w-]*)*$/, { error: CLASS })
-          .optional(),
+        className: matching(
+          /^[A-Za-z_-][\w-]*(?: [A-Za-z_-][\w-]*)*$/,
+          'a class name, or several separated by single spaces',
+        ).optional(),
       })
       .prefault({}),
     /** The attribute that the script sets on a container for which it has no creative. */
     emptyMark: z
       .strictObject({
-        attribute: z.string({ error: ATTRIBUTE }).regex(/^[a-z][a-z0-9-]*$/, { error: ATTRIBUTE }),
-        value: z.string({ error: VALUE }).regex(/^[\w.:-]*$/, { error: VALUE }),
+        attribute: matching(/^[a-z][a-z0-9-]*$/, 'an attribute name in lower case'),
+        value: matching(/^[\w.:-]*$/, 'a value of letters, digits and the characters . : _ -'),
       })
       .optional(),
-    /** The network's records in ads.txt; `[]` if the network sells to no buyers. */
-    adsTxt: saidAdsTxtRecords,
+    /** The network's records in ads.txt. An ad server without records sets `[]` explicitly. */
+    adsTxt: z.array(
+      adsTxtRecords.element,
+      'the ads.txt records that the network gives its publishers, or [] if it sells to no buyers',
+    ),
     slots: fills(filling),
   }),
   script: ({ script }) => script,

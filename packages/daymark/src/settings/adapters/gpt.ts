@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { matching } from '../schema/fields.ts';
 import { commonFields, filling, fills, mode } from '../schema/networks/common-fields.ts';
-import { hosts, someAdsTxtRecords } from '../schema/networks/parts.ts';
+import { adsTxtRecords, hosts } from '../schema/networks/parts.ts';
 import { defineAdapter } from './adapter.ts';
 import { GOOGLE_CONSENT, GOOGLE_HOSTS, googleCookies } from './google.ts';
 
-const UNIT_PATH = 'the path of an ad unit, such as "/1234567/home"';
 const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
 /** Our code sets this attribute when the tag has no creative for a container. */
@@ -18,13 +18,18 @@ export const gpt = defineAdapter({
     mode,
     /** The hosts of creatives. By default, any host in a frame, and no host in the page. */
     hosts: hosts.optional(),
-    adsTxt: someAdsTxtRecords,
+    /** At least one record. Without it, buyers assume that the network may not sell for the site. */
+    adsTxt: adsTxtRecords.min(
+      1,
+      'at least one of the ads.txt records that the network gives its publishers',
+    ),
     slots: fills(
       filling.extend({
         /** The path of the ad unit. */
-        unit: z
-          .string({ error: UNIT_PATH })
-          .regex(/^\/\d+(?:,\d+)?(?:\/[\w.*\\!:()-]+)+$/, { error: UNIT_PATH }),
+        unit: matching(
+          /^\/\d+(?:,\d+)?(?:\/[\w.*\\!:()-]+)+$/,
+          'the path of an ad unit, such as "/1234567/home"',
+        ),
       }),
     ),
   }),

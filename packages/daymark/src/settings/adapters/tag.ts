@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { matching } from '../schema/fields.ts';
 import { commonFields, filling, fills, framedMode } from '../schema/networks/common-fields.ts';
 import { adsTxtRecords, hosts } from '../schema/networks/parts.ts';
 import { readTag } from '../tag-file.ts';
 import { defineAdapter } from './adapter.ts';
-
-const FILE = 'an HTML file in the folder of the site, such as "tags/home.html"';
 
 /** A plain tag: a piece of HTML from an ad seller, one file for each slot. */
 export const tag = defineAdapter({
@@ -12,14 +11,15 @@ export const tag = defineAdapter({
     ...commonFields,
     mode: framedMode,
     /** Every host that the tag needs, including the host of its script. */
-    hosts: hosts.min(1, { error: 'at least one host' }),
+    hosts: hosts.min(1, 'at least one host'),
     adsTxt: adsTxtRecords.default([]),
     slots: fills(
       filling.extend({
         /** The file with the tag, relative to the site's folder: "tags/home.html". */
-        file: z
-          .string({ error: FILE })
-          .regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.html$/, { error: FILE }),
+        file: matching(
+          /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.html$/,
+          'an HTML file in the folder of the site, such as "tags/home.html"',
+        ),
       }),
     ),
   }),

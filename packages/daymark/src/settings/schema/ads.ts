@@ -10,7 +10,7 @@ export const ads = z.strictObject({
   patienceSeconds: whole(1, 30).default(8),
   /** A second host that serves the same files, for networks that need storage. */
   frameHost: webAddress(ORIGIN)
-    .refine((url) => new URL(url).origin === url && !/[;,]/.test(url), { error: ORIGIN })
+    .refine((url) => new URL(url).origin === url && !/[;,]/.test(url), ORIGIN)
     .optional(),
   /** Whether `?ads=debug` also works on the live site. It shows what happens in each slot. */
   debug: flag(),

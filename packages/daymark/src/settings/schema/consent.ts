@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import * as wording from '#words';
-import { flag, text, webAddress, whole } from './fields.ts';
+import { flag, matching, text, webAddress, whole } from './fields.ts';
 import { hosts, script } from './networks/parts.ts';
-
-const FUNCTION = 'the name of a function, such as "googlefc.showRevocationMessage"';
 
 /** How the site asks visitors for consent before it contacts a network that needs it. */
 export const consent = z.strictObject({
   /** The title of the consent prompt. */
   title: text('a short title')
-    .max(60, { error: 'a title of at most 60 characters' })
+    .max(60, 'a title of at most 60 characters')
     .default(wording.consentTitle),
   /** The text of the consent prompt: two or three sentences. */
   message: text('a short message')
-    .max(300, { error: 'a message of at most 300 characters' })
+    .max(300, 'a message of at most 300 characters')
     .default(wording.consentMessage),
   /** The text of the button that accepts. */
   acceptLabel: text('the text of a button').default(wording.accept),
@@ -31,10 +29,10 @@ export const consent = z.strictObject({
       /** The hosts that the platform needs, apart from the host of its script. */
       hosts: hosts.default([]),
       /** The function of the platform's script that opens the choices again, if any. */
-      reopen: z
-        .string({ error: FUNCTION })
-        .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/, { error: FUNCTION })
-        .optional(),
+      reopen: matching(
+        /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/,
+        'the name of a function, such as "googlefc.showRevocationMessage"',
+      ).optional(),
       /** The URL of the platform's privacy policy. */
       privacyPolicy: webAddress(),
     })

@@ -3,7 +3,7 @@ import { text, webAddress } from './fields.ts';
 
 export const contact = z.strictObject({
   /** The e-mail address for letters to the publisher. */
-  email: z.email({ error: 'an e-mail address' }),
+  email: z.email('an e-mail address'),
   /** The postal address, line by line. */
   postal: z.array(text()).optional(),
   /** Other ways to reach the publisher. */

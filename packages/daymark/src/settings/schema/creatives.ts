@@ -4,23 +4,20 @@ import { linkTarget, text } from './fields.ts';
 /** A house creative: a note from the publisher that fills a slot without a third party. */
 export const creative = z.strictObject({
   /** The name by which a slot refers to the creative. */
-  id: text('an id').regex(/^[a-z0-9-]+$/, {
-    error: 'an id of lower-case letters, digits and hyphens',
-  }),
+  id: text('an id').regex(/^[a-z0-9-]+$/, 'an id of lower-case letters, digits and hyphens'),
   /** The title of the creative. */
-  title: text('the title of the house creative').max(60, {
-    error: 'a title of at most 60 characters',
-  }),
+  title: text('the title of the house creative').max(60, 'a title of at most 60 characters'),
   /** The text of the creative: one or two sentences. */
-  message: text('the message of the house creative').max(180, {
-    error: 'a message of at most 180 characters',
-  }),
+  message: text('the message of the house creative').max(
+    180,
+    'a message of at most 180 characters',
+  ),
   /** The text of the link. */
-  action: text('the text of the link').max(40, { error: 'a link text of at most 40 characters' }),
+  action: text('the text of the link').max(40, 'a link text of at most 40 characters'),
   /** The target of the link. */
   href: linkTarget(),
 });
 
 export const creatives = z
-  .array(creative, { error: 'a list of house creatives' })
-  .min(1, { error: 'at least one house creative' });
+  .array(creative, 'a list of house creatives')
+  .min(1, 'at least one house creative');

@@ -12,12 +12,12 @@ export const donation = z.union(
       /** The charity's page for donations. */
       url: webAddress(),
       /** The title of the dialog. */
-      title: text('a short title').max(60, { error: 'a title of at most 60 characters' }),
+      title: text('a short title').max(60, 'a title of at most 60 characters'),
       /**
        * The text of the dialog: one or two sentences, so that the dialog covers at most a quarter
        * of a phone's screen.
        */
-      message: text('a short message').max(160, { error: 'a message of at most 160 characters' }),
+      message: text('a short message').max(160, 'a message of at most 160 characters'),
       /** The text of the link to the charity. */
       donateLabel: text().default(wording.donateNow),
       /** The text of the button that closes the dialog. */
@@ -28,5 +28,5 @@ export const donation = z.union(
       restDays: whole(0, 365).default(0),
     }),
   ],
-  { error: 'false, or an object with charity, url, title and message' },
+  'false, or an object with charity, url, title and message',
 );

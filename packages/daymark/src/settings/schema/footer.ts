@@ -9,9 +9,9 @@ export const footer = z.strictObject({
   /** The text of the link to the community. */
   invitation: text().default(wording.joinCommunity),
   /** The first list of links. */
-  quickLinks: z.array(navigationItem, { error: 'a list of links' }),
+  quickLinks: z.array(navigationItem, 'a list of links'),
   /** The links to legal pages. */
-  legal: z.array(navigationItem, { error: 'a list of links' }),
+  legal: z.array(navigationItem, 'a list of links'),
 });
 
 /** External links in the footer that open in a new tab. */
@@ -22,5 +22,5 @@ export const partners = z.array(
     /** The URL of the partner's site. */
     url: webAddress(),
   }),
-  { error: 'a list of partners' },
+  'a list of partners',
 );

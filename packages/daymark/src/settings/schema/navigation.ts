@@ -10,6 +10,6 @@ export const navigationItem = z.strictObject({
 
 /** The links of the navigation bar and of the menu, in order. */
 export const navigation = z
-  .array(navigationItem, { error: 'a list of links' })
-  .min(1, { error: 'at least one link' })
-  .max(8, { error: 'at most 8 links, because the navigation bar has no space for more' });
+  .array(navigationItem, 'a list of links')
+  .min(1, 'at least one link')
+  .max(8, 'at most 8 links, because the navigation bar has no space for more');

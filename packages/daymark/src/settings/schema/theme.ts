@@ -5,7 +5,7 @@ import { oneOf, text, whole } from './fields.ts';
 const file = (kind: string, endings: string) => {
   const error = `the path of ${kind} from the site's folder, ending with ${endings}`;
   const ending = endings.replaceAll('.', '\\.').replaceAll(/, | or /g, '|');
-  return text(error).regex(new RegExp(`^(?![/.]).*(?:${ending})$`), { error });
+  return text(error).regex(new RegExp(`^(?![/.]).*(?:${ending})$`), error);
 };
 
 const FAMILY = 'the name of the font family: letters from A to Z, digits, spaces, hyphens';
@@ -26,8 +26,8 @@ export const theme = z.strictObject({
     .strictObject({
       /** The name of the font family, such as "Lora". */
       name: text(FAMILY)
-        .max(40, { error: 'a name of at most 40 characters' })
-        .regex(/^[A-Za-z0-9][A-Za-z0-9 -]*$/, { error: FAMILY }),
+        .max(40, 'a name of at most 40 characters')
+        .regex(/^[A-Za-z0-9][A-Za-z0-9 -]*$/, FAMILY),
       /** The font file. The build writes a smaller copy of it, with the letters that texts need. */
       file: file('a font file', '.ttf, .otf, .woff or .woff2'),
       /** The file with the font's licence. `/licences.txt` of the site contains its text. */

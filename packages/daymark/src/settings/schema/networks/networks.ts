@@ -28,7 +28,5 @@ export function networks(own: Adapters) {
   const error = `an adapter: "${known}", or the path of a module of your own, such as "./adapters/acme.ts"`;
   // TypeScript cannot infer the types from a list of schemas whose members it does not know.
   const union = schemas as unknown as [NetworkSchema, ...NetworkSchema[]];
-  return z.array(z.discriminatedUnion('adapter', union, { error }), {
-    error: 'a list of networks',
-  });
+  return z.array(z.discriminatedUnion('adapter', union, error), 'a list of networks');
 }
