@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as wording from '#words';
-import { oneOf, path, text, whole } from './fields.ts';
+import { oneOf, path, text } from './fields.ts';
 
 /** The sections of the home page below its picture, in the default order. */
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
@@ -40,17 +40,7 @@ export const home = z.strictObject({
    * slot moves with its section. Only "newest" may be left out.
    */
   sections: z
-    .array(oneOf(SECTIONS), { error: 'a list of sections' })
+    .array(oneOf(SECTIONS), 'a list of sections')
     .superRefine(checkSections)
     .default([...SECTIONS]),
-});
-
-export const blog = z.strictObject({
-  /** The number of articles on one page of the blog or of a topic. */
-  pageSize: whole(1, 100).default(9),
-  /**
-   * The default author of articles: the name of a file in `site/content/authors/`. Without it, the
-   * publisher is the author.
-   */
-  author: text('the name of a file in content/authors').optional(),
 });

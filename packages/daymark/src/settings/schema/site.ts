@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Adapters } from '../adapters/adapter.ts';
 import { ads } from './ads.ts';
+import { blog } from './blog.ts';
 import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { creatives } from './creatives.ts';
 import { donation } from './donation.ts';
 import { footer, partners } from './footer.ts';
-import { blog, home } from './home.ts';
+import { home } from './home.ts';
 import { identity, noun } from './identity.ts';
 import { navigation } from './navigation.ts';
 import { checkNetworks } from './networks/cross-checks.ts';
