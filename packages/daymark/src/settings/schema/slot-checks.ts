@@ -7,16 +7,18 @@ interface Parts {
   creatives: z.output<typeof creatives>;
 }
 
-type Report = (path: PropertyKey[], message: string) => void;
-
 /**
  * Checks that banner ids and the ids of house creatives are unique, and that the house creative of
  * every slot exists.
  */
 export function checkSlots({ slots, creatives }: Parts, context: z.RefinementCtx): void {
-  const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
   const known = creatives.map(({ id }) => id);
-  creativesAreUnique(known, report);
+  known.forEach((id, index) => {
+    if (known.indexOf(id) < index)
+      report(['creatives', index, 'id'], 'an id that no other house creative has');
+  });
 
   const owners = new Map<number, string>();
   for (const [page, positions] of Object.entries(slots))
@@ -28,11 +30,4 @@ export function checkSlots({ slots, creatives }: Parts, context: z.RefinementCtx
       if (creative !== undefined && !known.includes(creative))
         report([...path, 'creative'], `the id of a house creative: ${known.join(', ')}`);
     }
-}
-
-function creativesAreUnique(ids: string[], report: Report): void {
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) < index)
-      report(['creatives', index, 'id'], 'an id that no other house creative has');
-  });
 }

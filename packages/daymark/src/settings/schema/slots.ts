@@ -9,11 +9,7 @@ export interface SlotForm {
   shape: 'box' | 'tall';
 }
 
-/**
- * Every position of a slot, by page. `width` names the screens that show the slot: a phone is
- * narrower than the breakpoint. `shape` sets the reserved height: 250 px for a box, 600 px for a
- * tall slot.
- */
+/** Every position of a slot, by page. */
 export const POSITIONS = {
   home: {
     'after-hero': { width: 'any', shape: 'box' },
@@ -58,15 +54,14 @@ const slot = z.strictObject({
   creative: text('the id of a house creative').optional(),
 });
 
-type Shape<Positions> = { [SlotForm in keyof Positions]: typeof slot };
-
-function slotsAt<Positions extends object>(positions: Positions) {
-  const shape = Object.fromEntries(Object.keys(positions).map((name) => [name, slot]));
-  const each = z.strictObject(shape as Shape<Positions>, { error: 'a slot for each position' });
-  return z.union([z.literal(false), each], {
-    error: 'a slot for each position, or false for a page without advertising',
-  });
-}
+const slotsAt = <Position extends string>(positions: Readonly<Record<Position, SlotForm>>) =>
+  z.union(
+    [
+      z.literal(false),
+      z.record(z.enum(Object.keys(positions) as Position[]), slot, 'a slot for each position'),
+    ],
+    'a slot for each position, or false for a page without advertising',
+  );
 
 /** The banner id of every slot, by page and position; `false` for pages without advertising. */
 export const slots = z.strictObject(
@@ -78,5 +73,5 @@ export const slots = z.strictObject(
     resources: slotsAt(POSITIONS.resources),
     community: slotsAt(POSITIONS.community),
   },
-  { error: 'the slots of each page' },
+  'the slots of each page',
 );

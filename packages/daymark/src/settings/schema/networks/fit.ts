@@ -11,21 +11,18 @@ export const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
   [GOOGLE_ADS, { width: 'any', shape: 'box' }],
 ]);
 
-/**
- * Returns the sizes that do not fit a slot, by index, with what would fit. An entry without an
- * index applies to the whole list.
- */
+/** Returns what would fit a slot instead of sizes that do not, with the path within the sizes. */
 export function misfits(
   { shape, width }: SlotForm,
   sizes: readonly string[],
-): { index?: number; expected: string }[] {
+): { path: number[]; expected: string }[] {
   const height = SLOT_HEIGHTS[shape];
   const narrowest = SLOT_WIDTHS[shape === 'tall' ? 'tall' : width];
   const measured = sizes.map((size) => size.split('x').map(Number));
   const tooHigh = measured.flatMap(([, high = 0], index) =>
-    high > height ? [{ index, expected: `at most ${height} pixels high` }] : [],
+    high > height ? [{ path: [index], expected: `at most ${height} pixels high` }] : [],
   );
   if (measured.some(([wide = 0]) => wide <= narrowest)) return tooHigh;
   const expected = `at least one size that is at most ${narrowest} pixels wide, to fit every screen`;
-  return [...tooHigh, { expected }];
+  return [...tooHigh, { path: [], expected }];
 }
