@@ -7,7 +7,7 @@ import { readText } from './text.ts';
 const words = { noun: { title: 'Tai Chi', running: 'tai chi' }, site: 'Harbour' };
 const read = await bodyReader({
   features: { directive: true },
-  mdastPlugins: markdownWords(words),
+  mdastPlugins: [markdownWords(words)],
 });
 const bodyOf = (markdown: string) =>
   read(readText('content/articles/a.md', `---\ntitle: A\n---\n${markdown}`));

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
 import { ContentError } from '../markdown/content-error.ts';
-import type { MarkdownOptions } from './markdown-options.ts';
+import type { MarkdownOptions } from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 import { unknownTokenFinder } from './unknown-tokens.ts';

@@ -3,10 +3,10 @@ import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { writeRedirects } from '../../http/redirects.ts';
 import { buildDay } from '../articles/publication.ts';
+import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import { checkBuiltLink } from './links.ts';
-import type { MarkdownOptions } from './markdown-options.ts';
 import { report } from './problem.ts';
 import type { Route } from './site-pages.ts';
 

@@ -1,9 +1,8 @@
 import { unknownTokens } from '../../settings/noun.ts';
-import type { MarkdownOptions } from './markdown-options.ts';
+import type { MarkdownPlugin } from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 
 type UnknownToken = Pick<Problem, 'expected' | 'found'> & { line: number };
-type Plugin = NonNullable<MarkdownOptions['mdastPlugins']>[number];
 type Place = { position?: { start: { line: number } } | undefined };
 
 /**
@@ -24,7 +23,7 @@ export function unknownTokensIn(text: string, first: number): UnknownToken[] {
  * Creates a Markdown plugin that passes unknown tokens to `report`. It checks the nodes in which
  * the build replaces tokens, and therefore skips code.
  */
-export function unknownTokenFinder(report: (tokens: UnknownToken[]) => void): Plugin {
+export function unknownTokenFinder(report: (tokens: UnknownToken[]) => void): MarkdownPlugin {
   const find = ({ position }: Place, ...texts: (string | null | undefined)[]) => {
     for (const text of texts) if (text) report(unknownTokensIn(text, position?.start.line ?? 1));
   };

@@ -1,30 +1,26 @@
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { contains } from './contains.ts';
 import { contentError } from './content-error.ts';
-
-type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
+import type { MarkdownPlugin } from './plugin.ts';
 
 /**
  * Restricts the headings of an article to the top level, because slots are inserted before some,
  * and to text without footnotes, because the table of contents shows the headings.
  * @throws with file and line, if a heading is inside another element or contains a footnote
  */
-export const headings: MarkdownPlugins = [
-  ({ fileURL }) =>
-    fileURL?.pathname.includes('/content/articles/') && {
-      name: 'headings',
-      options: { position: true },
-      heading(heading, context) {
-        if (context.parent(heading)?.type !== 'root')
-          throw contentError(context, heading, {
-            expected: 'a heading outside lists and quotations',
-            found: 'a heading inside one',
-          });
-        if (contains(heading, ({ type }) => type === 'footnoteReference'))
-          throw contentError(context, heading, {
-            expected: 'a heading without a footnote, which belongs in the text below',
-            found: 'a heading with a footnote',
-          });
-      },
+export const headings: MarkdownPlugin = ({ fileURL }) =>
+  fileURL?.pathname.includes('/content/articles/') && {
+    name: 'headings',
+    options: { position: true },
+    heading(heading, context) {
+      if (context.parent(heading)?.type !== 'root')
+        throw contentError(context, heading, {
+          expected: 'a heading outside lists and quotations',
+          found: 'a heading inside one',
+        });
+      if (contains(heading, ({ type }) => type === 'footnoteReference'))
+        throw contentError(context, heading, {
+          expected: 'a heading without a footnote, which belongs in the text below',
+          found: 'a heading with a footnote',
+        });
     },
-];
+  };

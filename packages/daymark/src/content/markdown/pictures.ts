@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { imageMetadata } from 'astro/assets/utils';
 import { contentError } from './content-error.ts';
 import { fileNameOf, isBeside, PICTURE_BESIDE, unreadable } from './image-path.ts';
-
-type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
-type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
 
 /** The width of the text column, and of an image in it, in CSS pixels. */
 const COLUMN = 584;
@@ -16,21 +13,25 @@ const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
 /** A small screen has a margin of 20 px on each side of the text. */
 const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
 
+/** The alternative text that authors write for a decorative image. */
+const DECORATIVE = 'decorative';
+
 /**
- * Decodes the paths of images before Astro, because Astro's error message does not name the file.
+ * Checks the paths of images before Astro, because Astro's error message does not name the file.
+ * Replaces the alternative text of `![decorative](./wave.png)` with an empty string, so that screen
+ * readers skip the image. Authors cannot write an empty text, which could also be an oversight.
  * @throws with file and line, if a path cannot be decoded
  */
-export const pictureNames: MarkdownPlugins = [
-  {
-    name: 'picture-names',
-    options: { position: true },
-    image(picture, context) {
-      if (fileNameOf(picture.url) !== undefined) return;
-      const found = unreadable(picture.url);
-      throw contentError(context, picture, { expected: PICTURE_BESIDE, found });
-    },
+export const pictureTexts: MarkdownPlugin = {
+  name: 'picture-texts',
+  options: { position: true },
+  image(picture, context) {
+    if (picture.alt === DECORATIVE) context.setProperty(picture, 'alt', '');
+    if (fileNameOf(picture.url) !== undefined) return;
+    const found = unreadable(picture.url);
+    throw contentError(context, picture, { expected: PICTURE_BESIDE, found });
   },
-];
+};
 
 /**
  * Configures Astro's image service for the images in Markdown. Every image must be beside the
@@ -38,34 +39,32 @@ export const pictureNames: MarkdownPlugins = [
  * `public/` would not be optimized.
  * @throws with file and line, if an image does not exist or is not beside the Markdown file
  */
-export const pictures: HtmlPlugins = [
-  {
-    name: 'pictures',
-    options: { position: true },
-    element: {
-      filter: ['img'],
-      async visit(picture, context) {
-        const address = String(picture.properties.src ?? '');
-        const src = fileNameOf(address) ?? address;
-        const wrong = (found: string) =>
-          contentError(context, picture, { expected: PICTURE_BESIDE, found });
-        if (!isBeside(src) || !context.fileURL) throw wrong(src);
-        const path = join(dirname(fileURLToPath(context.fileURL)), src);
-        const file = await readFile(path).catch(() => {
-          throw wrong(`${src}, which does not exist`);
-        });
-        const { width, format } = await imageMetadata(file, src);
-        if (format === 'svg') return;
-        const settings = {
-          width: Math.min(width, 2 * COLUMN),
-          widths: WIDTHS,
-          sizes: SIZES,
-          format: 'avif',
-          quality: 55,
-        };
-        for (const [name, value] of Object.entries(settings))
-          context.setProperty(picture, name, value);
-      },
+export const pictures: HtmlPlugin = {
+  name: 'pictures',
+  options: { position: true },
+  element: {
+    filter: ['img'],
+    async visit(picture, context) {
+      const address = String(picture.properties.src ?? '');
+      const src = fileNameOf(address) ?? address;
+      const wrong = (found: string) =>
+        contentError(context, picture, { expected: PICTURE_BESIDE, found });
+      if (!isBeside(src) || !context.fileURL) throw wrong(src);
+      const path = join(dirname(fileURLToPath(context.fileURL)), src);
+      const file = await readFile(path).catch(() => {
+        throw wrong(`${src}, which does not exist`);
+      });
+      const { width, format } = await imageMetadata(file, src);
+      if (format === 'svg') return;
+      const settings = {
+        width: Math.min(width, 2 * COLUMN),
+        widths: WIDTHS,
+        sizes: SIZES,
+        format: 'avif',
+        quality: 55,
+      };
+      for (const [name, value] of Object.entries(settings))
+        context.setProperty(picture, name, value);
     },
   },
-];
+};

@@ -1,11 +1,10 @@
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Words as InterfaceWords } from '../../../words/languages.ts';
 import type { Words } from '../../settings/noun.ts';
-import { decorativePictures } from './decorative.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
 import { headings } from './headings.ts';
-import { pictureNames, pictures } from './pictures.ts';
+import { pictures, pictureTexts } from './pictures.ts';
+import type { MarkdownOptions } from './plugin.ts';
 import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
 import { htmlWords, markdownWords } from './words.ts';
@@ -15,7 +14,7 @@ import { htmlWords, markdownWords } from './words.ts';
  * @param words the values of tokens
  * @param wording the UI strings
  */
-export function markdownFeatures(words: Words, wording: InterfaceWords): SatteriProcessorOptions {
+export function markdownFeatures(words: Words, wording: InterfaceWords): MarkdownOptions {
   return {
     features: {
       directive: true,
@@ -31,9 +30,8 @@ export function markdownFeatures(words: Words, wording: InterfaceWords): Satteri
       htmlWords(words),
       directives(words),
       markdownWords(words),
-      ...decorativePictures,
-      ...pictureNames,
-      ...headings,
+      pictureTexts,
+      headings,
     ],
     hastPlugins: [selfLinks, tables(wording), pictures, figures],
   };

@@ -1,14 +1,13 @@
-import { type SatteriProcessorOptions, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { contains } from './contains.ts';
-
-type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+import type { HtmlPlugin } from './plugin.ts';
 
 /**
  * Converts every heading of an article to a link to itself. The text of the heading is the name of
  * the link, also on touch screens, and CSS draws the "#". Headings that contain a link and the
  * heading of the footnotes stay unchanged.
  */
-export const selfLinks: HtmlPlugins = [
+export const selfLinks: HtmlPlugin = [
   // Astro's plugin, which by default runs too late. When it runs again, it keeps existing ids.
   satteriHeadingIdsPlugin(),
   ({ fileURL }) =>

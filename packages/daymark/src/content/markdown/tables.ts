@@ -1,13 +1,12 @@
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Words } from '../../../words/languages.ts';
-
-type HtmlPlugins = NonNullable<SatteriProcessorOptions['hastPlugins']>;
+import type { HtmlPlugin } from './plugin.ts';
 
 /**
  * Wraps tables and code in named regions that scroll, also by keyboard. The name of
  * a table contains the name of its section.
  */
-export const tables = ({ table, code }: Words): HtmlPlugins => [
+export const tables =
+  ({ table, code }: Words): HtmlPlugin =>
   () => {
     let section = '';
     let count = 0;
@@ -33,8 +32,7 @@ export const tables = ({ table, code }: Words): HtmlPlugins => [
         },
       },
     };
-  },
-];
+  };
 
 const scroller = (name: string) => ({
   type: 'element' as const,

@@ -1,51 +1,43 @@
-import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import { fillWords, type Words } from '../../settings/noun.ts';
 import { escapeHtml } from './escape-html.ts';
-
-type MarkdownPlugins = NonNullable<SatteriProcessorOptions['mdastPlugins']>;
+import type { MarkdownPlugin } from './plugin.ts';
 
 /**
  * Creates the plugin that replaces tokens in parsed Markdown. It changes text nodes, not the source,
  * so that a noun such as "<b>" or "Tai *Chi*" stays text.
  */
-export function markdownWords(words: Words): MarkdownPlugins {
-  return [
-    {
-      name: 'fill-words',
-      text(node) {
-        const value = fillWords(node.value, words);
-        return value === node.value ? undefined : { type: 'text', value };
-      },
-      image(node, context) {
-        if (node.alt) context.setProperty(node, 'alt', fillWords(node.alt, words));
-        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
-      },
-      link(node, context) {
-        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
-      },
-      definition(node, context) {
-        if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
-      },
-    },
-  ];
-}
+export const markdownWords = (words: Words): MarkdownPlugin => ({
+  name: 'fill-words',
+  text({ value }) {
+    const filled = fillWords(value, words);
+    return filled === value ? undefined : { type: 'text', value: filled };
+  },
+  image(node, context) {
+    if (node.alt) context.setProperty(node, 'alt', fillWords(node.alt, words));
+    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+  },
+  link(node, context) {
+    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+  },
+  definition(node, context) {
+    if (node.title) context.setProperty(node, 'title', fillWords(node.title, words));
+  },
+});
 
 /**
  * Creates the plugin that replaces tokens in raw HTML. It must run before plugins that generate
  * HTML with the noun.
  */
-export function htmlWords({ noun, site }: Words): MarkdownPlugins {
+export function htmlWords({ noun, site }: Words): MarkdownPlugin {
   const words = {
     noun: { title: escapeHtml(noun.title), running: escapeHtml(noun.running) },
     site: escapeHtml(site),
   };
-  return [
-    {
-      name: 'fill-words-in-html',
-      html(node) {
-        const value = fillWords(node.value, words);
-        return value === node.value ? undefined : { type: 'html', value };
-      },
+  return {
+    name: 'fill-words-in-html',
+    html({ value }) {
+      const filled = fillWords(value, words);
+      return filled === value ? undefined : { type: 'html', value: filled };
     },
-  ];
+  };
 }
