@@ -4,9 +4,9 @@ import { unknownTokens } from './noun.ts';
 /** One invalid field of the settings. */
 export interface Problem {
   /** The path of the field: "slots.home.after-hero.bannerId". */
-  path: string;
+  field: string;
   expected: string;
-  received: string;
+  found: string;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -36,13 +36,16 @@ function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
   return (meant ?? []).map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
+/** What is expected instead of an unknown brace token. */
+export const NO_TOKENS = 'no brace tokens except {product}, {Product} and {site}';
+
 /** Reports unknown brace tokens in every text of the settings. */
 export function unknownTokenProblems(input: unknown, path: Path = []): Problem[] {
   if (typeof input === 'string')
     return unknownTokens(input).map((token) => ({
-      path: readablePath(path),
-      expected: 'no brace tokens except {product}, {Product} and {site}',
-      received: token,
+      field: readablePath(path),
+      expected: NO_TOKENS,
+      found: token,
     }));
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([key, value]) =>
@@ -54,27 +57,18 @@ export function unknownTokenProblems(input: unknown, path: Path = []): Problem[]
 export function problemReport(file: string, problems: readonly Problem[]): string {
   const count = problems.length === 1 ? '1 invalid field' : `${problems.length} invalid fields`;
   const lines = problems.map(
-    ({ path, expected, received }) =>
-      `  ${path}\n    expected: ${expected}\n    received: ${received}`,
+    ({ field, expected, found }) => `  ${field}\n    expected: ${expected}\n    received: ${found}`,
   );
   return `${file} has ${count}:\n${lines.join('\n')}`;
 }
 
 function problemAt(path: Path, expected: string, input: unknown): Problem {
-  return { path: readablePath(path), expected, received: readableValue(valueAt(input, path)) };
+  const value = path.reduce<unknown>((part, key) => Object(part)[key], input);
+  return { field: readablePath(path), expected, found: readableValue(value) };
 }
 
 function readablePath(path: Path): string {
   return path.map(String).join('.') || '(the whole file)';
-}
-
-function valueAt(input: unknown, path: Path): unknown {
-  let value = input;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, key);
-  }
-  return value;
 }
 
 function readableValue(value: unknown): string {

@@ -5,7 +5,7 @@ import { oldPath } from '../../settings/paths.ts';
 import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import { type ContentPage, isTaken, type SitePages } from './site-pages.ts';
-import type { Text } from './text.ts';
+import { fieldProblem, type Text } from './text.ts';
 
 /**
  * Returns the redirects from the aliases of published content files, and the problems of the
@@ -18,7 +18,8 @@ export function readAliases(
   const redirects = new Map<string, string>();
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { file, folder, slug, fields, lineOf, isPublished } of texts) {
+  for (const text of texts) {
+    const { file, folder, slug, fields, isPublished } = text;
     const path = pagePath(folder, slug);
     if (path === undefined || !Array.isArray(fields.aliases)) continue;
     for (const [index, alias] of fields.aliases.entries()) {
@@ -26,25 +27,18 @@ export function readAliases(
       if (typeof alias !== 'string') continue;
       const from = oldPath(alias, path);
       const holder = owners.get(from);
+      owners.set(from, holder ?? file);
       const found =
         conflict(from, path, pages) ??
         (holder && `"${alias}", which is also an alias in ${holder}`);
-      owners.set(from, holder ?? file);
-      if (!found) {
-        if (!isPublished) continue;
+      if (found) {
+        const expected = 'an address that no other page or file has';
+        problems.push(fieldProblem(text, `aliases.${index}`, expected, found));
+      } else if (isPublished) {
         redirects.set(from, path);
         if (folder === 'topics')
           for (const [old, feed] of feedsFrom(from, path)) redirects.set(old, feed);
-        continue;
       }
-      const field = `aliases.${index}`;
-      problems.push({
-        file,
-        line: lineOf(field),
-        field,
-        expected: 'an address that no other page or file has',
-        found,
-      });
     }
   }
   return { redirects: Object.fromEntries(redirects), problems };

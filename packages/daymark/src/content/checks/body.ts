@@ -2,7 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
 import { ContentError } from '../markdown/content-error.ts';
-import type { MarkdownOptions } from '../markdown/plugin.ts';
+import {
+  lineOf,
+  type MarkdownOptions,
+  type MarkdownPlugin,
+  type Positioned,
+} from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 import { unknownTokenFinder } from './unknown-tokens.ts';
@@ -33,31 +38,32 @@ const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
  * the build, because the plugins of the site determine the anchors of headings.
  */
 export async function bodyReader(options: MarkdownOptions): Promise<(text: Text) => Promise<Body>> {
-  let links: Body['links'] = [];
+  let links: Address[] = [];
   let pictures: Body['pictures'] = [];
   let found: Omit<Problem, 'file'>[] = [];
-  const collect: NonNullable<MarkdownOptions['mdastPlugins']>[number] = {
+  const link = (node: Positioned & { url: string }) =>
+    void links.push({ href: node.url, line: lineOf(node) });
+  const collect: MarkdownPlugin = {
     name: 'collect-addresses',
     options: { position: true },
-    link: ({ url, position }) => void links.push({ href: url, line: position?.start.line ?? 1 }),
-    definition: ({ url, position }) =>
-      void links.push({ href: url, line: position?.start.line ?? 1 }),
-    image: ({ url, alt, position }) =>
-      void pictures.push({ href: url, alt: alt || undefined, line: position?.start.line ?? 1 }),
+    link,
+    definition: link,
+    image: (node) =>
+      void pictures.push({ href: node.url, alt: node.alt || undefined, line: lineOf(node) }),
     // Astro does not process images in this form, so the site would serve the original files.
-    imageReference: ({ identifier, position }) =>
+    imageReference: (node) =>
       void found.push({
-        line: position?.start.line,
+        line: lineOf(node),
         expected: PICTURE,
-        found: `a picture with the reference [${identifier}]`,
+        found: `a picture with the reference [${node.identifier}]`,
       }),
-    leafDirective: ({ attributes, position }) => {
-      const files = [attributes?.src, attributes?.captions];
-      for (const href of files) if (href) links.push({ href, line: position?.start.line ?? 1 });
+    leafDirective: (node) => {
+      const files = [node.attributes?.src, node.attributes?.captions];
+      for (const href of files) if (href) links.push({ href, line: lineOf(node) });
     },
-    html: ({ value, position }) => {
-      for (const { name, attributes, start } of elements(value)) {
-        const line = (position?.start.line ?? 1) + value.slice(0, start).split('\n').length - 1;
+    html: (node) => {
+      for (const { name, attributes, start } of elements(node.value)) {
+        const line = lineOf(node) + node.value.slice(0, start).split('\n').length - 1;
         const href = name === 'a' && attributes.get('href');
         if (href) links.push({ href, line });
         else if (name === 'img') found.push({ line, expected: PICTURE, found: '<img>' });
@@ -72,9 +78,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
   }).createRenderer({});
 
   return async ({ file, body }) => {
-    links = [];
-    pictures = [];
-    found = [];
+    [links, pictures, found] = [[], [], []];
     let ids = new Set<string>();
     let bodyProblems: readonly Problem[] = [];
     try {

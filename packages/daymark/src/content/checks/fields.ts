@@ -5,7 +5,7 @@ import { describeProblems } from '../../settings/problems.ts';
 import { OWN_PAGES } from '../own-pages/files.ts';
 import { kinds } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
-import { FIRST_LINE, type Text } from './text.ts';
+import { FIRST_LINE, fieldProblem, type Text } from './text.ts';
 import { unknownTokensIn } from './unknown-tokens.ts';
 
 const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
@@ -35,40 +35,27 @@ export function fieldProblems(texts: readonly Text[]): Problem[] {
   ]);
 }
 
-function wrongFields({ file, fields, lineOf }: Text, schema: z.ZodType | undefined): Problem[] {
+function wrongFields(text: Text, schema: z.ZodType | undefined): Problem[] {
   if (!schema) {
     const expected = `a file in one of the folders ${inContent.join(', ')}`;
-    return [{ file, expected, found: 'an unknown folder' }];
+    return [{ file: text.file, expected, found: 'an unknown folder' }];
   }
-  const { error } = schema.safeParse(fields);
-  return describeProblems(error?.issues ?? [], fields).map(({ path, expected, received }) => ({
-    file,
-    line: lineOf(path),
-    field: path,
-    expected,
-    found: received,
-  }));
+  const { error } = schema.safeParse(text.fields);
+  return describeProblems(error?.issues ?? [], text.fields).map(({ field, expected, found }) =>
+    fieldProblem(text, field, expected, found),
+  );
 }
 
 /** Checks that the cover of an article exists and has an alternative text. */
-function coverProblems({ file, fields: { cover, coverAlt }, lineOf }: Text): Problem[] {
-  if (typeof cover !== 'string') return [];
-  const problems: Problem[] = [];
-  if (!existsSync(join(dirname(file), cover)))
-    problems.push({
-      file,
-      line: lineOf('cover'),
-      field: 'cover',
-      expected: 'a picture file beside the Markdown file',
-      found: `"${cover}", which does not exist`,
-    });
-  if (coverAlt === undefined)
-    problems.push({
-      file,
-      line: lineOf('cover'),
-      field: 'coverAlt',
-      expected: 'the alternative text of the cover, or "" if it is decorative',
-      found: 'nothing',
-    });
-  return problems;
+function* coverProblems(text: Text): Generator<Problem> {
+  const { cover, coverAlt } = text.fields;
+  if (typeof cover !== 'string') return;
+  if (!existsSync(join(dirname(text.file), cover))) {
+    const found = `"${cover}", which does not exist`;
+    yield fieldProblem(text, 'cover', 'a picture file beside the Markdown file', found);
+  }
+  if (coverAlt === undefined) {
+    const expected = 'the alternative text of the cover, or "" if it is decorative';
+    yield { ...fieldProblem(text, 'cover', expected, 'nothing'), field: 'coverAlt' };
+  }
 }

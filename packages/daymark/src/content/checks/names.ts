@@ -19,20 +19,18 @@ export function extensionProblems(files: readonly string[]): Problem[] {
 
 /** Reports names that are not valid in a URL, or that two content files share. */
 export function nameProblems(texts: readonly Text[]): Problem[] {
-  const firsts = new Map<string, Text>();
-  return texts.flatMap(({ file, folder, slug }, index) => {
-    if (slug !== '' && !slug.split('/').every(isSlug))
-      return [
-        { file, expected: 'a file name of letters, digits and single hyphens', found: `"${slug}"` },
-      ];
+  const firsts = new Map<string, string>();
+  return texts.flatMap(({ file, folder, slug }): Problem[] => {
+    if (slug !== '' && !slug.split('/').every(isSlug)) {
+      const expected = 'a file name of letters, digits and single hyphens';
+      return [{ file, expected, found: `"${slug}"` }];
+    }
     const name = `${folder}/${slug}`;
     const first = firsts.get(name);
-    const text = texts[index];
-    if (!first && text) firsts.set(name, text);
-    if (!first) return [];
-    const found = `"${slug}", which is also the name of ${first.file}${at(pagePath(folder, slug))}`;
+    firsts.set(name, first ?? file);
+    if (first === undefined) return [];
+    const path = pagePath(folder, slug);
+    const found = `"${slug}", which is also the name of ${first}${path === undefined ? '' : ` (${path})`}`;
     return [{ file, line: 1, expected: 'a name that no other content file has', found }];
   });
 }
-
-const at = (path: string | undefined) => (path === undefined ? '' : ` (${path})`);

@@ -54,6 +54,16 @@ export function readText(file: string, source: string): Text {
   };
 }
 
+/** Returns a problem of a field of the front matter, with the line of the field. */
+export function fieldProblem(
+  { file, lineOf }: Pick<Text, 'file' | 'lineOf'>,
+  field: string,
+  expected: string,
+  found: string,
+): Problem {
+  return { file, line: lineOf(field), field, expected, found };
+}
+
 /** Returns the offset of a field, or of its nearest existing parent. */
 function offsetOf(node: unknown, [name, ...rest]: string[]): number | undefined {
   if (name === undefined) return undefined;

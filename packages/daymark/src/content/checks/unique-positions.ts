@@ -1,6 +1,6 @@
 import { numberedName } from '../path/order.ts';
 import type { Problem } from './problem.ts';
-import type { Text } from './text.ts';
+import { fieldProblem, type Text } from './text.ts';
 
 type KnownText = Pick<Text, 'file' | 'folder' | 'slug' | 'fields' | 'lineOf'> & {
   isPublished: boolean;
@@ -9,9 +9,9 @@ type KnownText = Pick<Text, 'file' | 'folder' | 'slug' | 'fields' | 'lineOf'> & 
 /** A position that only one content file may have. */
 interface Claim {
   field?: string;
-  /** The kind of position: "a number in the path". */
+  /** The kind of position: "a step number". */
   of: string;
-  value: string | number;
+  value: unknown;
 }
 
 /**
@@ -20,69 +20,54 @@ interface Claim {
  */
 export function placeProblems(texts: readonly KnownText[]): Problem[] {
   const holders = new Map<string, string>();
-  const articles = new Map(
+  const articles = new Map<unknown, KnownText>(
     texts.filter(({ folder }) => folder === 'articles').map((text) => [text.slug, text]),
   );
   return texts.flatMap((text) => [
-    ...claimsOf(text).flatMap((claim) => twinProblems(text, claim, holders)),
+    ...claimsOf(text).flatMap(({ field, of, value }): Problem[] => {
+      const holder = holders.get(`${of}: ${value}`);
+      holders.set(`${of}: ${value}`, holder ?? text.file);
+      if (holder === undefined) return [];
+      const expected = `${of} that no other content file has`;
+      const found = `${value}, which ${holder} also has`;
+      return field === undefined
+        ? [{ file: text.file, line: 1, expected, found }]
+        : [fieldProblem(text, field, expected, found)];
+    }),
     ...(text.folder === 'path' ? stepProblems(text, articles) : []),
   ]);
 }
 
 function claimsOf({ folder, slug, fields: { guide, series } }: KnownText): Claim[] {
   if (folder === 'path') {
-    const { number, name } = numberedName(slug) ?? {};
-    return number === undefined || name === undefined
-      ? []
-      : [
-          { of: 'a step number', value: number },
-          { of: 'a name after the step number', value: name },
-        ];
+    const step = numberedName(slug);
+    if (!step) return [];
+    return [
+      { of: 'a step number', value: step.number },
+      { of: 'a name after the step number', value: step.name },
+    ];
   }
   if (folder !== 'articles') return [];
   const { name, part } = Object(series);
-  return [
-    ...(Number.isInteger(guide)
-      ? [{ field: 'guide', of: 'a position among the guides', value: Number(guide) }]
-      : []),
-    ...(typeof name === 'string' && Number.isInteger(part)
-      ? [{ field: 'series.part', of: `a part number in “${name}”`, value: Number(part) }]
-      : []),
+  const claims = [
+    { field: 'guide', of: 'a position among the guides', value: guide },
+    {
+      field: 'series.part',
+      of: `a part number in “${name}”`,
+      value: typeof name === 'string' ? part : undefined,
+    },
   ];
+  return claims.filter(({ value }) => Number.isInteger(value));
 }
 
-function twinProblems(
-  { file, lineOf }: KnownText,
-  { field, of, value }: Claim,
-  holders: Map<string, string>,
-): Problem[] {
-  const place = `${of}: ${value}`;
-  const holder = holders.get(place);
-  if (holder === undefined) {
-    holders.set(place, file);
-    return [];
+function stepProblems(step: KnownText, articles: ReadonlyMap<unknown, KnownText>): Problem[] {
+  if (!numberedName(step.slug)) {
+    const expected = 'a file name that begins with the step number, such as 1-five-breaths.md';
+    return [{ file: step.file, expected, found: `"${step.slug}"` }];
   }
-  const line = field === undefined ? 1 : lineOf(field);
-  const found = `${value}, which ${holder} also has`;
-  return [{ file, line, field, expected: `${of} that no other content file has`, found }];
-}
-
-function stepProblems(
-  { file, slug, fields, lineOf }: KnownText,
-  articles: ReadonlyMap<unknown, KnownText>,
-): Problem[] {
-  if (!numberedName(slug))
-    return [
-      {
-        file,
-        expected: 'a file name that begins with the step number, such as 1-five-breaths.md',
-        found: `"${slug}"`,
-      },
-    ];
-  const article = articles.get(fields.article);
+  const article = articles.get(step.fields.article);
   // fieldProblems reports an article that does not exist.
   if (!article || article.isPublished) return [];
   const found = `${article.slug} (${article.file} is not published)`;
-  const expected = 'a published article';
-  return [{ file, line: lineOf('article'), field: 'article', expected, found }];
+  return [fieldProblem(step, 'article', 'a published article', found)];
 }

@@ -1,22 +1,20 @@
 import { unknownTokens } from '../../settings/noun.ts';
-import type { MarkdownPlugin } from '../markdown/plugin.ts';
+import { NO_TOKENS } from '../../settings/problems.ts';
+import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 
 type UnknownToken = Pick<Problem, 'expected' | 'found'> & { line: number };
-type Place = { position?: { start: { line: number } } | undefined };
 
 /**
  * Finds the unknown brace tokens of a text.
  * @param first the line number on which the text begins
  */
 export function unknownTokensIn(text: string, first: number): UnknownToken[] {
-  return text.split('\n').flatMap((line, index) =>
-    unknownTokens(line).map((found) => ({
-      line: first + index,
-      expected: 'no brace tokens except {product}, {Product} and {site}',
-      found,
-    })),
-  );
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      unknownTokens(line).map((found) => ({ line: first + index, expected: NO_TOKENS, found })),
+    );
 }
 
 /**
@@ -24,8 +22,8 @@ export function unknownTokensIn(text: string, first: number): UnknownToken[] {
  * the build replaces tokens, and therefore skips code.
  */
 export function unknownTokenFinder(report: (tokens: UnknownToken[]) => void): MarkdownPlugin {
-  const find = ({ position }: Place, ...texts: (string | null | undefined)[]) => {
-    for (const text of texts) if (text) report(unknownTokensIn(text, position?.start.line ?? 1));
+  const find = (node: Positioned, ...texts: (string | null | undefined)[]) => {
+    for (const text of texts) if (text) report(unknownTokensIn(text, lineOf(node)));
   };
   return {
     name: 'find-stray-tokens',

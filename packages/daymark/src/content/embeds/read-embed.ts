@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { describeProblems } from '../../settings/problems.ts';
-import { text } from '../../settings/schema/fields.ts';
+import { describeProblems, type Problem } from '../../settings/problems.ts';
+import { matching, text } from '../../settings/schema/fields.ts';
 import type { Embed } from './embed.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
-
-const sign = (pattern: RegExp, error: string) => z.string(error).regex(pattern, error);
 
 /** The supported file name extensions of audio and video. */
 export const ENDINGS = {
@@ -15,7 +13,7 @@ export const ENDINGS = {
 } as const;
 
 const file = (kind: keyof typeof ENDINGS, example: string) =>
-  sign(
+  matching(
     new RegExp(`^/[^\\s"]+\\.(?:${ENDINGS[kind].join('|')})$`),
     `the path of a file in public/, such as "${example}"`,
   );
@@ -28,7 +26,7 @@ const SOURCES = {
     youtube: z
       .strictObject({
         label,
-        youtube: sign(/^[\w-]{11}$/, 'the 11-character id of a YouTube video'),
+        youtube: matching(/^[\w-]{11}$/, 'the 11-character id of a YouTube video'),
       })
       .transform(
         ({ label, youtube }): Embed => ({
@@ -40,7 +38,7 @@ const SOURCES = {
         }),
       ),
     vimeo: z
-      .strictObject({ label, vimeo: sign(/^\d+$/, 'the numeric id of a Vimeo video') })
+      .strictObject({ label, vimeo: matching(/^\d+$/, 'the numeric id of a Vimeo video') })
       .transform(
         ({ label, vimeo }): Embed => ({
           kind: 'player',
@@ -66,17 +64,11 @@ const SOURCES = {
   },
 };
 
-interface EmbedProblem {
-  field: string;
-  expected: string;
-  found: string;
-}
-
 /** Reads the label and attributes of `::video` or `::audio`. Returns the embed, or all problems. */
 export function readEmbed(
   name: keyof typeof SOURCES,
   attributes: Attributes,
-): { embed: Embed; problems?: never } | { embed?: never; problems: EmbedProblem[] } {
+): { embed: Embed; problems?: never } | { embed?: never; problems: Problem[] } {
   const ways = Object.entries<z.ZodType<Embed>>(SOURCES[name]);
   const given = ways.filter(([way]) => way in attributes);
   const [way] = given;
@@ -87,8 +79,8 @@ export function readEmbed(
   }
   const { data, error } = way[1].safeParse(attributes);
   if (data) return { embed: data };
-  const problems = describeProblems(error.issues, attributes).map(
-    ({ path, expected, received }) => ({ field: `::${name}: ${path}`, expected, found: received }),
-  );
-  return { problems };
+  const problems = describeProblems(error.issues, attributes);
+  return {
+    problems: problems.map((problem) => ({ ...problem, field: `::${name}: ${problem.field}` })),
+  };
 }

@@ -1,16 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatProblem, type Problem } from '../checks/problem.ts';
-
-interface Place {
-  fileURL: URL | undefined;
-}
-
-interface Node {
-  position?: { start: { line: number } } | undefined;
-}
-
-type Found = Pick<Problem, 'field' | 'expected' | 'found'>;
+import type { Positioned } from './plugin.ts';
 
 /** An error in a Markdown file, with its problems. */
 export class ContentError extends Error {
@@ -23,9 +14,12 @@ export class ContentError extends Error {
 }
 
 /** Creates an error for a node of a Markdown file, with the file and the line of the node. */
-export function contentError({ fileURL }: Place, { position }: Node, ...found: Found[]) {
+export function contentError(
+  { fileURL }: { fileURL: URL | undefined },
+  { position }: Positioned,
+  ...found: Omit<Problem, 'file' | 'line'>[]
+): ContentError {
   const file = fileURL ? relative('', fileURLToPath(fileURL)) : 'a Markdown text';
-  return new ContentError(
-    found.map((problem) => ({ file, line: position?.start.line, ...problem })),
-  );
+  const line = position?.start.line;
+  return new ContentError(found.map((problem) => ({ file, line, ...problem })));
 }

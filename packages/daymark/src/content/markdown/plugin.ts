@@ -8,3 +8,11 @@ export type MarkdownPlugin = NonNullable<MarkdownOptions['mdastPlugins']>[number
 
 /** A plugin for the syntax tree of HTML. */
 export type HtmlPlugin = NonNullable<MarkdownOptions['hastPlugins']>[number];
+
+/** A node of a syntax tree with its position in the text. */
+export interface Positioned {
+  position?: { start: { line: number } } | undefined;
+}
+
+/** Returns the line on which a node begins, from 1. */
+export const lineOf = ({ position }: Positioned) => position?.start.line ?? 1;

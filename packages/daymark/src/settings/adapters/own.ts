@@ -25,8 +25,8 @@ export async function ownAdapters(input: unknown, file = 'site.config.ts'): Prom
       const module = await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
       adapters[path] = complete(module.default);
     } catch (error) {
-      const received = `"${path}": ${Object(error).message}`;
-      problems.push({ path: `networks.${index}.adapter`, expected: MODULE, received });
+      const found = `"${path}": ${Object(error).message}`;
+      problems.push({ field: `networks.${index}.adapter`, expected: MODULE, found });
     }
   }
   if (problems.length > 0) throw new Error(problemReport(file, problems));

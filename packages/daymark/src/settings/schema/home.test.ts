@@ -7,7 +7,7 @@ const parse = (...sections: string[]) => home.safeParse({ subtitle: 'A subtitle.
 function problemsOf(...sections: string[]): string[] {
   const { error } = parse(...sections);
   return describeProblems(error?.issues ?? [], { sections }).map(
-    ({ path, expected, received }) => `${path}: expected ${expected}; found ${received}`,
+    ({ field, expected, found }) => `${field}: expected ${expected}; found ${found}`,
   );
 }
 

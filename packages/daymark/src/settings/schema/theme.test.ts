@@ -7,7 +7,7 @@ const typeface = { name: 'Lora', file: 'fonts/Lora.ttf', licence: 'fonts/OFL.txt
 function problemsOf(input: object): string[] {
   const { error } = theme.safeParse(input);
   return describeProblems(error?.issues ?? [], input).map(
-    ({ path, expected, received }) => `${path}: expected ${expected}; found ${received}`,
+    ({ field, expected, found }) => `${field}: expected ${expected}; found ${found}`,
   );
 }
 
