@@ -3,9 +3,8 @@ import { articleSchema } from './content/articles/schema.ts';
 import { authorSchema } from './content/authors/schema.ts';
 import { markdownFolder } from './content/markdown/folder.ts';
 import { ownPagesLoader } from './content/own-pages/loader.ts';
-import { ownPageSchema } from './content/own-pages/schema.ts';
 import { stepSchema } from './content/path/schema.ts';
-import { textSchema } from './content/static-pages/schema.ts';
+import { ownPageSchema, textSchema } from './content/static-pages/schema.ts';
 import { storySchema } from './content/stories/schema.ts';
 import { topicSchema } from './content/topics/schema.ts';
 

@@ -1,6 +1,5 @@
 import * as wording from '#words';
-import { blogPages } from './articles/blog-pages.ts';
-import { allArticles } from './articles/queries.ts';
+import { allArticles, blogPages } from './articles/queries.ts';
 import { allAuthors } from './authors/queries.ts';
 import { once } from './markdown/memoize.ts';
 import { ownPages } from './own-pages/queries.ts';
@@ -35,7 +34,7 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         await textEntry('resources'),
         await textEntry('community'),
         await textEntry('contact'),
-        ...own.map(({ title, path }) => ({ title, path })),
+        ...own.map(entryOf),
         { title: wording.search, path: '/search' },
         await textEntry('preferences'),
         await textEntry('privacy'),
@@ -43,17 +42,19 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         { title: wording.sitemap, path: '/sitemap' },
       ],
     },
-    { title: wording.thePath, pages: steps.map(({ title, path }) => ({ title, path })) },
+    { title: wording.thePath, pages: steps.map(entryOf) },
     {
       title: wording.topics,
       pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)),
     },
     { title: wording.authors, pages: authors.map(({ name, path }) => ({ title: name, path })) },
     { title: wording.blog, pages: listPages(wording.blog, blog) },
-    { title: wording.articles, pages: articles.map(({ title, path }) => ({ title, path })) },
+    { title: wording.articles, pages: articles.map(entryOf) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 });
+
+const entryOf = ({ title, path }: PageEntry): PageEntry => ({ title, path });
 
 const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>
   pages.map((page) => ({ title: listPageTitle(title, page), path: page.path }));

@@ -18,12 +18,6 @@ export function parsePageIndex(data: unknown): PageEntry[] {
 }
 
 function isPageEntry(value: unknown): value is PageEntry {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'title' in value &&
-    'path' in value &&
-    typeof value.title === 'string' &&
-    typeof value.path === 'string'
-  );
+  const { title, path } = Object(value);
+  return typeof title === 'string' && typeof path === 'string';
 }

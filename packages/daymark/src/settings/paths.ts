@@ -3,7 +3,7 @@
 export const BLOG = '/blog';
 export const articlePath = (slug: string) => `${BLOG}/${slug}`;
 /** Returns whether a path has the form of an article's path. */
-export const isArticlePath = (path: string) =>
+const isArticlePath = (path: string) =>
   path.startsWith(`${BLOG}/`) && /^[^/.]+$/.test(path.slice(BLOG.length + 1));
 export const authorPath = (slug: string) => `/authors/${slug}`;
 export const topicPath = (slug: string) => `/topics/${slug}`;
@@ -17,3 +17,9 @@ export const pagePath = (list: string, page: number) =>
  */
 export const oldPath = (alias: string, path: string) =>
   alias.startsWith('/') ? alias : path.slice(0, path.lastIndexOf('/') + 1) + alias;
+/**
+ * Returns the first path of an article, which identifies it permanently in feeds: the first alias
+ * that is an article path. Without such an alias, it is the current path.
+ */
+export const firstPath = (path: string, aliases: readonly string[]) =>
+  aliases.map((alias) => oldPath(alias, path)).find(isArticlePath) ?? path;

@@ -1,5 +1,5 @@
-import type { Author } from '../authors/author.ts';
-import type { Topic } from '../topics/topic.ts';
+import type { Author } from '../authors/schema.ts';
+import type { Topic } from '../topics/schema.ts';
 
 /** A work that an article cites as a source. */
 export interface Source {

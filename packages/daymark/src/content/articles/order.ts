@@ -38,8 +38,3 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
     }
   return lists;
 }
-
-/** Groups articles by the path of their author, in the given order. */
-export function byAuthor(articles: readonly Article[]): Map<string, Article[]> {
-  return Map.groupBy(articles, ({ author }) => author.path);
-}

@@ -1,19 +1,19 @@
 import type { CollectionEntry } from 'astro:content';
 import { site } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
-import { articlePath } from '../../settings/paths.ts';
+import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { words } from '../../settings/words.ts';
 import { dayInWords } from '../../ui/date.ts';
-import type { Author } from '../authors/author.ts';
 import { authorOf } from '../authors/queries.ts';
+import type { Author } from '../authors/schema.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
+import { divide } from '../paging/divide.ts';
 import { allTopics } from '../topics/queries.ts';
-import type { Topic } from '../topics/topic.ts';
+import type { Topic } from '../topics/schema.ts';
 import type { Article } from './article.ts';
 import { coverOf } from './cover.ts';
-import { firstPath } from './first-path.ts';
-import { byAuthor, byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
+import { byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
 import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
@@ -44,8 +44,11 @@ export const allArticles = once(async () => {
   return newestFirst(await Promise.all(articles));
 });
 
+/** Returns the pages of the blog, newest articles first. */
+export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));
+
 /** Returns the guides, first to last. */
-export const guides = once(async () => guidesInOrder(await allArticles()));
+const guides = once(async () => guidesInOrder(await allArticles()));
 
 /** Returns the guides that the home page features. */
 export const featured = async () => featuredOf(await allArticles());
@@ -58,7 +61,7 @@ const topicLists = once(async () => byTopic(await allArticles()));
 /** Returns the articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
-const authorLists = once(async () => byAuthor(await allArticles()));
+const authorLists = once(async () => Map.groupBy(await allArticles(), ({ author }) => author.path));
 
 /** Returns the articles of the author with a given page path, newest first. */
 export const articlesBy = async (author: string) => (await authorLists()).get(author) ?? [];

@@ -25,31 +25,24 @@ export function positionsInSeries(
   articles: readonly Article[],
   guides: readonly Article[],
 ): Map<string, SeriesPosition> {
-  const places = new Map<string, SeriesPosition>();
-  placeParts(places, GUIDES, guides);
-  for (const [name, parts] of seriesByName(articles)) placeParts(places, { name }, parts);
-  return places;
-}
-
-/** Returns the parts of each series, first to last. */
-function seriesByName(articles: readonly Article[]): Map<string, Article[]> {
-  const parts = articles
+  const inSeries = articles
     .filter(({ series }) => series !== undefined)
     .toSorted((a, b) => (a.series?.part ?? 0) - (b.series?.part ?? 0));
-  return Map.groupBy(parts, ({ series }) => series?.name ?? '');
+  const series = Map.groupBy(inSeries, ({ series }) => series?.name ?? '');
+  return new Map([
+    ...positionsOf(GUIDES, guides),
+    ...[...series].flatMap(([name, parts]) => positionsOf({ name }, parts)),
+  ]);
 }
 
-function placeParts(
-  places: Map<string, SeriesPosition>,
-  series: Pick<SeriesPosition, 'name' | 'path'>,
-  parts: readonly Article[],
-) {
-  for (const [index, { slug }] of parts.entries())
-    places.set(slug, {
+const positionsOf = (series: Pick<SeriesPosition, 'name' | 'path'>, parts: readonly Article[]) =>
+  parts.map(({ slug }, index): [string, SeriesPosition] => [
+    slug,
+    {
       ...series,
       part: index + 1,
       parts: parts.length,
       previous: parts[index - 1],
       next: parts[index + 1],
-    });
-}
+    },
+  ]);

@@ -1,23 +1,25 @@
-import type { CollectionEntry } from 'astro:content';
 import { site } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { authorPath } from '../../settings/paths.ts';
 import { words } from '../../settings/words.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
-import type { Author, AuthorProfile } from './author.ts';
+import type { Author, AuthorProfile } from './schema.ts';
 
-const entries = once(async () => {
-  const all = await entriesOf('authors');
-  return all.sort((a, b) => (a.id < b.id ? -1 : 1));
+/** Returns all authors with the entries that contain their biographies, sorted by slug. */
+export const authorsWithEntries = once(async () => {
+  const entries = await entriesOf('authors');
+  return entries
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((entry) => {
+      const { id, data } = entry;
+      const author = { ...fillWordsIn(data, words), slug: id, path: authorPath(id) };
+      return { entry, author: author satisfies AuthorProfile };
+    });
 });
 
 /** Returns all authors, sorted by slug. */
-export const allAuthors = once(async () => (await entries()).map(profileOf));
-
-/** Returns all authors with the entries that contain their biographies. */
-export const authorsWithEntries = async () =>
-  (await entries()).map((entry) => ({ entry, author: profileOf(entry) }));
+export const allAuthors = async () => (await authorsWithEntries()).map(({ author }) => author);
 
 const publisher: Author = {
   name: site.identity.publisher,
@@ -35,7 +37,3 @@ export const authorOf = once(async () => {
   const byDefault = authors.get(site.blog.author ?? '') ?? publisher;
   return (slug: string | undefined): Author => authors.get(slug ?? '') ?? byDefault;
 });
-
-function profileOf({ id, data }: CollectionEntry<'authors'>): AuthorProfile {
-  return { ...fillWordsIn(data, words), slug: id, path: authorPath(id) };
-}

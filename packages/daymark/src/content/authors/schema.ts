@@ -25,3 +25,12 @@ export const authorSchema = z.strictObject({
     )
     .default([]),
 });
+
+/** The author of an article, as shown in the byline. */
+export interface Author extends Pick<z.output<typeof authorSchema>, 'name' | 'kind'> {
+  /** The path of the page about the author. */
+  path: string;
+}
+
+/** An author who has a page on the site. */
+export type AuthorProfile = Author & z.output<typeof authorSchema> & { slug: string };

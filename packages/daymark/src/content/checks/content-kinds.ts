@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { articleSchema } from '../articles/schema.ts';
 import { authorSchema } from '../authors/schema.ts';
 import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
-import { ownPageSchema } from '../own-pages/schema.ts';
 import { numberedName } from '../path/order.ts';
 import { stepSchema } from '../path/schema.ts';
-import { textSchema } from '../static-pages/schema.ts';
+import { ownPageSchema, textSchema } from '../static-pages/schema.ts';
 import { storySchema } from '../stories/schema.ts';
 import { topicSchema } from '../topics/schema.ts';
 

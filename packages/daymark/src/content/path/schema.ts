@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { summary, text, whole } from '../../settings/schema/fields.ts';
+import type { Article } from '../articles/article.ts';
 
 /** The kinds of practice. Below the text, a page shows a pacer, a timer, a journal or nothing. */
 export const KINDS = ['breathing', 'sitting', 'writing', 'words'] as const;
@@ -38,3 +39,19 @@ export const stepSchema = <Reference extends z.ZodType>(
     article: reference('articles'),
     practice,
   });
+
+/** A step of the path as shown on pages, with the owner's noun filled in. */
+export interface Step {
+  /**
+   * Identifies the step in URLs and in a visitor's progress. It stays the same when the steps are
+   * reordered.
+   */
+  slug: string;
+  path: string;
+  /** The position in the path, from 1, without gaps. */
+  place: number;
+  title: string;
+  summary: string;
+  article: Article;
+  practice: z.output<typeof practice>;
+}

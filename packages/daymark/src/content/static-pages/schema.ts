@@ -10,3 +10,6 @@ export const textSchema = z.strictObject({
   /** Whether the page must have no ad slots. Most static pages have none anyway. */
   sensitive: flag(),
 });
+
+/** The front matter of an owner's Markdown page, and the export `page` of an owner's Astro page. */
+export const ownPageSchema = textSchema.omit({ sensitive: true });

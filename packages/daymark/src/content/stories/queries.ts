@@ -3,11 +3,11 @@ import { fillWordsIn } from '../../settings/noun.ts';
 import { words } from '../../settings/words.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
-import type { Story } from './story.ts';
+import type { Story } from './schema.ts';
 
 const entries = once(async () => {
   const all = await entriesOf('stories');
-  return all.sort((a, b) => b.data.date.getTime() - a.data.date.getTime());
+  return all.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
 });
 
 /** Returns the stories of the home page, in the owner's order. */

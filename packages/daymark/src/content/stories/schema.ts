@@ -13,3 +13,9 @@ export const storySchema = z.strictObject({
   /** Whether the story is invented. Pages label it as a sample. */
   sample: flag(),
 });
+
+/** A community story as shown on pages. */
+export interface Story
+  extends Pick<z.output<typeof storySchema>, 'name' | 'role' | 'quote' | 'sample'> {
+  slug: string;
+}

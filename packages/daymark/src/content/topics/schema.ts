@@ -12,3 +12,10 @@ export const topicSchema = z.strictObject({
   /** Former addresses of the topic, which redirect to it. */
   aliases: z.array(alias, 'a list of old names or paths').default([]),
 });
+
+/** A topic as shown on pages. */
+export interface Topic
+  extends Pick<z.output<typeof topicSchema>, 'title' | 'summary' | 'sensitive'> {
+  slug: string;
+  path: string;
+}

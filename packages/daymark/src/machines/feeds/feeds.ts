@@ -3,7 +3,7 @@ import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn } from '../../content/articles/queries.ts';
 import { bodyHtml } from '../../content/markdown/body.ts';
 import { allTopics } from '../../content/topics/queries.ts';
-import type { Topic } from '../../content/topics/topic.ts';
+import type { Topic } from '../../content/topics/schema.ts';
 import { type FeedFormat, feedPath } from '../../settings/feed-formats.ts';
 import { site } from '../../settings/index.ts';
 import { newest } from '../sitemap/newest.ts';

@@ -1,8 +1,7 @@
 import { getCollection } from 'astro:content';
 import { allPages } from '../../content/all-pages.ts';
 import type { Article } from '../../content/articles/article.ts';
-import { blogPages } from '../../content/articles/blog-pages.ts';
-import { allArticles, articlesBy } from '../../content/articles/queries.ts';
+import { allArticles, articlesBy, blogPages } from '../../content/articles/queries.ts';
 import { allAuthors } from '../../content/authors/queries.ts';
 import { once } from '../../content/markdown/memoize.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';

@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Graph, Organization, Person, Thing } from 'schema-dts';
 import type { Article } from '../../content/articles/article.ts';
-import type { Author } from '../../content/authors/author.ts';
-import type { Topic } from '../../content/topics/topic.ts';
+import type { Author } from '../../content/authors/schema.ts';
+import type { Topic } from '../../content/topics/schema.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { dayForMachines } from '../../ui/date.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Topic } from '../../content/topics/topic.ts';
+import type { Topic } from '../../content/topics/schema.ts';
 import { FeedLinks } from '../../machines/feeds/FeedLinks.tsx';
 import { StructuredData } from '../../machines/structured-data/StructuredData.tsx';
 import { paperColour } from '../../ui/styles/colour-tokens.ts';

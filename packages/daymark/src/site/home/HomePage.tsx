@@ -4,7 +4,7 @@ import type { Filling } from '../../ads/filling.ts';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { GoogleAdsBox, PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
-import type { Story } from '../../content/stories/story.ts';
+import type { Story } from '../../content/stories/schema.ts';
 import type { HomeSection } from '../../settings/schema/home.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,5 +1,5 @@
 import * as wording from '#words';
-import type { Step } from '../../content/path/step.ts';
+import type { Step } from '../../content/path/schema.ts';
 
 /** The step numbers in one line, with the current step and completed steps marked. */
 export function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import type { Step } from '../../content/path/step.ts';
+import type { Step } from '../../content/path/schema.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { PathNumbers } from './PathNumbers.tsx';

@@ -1,6 +1,6 @@
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
-import type { Story } from '../../content/stories/story.ts';
+import type { Story } from '../../content/stories/schema.ts';
 import { Prose } from '../../ui/Prose.tsx';
 import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { StoryQuote } from './StoryQuote.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPath } from './first-path.ts';
+import { firstPath } from './paths.ts';
 
 it.each([
   ['that has always had the same path', [], '/blog/dusk'],
