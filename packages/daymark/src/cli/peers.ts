@@ -23,14 +23,9 @@ export function peerReport(
   ranges: Readonly<Record<string, string>>,
   versionOf: (name: string) => string | undefined,
 ): string | undefined {
-  const found = Object.entries(ranges).map(([name, range]) => ({
-    name,
-    range,
-    version: versionOf(name),
-  }));
-  const wrong = found.filter(
-    ({ range, version }) => version === undefined || !isWithin(version, range),
-  );
+  const wrong = Object.entries(ranges)
+    .map(([name, range]) => ({ name, range, version: versionOf(name) }))
+    .filter(({ range, version }) => version === undefined || !isWithin(version, range));
   if (wrong.length === 0) return undefined;
   const lines = wrong.map(
     ({ name, range, version = 'none' }) => `  ${name}: expected ${range}; found ${version}`,

@@ -65,9 +65,7 @@ const kinds = {
   },
 } as const;
 
-type Kind = keyof typeof kinds;
-
-const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
+const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
 /** Returns the name of the file for a title: lower case, with hyphens between words. */
 export const slugFor = (title: string) =>

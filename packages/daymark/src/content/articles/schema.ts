@@ -33,7 +33,38 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
   image: Image,
   reference: (folder: 'topics' | 'authors') => Reference,
 ) =>
-  fields(image, reference)
+  z
+    .strictObject({
+      title: text('the title of the article'),
+      /** A second line below the title. */
+      subtitle: text().optional(),
+      /** One or two sentences about the article, for cards and search engines. */
+      summary,
+      date: day,
+      /** The date of the last change, not before `date`. */
+      updated: day.optional(),
+      /** The name of a file in `content/authors/`. The default is `blog.author` in the settings. */
+      author: reference('authors').optional(),
+      /** Whether the article is a draft, which only the live preview shows. */
+      draft: flag(),
+      /** The topics of the article, the main topic first. */
+      topics: z.array(reference('topics'), 'a list of topics').min(1, 'at least one topic'),
+      kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
+      /** Earlier addresses of the article, which redirect to it. */
+      aliases: z.array(alias, 'a list of old names or paths').default([]),
+      /** The position of a guide among the guides, from 1. */
+      guide: place.optional(),
+      /** The series that the article belongs to. */
+      series: series.optional(),
+      /** Whether the article has no ad slots. Neither do articles on a sensitive topic. */
+      sensitive: flag(),
+      /** An image file in the folder of the Markdown file. It replaces the drawn landscape. */
+      cover: image.optional(),
+      /** The alternative text of the cover; empty for a decorative image. */
+      coverAlt: z.string('the alternative text of the picture').optional(),
+      /** The works that the article cites as sources. */
+      sources: z.array(source, 'a list of cited works').default([]),
+    })
     .refine(({ date, updated }) => !updated || updated >= date, {
       path: ['updated'],
       error: 'a date that is not before the date of the article',
@@ -42,39 +73,3 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       path: ['series'],
       error: 'no series, because the guides are already a series',
     });
-
-const fields = <Image extends z.ZodType, Reference extends z.ZodType>(
-  image: Image,
-  reference: (folder: 'topics' | 'authors') => Reference,
-) =>
-  z.strictObject({
-    title: text('the title of the article'),
-    /** A second line below the title. */
-    subtitle: text().optional(),
-    /** One or two sentences about the article, for cards and search engines. */
-    summary,
-    date: day,
-    /** The date of the last change, not before `date`. */
-    updated: day.optional(),
-    /** The name of a file in `content/authors/`. The default is `blog.author` in the settings. */
-    author: reference('authors').optional(),
-    /** Whether the article is a draft, which only the live preview shows. */
-    draft: flag(),
-    /** The topics of the article, the main topic first. */
-    topics: z.array(reference('topics'), 'a list of topics').min(1, 'at least one topic'),
-    kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
-    /** Earlier addresses of the article, which redirect to it. */
-    aliases: z.array(alias, 'a list of old names or paths').default([]),
-    /** The position of a guide among the guides, from 1. */
-    guide: place.optional(),
-    /** The series that the article belongs to. */
-    series: series.optional(),
-    /** Whether the article has no ad slots. Neither do articles on a sensitive topic. */
-    sensitive: flag(),
-    /** An image file in the folder of the Markdown file. It replaces the drawn landscape. */
-    cover: image.optional(),
-    /** The alternative text of the cover; empty for a decorative image. */
-    coverAlt: z.string('the alternative text of the picture').optional(),
-    /** The works that the article cites as sources. */
-    sources: z.array(source, 'a list of cited works').default([]),
-  });

@@ -60,16 +60,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const pages = sitePages(known, site.routes, existsSync('public') ? listFiles('public') : []);
   const aliases = readAliases(known, pages);
   const references = [
-    ...known.flatMap((text) =>
-      text.links.map(
-        ({ href, line }): Reference => ({
-          href,
-          line,
-          file: text.file,
-          from: readingPath(text.folder, text.slug),
-          isPublished: text.isPublished,
-        }),
-      ),
+    ...known.flatMap(({ file, folder, slug, links, isPublished }): Reference[] =>
+      links.map((link) => ({ ...link, file, from: readingPath(folder, slug), isPublished })),
     ),
     ...(await settingsReferences(site.settings, site.settingsFile)),
   ];
@@ -93,9 +85,10 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const unproven: CheckResult['unproven'] = [];
   for (const reference of references) {
     const target = targetOf(reference, site.settings.identity.url);
-    const verdict = target && checkLink(reference, target, pages, aliases.redirects);
-    if (target && verdict === 'unproven') unproven.push({ reference, target });
-    else if (verdict && verdict !== 'unproven') problems.push(verdict);
+    if (!target) continue;
+    const verdict = checkLink(reference, target, pages, aliases.redirects);
+    if (verdict === 'unproven') unproven.push({ reference, target });
+    else if (verdict) problems.push(verdict);
   }
   return { problems, redirects: aliases.redirects, unproven };
 }

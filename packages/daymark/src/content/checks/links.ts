@@ -3,12 +3,8 @@ import type { Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** A link in a content file, or a path in the settings. */
-export interface Reference {
+export interface Reference extends Omit<Problem, 'expected' | 'found'> {
   href: string;
-  file: string;
-  /** The line number, from 1; absent if unknown. */
-  line?: number | undefined;
-  field?: string | undefined;
   /** The path of the page that contains the reference. */
   from: string;
   /** Whether the page is published. If it is, the target must be published too. */

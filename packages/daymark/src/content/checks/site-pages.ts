@@ -1,6 +1,6 @@
 import type { IntegrationResolvedRoute } from 'astro';
+import type { Body } from './body.ts';
 import { kinds, pagePath } from './content-kinds.ts';
-import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 export type Route = Pick<
@@ -9,13 +9,8 @@ export type Route = Pick<
 >;
 
 /** The page of a content file. */
-export interface ContentPage {
-  file: string;
+export interface ContentPage extends Pick<Text, 'file'>, Pick<Body, 'ids' | 'bodyProblems'> {
   isPublished: boolean;
-  /** The anchors of the body. */
-  ids: ReadonlySet<string>;
-  /** The reasons why the body cannot be rendered and has no anchors. */
-  bodyProblems: readonly Problem[];
 }
 
 /** The paths of the site that are known before the build. */

@@ -15,12 +15,11 @@ export function bodiesOf(files: Files) {
     }),
   );
   return async (folder: string, slug: string): Promise<string> => {
-    const load = texts.get(`${folder}/${slug}`);
-    if (!load)
-      throw new Error(
-        `content/${folder}: expected a Markdown file with the slug ${slug}; found no file`,
-      );
-    return (await load()).compiledContent();
+    const text = await texts.get(`${folder}/${slug}`)?.();
+    if (text) return text.compiledContent();
+    throw new Error(
+      `content/${folder}: expected a Markdown file with the slug ${slug}; found no file`,
+    );
   };
 }
 

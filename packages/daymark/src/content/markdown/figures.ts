@@ -1,4 +1,4 @@
-import type { HtmlPlugin } from './plugin.ts';
+import { element, type HtmlPlugin } from './plugin.ts';
 
 /** Converts an image that is alone in its paragraph to a figure, with its title as the caption. */
 export const figures: HtmlPlugin = {
@@ -9,18 +9,10 @@ export const figures: HtmlPlugin = {
       const [picture, ...others] = paragraph.children;
       if (picture?.type !== 'element' || picture.tagName !== 'img' || others.length > 0) return;
       const { title, ...properties } = picture.properties;
-      const caption = typeof title === 'string' && {
-        type: 'element' as const,
-        tagName: 'figcaption',
-        properties: {},
-        children: [{ type: 'text' as const, value: title }],
-      };
-      return {
-        type: 'element',
-        tagName: 'figure',
-        properties: {},
-        children: [{ ...picture, properties }, ...(caption ? [caption] : [])],
-      };
+      const image = { ...picture, properties };
+      if (typeof title !== 'string') return element('figure', {}, [image]);
+      const caption = element('figcaption', {}, [{ type: 'text' as const, value: title }]);
+      return element('figure', {}, [image, caption]);
     },
   },
 };

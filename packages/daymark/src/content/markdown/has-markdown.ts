@@ -1,10 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 
 /** Returns whether a folder of `content/` exists and contains Markdown files. */
-export function hasMarkdown(name: string): boolean {
-  const folder = `content/${name}`;
-  if (!existsSync(folder)) return false;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) =>
-    file.endsWith('.md'),
-  );
-}
+export const hasMarkdown = (name: string) => globSync(`content/${name}/**/*.md`).length > 0;

@@ -16,3 +16,10 @@ export interface Positioned {
 
 /** Returns the line on which a node begins, from 1. */
 export const lineOf = ({ position }: Positioned) => position?.start.line ?? 1;
+
+/** Creates an element of HTML. */
+export const element = <Properties, Child>(
+  tagName: string,
+  properties: Properties,
+  children: Child[],
+) => ({ type: 'element' as const, tagName, properties, children });

@@ -1,6 +1,6 @@
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { contains } from './contains.ts';
-import type { HtmlPlugin } from './plugin.ts';
+import { element, type HtmlPlugin } from './plugin.ts';
 
 /**
  * Converts every heading of an article to a link to itself. The text of the heading is the name of
@@ -19,12 +19,7 @@ export const selfLinks: HtmlPlugin = [
           const { id } = heading.properties;
           const containsLink = contains(heading, ({ tagName }) => tagName === 'a');
           if (containsLink || context.parent(heading)?.type !== 'root') return;
-          const link = {
-            type: 'element' as const,
-            tagName: 'a',
-            properties: { href: `#${id}` },
-            children: [...heading.children],
-          };
+          const link = element('a', { href: `#${id}` }, [...heading.children]);
           context.setProperty(heading, 'children', [link]);
         },
       },

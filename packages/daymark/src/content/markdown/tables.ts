@@ -1,5 +1,5 @@
 import type { Words } from '../../../words/languages.ts';
-import type { HtmlPlugin } from './plugin.ts';
+import { element, type HtmlPlugin } from './plugin.ts';
 
 /**
  * Wraps tables and code in named regions that scroll, also by keyboard. The name of
@@ -14,29 +14,25 @@ export const tables =
       name: 'tables',
       element: {
         filter: ['h2', 'h3', 'table', 'th', 'td', 'pre'],
-        visit(element, context) {
-          const { tagName, properties } = element;
-          if (tagName === 'h2' || tagName === 'h3') section = context.textContent(element);
+        visit(node, context) {
+          const { tagName, properties } = node;
+          if (tagName === 'h2' || tagName === 'h3') section = context.textContent(node);
           else if (tagName === 'table') {
             count += 1;
-            context.wrapNode(element, scroller(`${table(count)}${section && `: ${section}`}`));
+            context.wrapNode(node, scroller(`${table(count)}${section && `: ${section}`}`));
           } else if (tagName === 'pre') {
-            context.wrapNode(element, scroller(code));
+            context.wrapNode(node, scroller(code));
           } else {
-            if (tagName === 'th') context.setProperty(element, 'scope', 'col');
+            if (tagName === 'th') context.setProperty(node, 'scope', 'col');
             // The CSP allows no inline styles.
             const alignment = /\w+$/.exec(String(properties.style ?? ''))?.[0];
-            context.setProperty(element, 'style', null);
-            if (alignment) context.setProperty(element, 'className', [`align-${alignment}`]);
+            context.setProperty(node, 'style', null);
+            if (alignment) context.setProperty(node, 'className', [`align-${alignment}`]);
           }
         },
       },
     };
   };
 
-const scroller = (name: string) => ({
-  type: 'element' as const,
-  tagName: 'section',
-  properties: { className: ['wide'], ariaLabel: name, tabIndex: 0 },
-  children: [],
-});
+const scroller = (name: string) =>
+  element('section', { className: ['wide'], ariaLabel: name, tabIndex: 0 }, []);

@@ -17,15 +17,14 @@ export function ownPagesLoader(): Loader {
       // Astro would warn about a folder that does not exist.
       if (!existsSync('pages')) return context.store.clear();
       await markdown.load(context);
-      const load = async (file: string) => {
+      for (const file of ownPageFiles().filter((name) => name.endsWith('.astro'))) {
         const { fields, html, problem } = readAstroPage(await readFile(file, 'utf8'));
         // The checks report the problem. After that, only the live preview continues.
-        if (problem) return;
+        if (problem) continue;
         const id = ownSlug(file);
         const data = await context.parseData({ id, data: fields });
         context.store.set({ id, data, body: html, filePath: file });
-      };
-      for (const file of ownPageFiles()) if (file.endsWith('.astro')) await load(file);
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
 import * as wording from '#words';
-import type { Source } from '../../../content/articles/article.ts';
+import type { Article } from '../../../content/articles/article.ts';
 
 /** Lists the works that an article cites as sources. */
-export function Sources({ sources }: { sources: readonly Source[] }) {
+export function Sources({ sources }: Pick<Article, 'sources'>) {
   if (sources.length === 0) return null;
   return (
     <section className="measure mt-12 text-small">
