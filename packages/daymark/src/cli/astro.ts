@@ -6,6 +6,7 @@ import { astroConfig } from './astro-config.ts';
 const config = (onlyChecks = false) => astroConfig(process.cwd(), process.env, onlyChecks);
 
 export const build = async () => astro.build(await config());
+export const dev = async () => astro.dev(await config());
 export const sync = async () => astro.sync(await config());
 
 /** Runs the checks of a build without building, and lets Astro write its types. */
@@ -14,8 +15,4 @@ export async function check(): Promise<void> {
   console.log(
     'The settings and the content have no problems. A build also checks links to anchors.',
   );
-}
-
-export async function dev(): Promise<void> {
-  await astro.dev(await config());
 }

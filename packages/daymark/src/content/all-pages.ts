@@ -6,7 +6,7 @@ import { ownPages } from './own-pages/queries.ts';
 import type { PageEntry } from './page-index.ts';
 import { type ListPage, listPageTitle } from './paging/divide.ts';
 import { allSteps } from './path/queries.ts';
-import { textEntry } from './static-pages/queries.ts';
+import { textEntries } from './static-pages/queries.ts';
 import { topicPages } from './topics/pages.ts';
 
 /** A group of pages under one heading of the sitemap. */
@@ -30,15 +30,10 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
       title: wording.pages,
       pages: [
         { title: wording.home, path: '/' },
-        await textEntry('about'),
-        await textEntry('resources'),
-        await textEntry('community'),
-        await textEntry('contact'),
+        ...(await textEntries('about', 'resources', 'community', 'contact')),
         ...own.map(entryOf),
         { title: wording.search, path: '/search' },
-        await textEntry('preferences'),
-        await textEntry('privacy'),
-        await textEntry('terms'),
+        ...(await textEntries('preferences', 'privacy', 'terms')),
         { title: wording.sitemap, path: '/sitemap' },
       ],
     },

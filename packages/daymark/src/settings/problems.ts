@@ -39,19 +39,18 @@ function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
 /** What is expected instead of an unknown brace token. */
 export const NO_TOKENS = 'no brace tokens except {product}, {Product} and {site}';
 
-/** Reports unknown brace tokens in every text of the settings. */
-export function unknownTokenProblems(input: unknown, path: Path = []): Problem[] {
-  if (typeof input === 'string')
-    return unknownTokens(input).map((token) => ({
-      field: readablePath(path),
-      expected: NO_TOKENS,
-      found: token,
-    }));
-  if (typeof input !== 'object' || input === null) return [];
-  return Object.entries(input).flatMap(([key, value]) =>
-    unknownTokenProblems(value, [...path, key]),
-  );
+/** Returns every text inside a value, with the path of its field. */
+export function textsIn(value: unknown, path: Path = []): { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field: readablePath(path), text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
+
+/** Reports unknown brace tokens in every text of the settings. */
+export const unknownTokenProblems = (input: unknown): Problem[] =>
+  textsIn(input).flatMap(({ field, text }) =>
+    unknownTokens(text).map((found) => ({ field, expected: NO_TOKENS, found })),
+  );
 
 /** Formats all invalid fields of a file as one message. */
 export function problemReport(file: string, problems: readonly Problem[]): string {

@@ -1,8 +1,5 @@
 import { dayForMachines } from '../../ui/date.ts';
 
-/** Whether an article is published, and if not, why. */
-export type Publication = 'published' | 'scheduled' | 'draft';
-
 /**
  * Returns the state of an article. An article that is not a draft is published from 00:00 UTC of
  * its date.
@@ -11,7 +8,7 @@ export type Publication = 'published' | 'scheduled' | 'draft';
 export function publicationOf(
   { draft, date }: { draft: boolean; date: Date },
   today: string,
-): Publication {
+): 'published' | 'scheduled' | 'draft' {
   if (draft) return 'draft';
   return dayForMachines(date) > today ? 'scheduled' : 'published';
 }

@@ -117,15 +117,7 @@ async function articleOf(
   author: Author,
 ): Promise<Article> {
   // Tokens in the titles of cited works are not filled.
-  const {
-    aliases,
-    cover,
-    coverAlt,
-    draft: _unpublished,
-    sources,
-    updated: changed,
-    ...texts
-  } = entry.data;
+  const { aliases, cover, coverAlt, draft: _, sources, updated: changed, ...texts } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
   const itsTopics = texts.topics.flatMap(({ id }) => topics.get(id) ?? []);
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articlePath, authorPath, stepPath, topicPath } from '../../settings/paths.ts';
 import { articleSchema } from '../articles/schema.ts';
 import { authorSchema } from '../authors/schema.ts';
 import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
@@ -14,12 +15,10 @@ type Reference = (folder: string) => z.ZodType;
 interface Kind {
   /** Returns the schema of the front matter. */
   schema: (reference: Reference) => z.ZodType;
+  /** Returns the path of the page that shows the content file. */
+  path: (slug: string) => string;
   /** The route of the pages, if each content file has a page. */
   route?: string;
-  /** Returns the slug of the page, if it differs from the slug of the content file. */
-  slugOf?: (slug: string) => string;
-  /** Returns the path of the page that shows the content file, if the file has no separate page. */
-  page?: (slug: string) => string;
 }
 
 /** The kinds of content files, by folder as a path from `content/`. */
@@ -27,27 +26,25 @@ export const kinds: Readonly<Record<string, Kind>> = {
   articles: {
     schema: (reference) =>
       articleSchema(z.string('a picture file beside the Markdown file'), reference),
-    route: '/blog/[slug]',
+    path: articlePath,
+    route: articlePath('[slug]'),
   },
-  authors: { schema: () => authorSchema, route: '/authors/[slug]' },
+  authors: { schema: () => authorSchema, path: authorPath, route: authorPath('[slug]') },
   path: {
-    schema: (reference) => stepSchema(reference),
-    route: '/path/[slug]',
-    slugOf: (slug) => numberedName(slug)?.name ?? slug,
+    schema: stepSchema,
+    path: (slug) => stepPath(numberedName(slug)?.name ?? slug),
+    route: stepPath('[slug]'),
   },
-  topics: { schema: () => topicSchema, route: '/topics/[slug]' },
-  stories: { schema: () => storySchema, page: () => '/community' },
-  [OWN_PAGES]: { schema: () => ownPageSchema, route: OWN_ROUTE },
-  pages: { schema: () => textSchema, page: (slug) => `/${slug}` },
+  topics: { schema: () => topicSchema, path: topicPath, route: topicPath('[slug]') },
+  stories: { schema: () => storySchema, path: () => '/community' },
+  [OWN_PAGES]: { schema: () => ownPageSchema, path: (slug) => `/${slug}`, route: OWN_ROUTE },
+  pages: { schema: () => textSchema, path: (slug) => `/${slug}` },
 };
 
 /** Returns the path of a content file's page; undefined for a kind without separate pages. */
-export function pagePath(folder: string, slug: string): string | undefined {
-  const { route, slugOf = (slug: string) => slug } = kinds[folder] ?? {};
-  return route?.replace(/\[.*\]/, slugOf(slug));
-}
+export const pagePath = (folder: string, slug: string): string | undefined =>
+  kinds[folder]?.route && kinds[folder].path(slug);
 
 /** Returns the path of the page that shows a content file. */
-export function readingPath(folder: string, slug: string): string {
-  return pagePath(folder, slug) ?? kinds[folder]?.page?.(slug) ?? '/';
-}
+export const readingPath = (folder: string, slug: string): string =>
+  kinds[folder]?.path(slug) ?? '/';

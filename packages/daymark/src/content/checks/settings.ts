@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages, wordsIn } from '../../../words/languages.ts';
+import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { Reference } from './links.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -14,14 +15,11 @@ export async function settingsReferences(
   file: string,
 ): Promise<Reference[]> {
   const lineOf = await lineFinder(file);
-  return pathsIn(settings).map(({ field, href }) => ({
-    file,
-    line: lineOf(href),
-    field,
-    href,
-    from: '/',
-    isPublished: true,
-  }));
+  return textsIn(settings)
+    .filter(({ text }) => /^\/(?!\/)\S*$/.test(text))
+    .map(({ field, text: href }) => {
+      return { file, line: lineOf(href), field, href, from: '/', isPublished: true };
+    });
 }
 
 /** Reports a default author in the settings for whom no file exists. */
@@ -57,13 +55,4 @@ export async function lineFinder(file: string): Promise<(text: string) => number
     const holding = lines.flatMap((line, index) => (line.includes(`'${text}'`) ? index + 1 : []));
     return holding.length === 1 ? holding[0] : undefined;
   };
-}
-
-/** Returns the fields whose values are paths on this site. */
-function pathsIn(value: unknown, field = ''): { field: string; href: string }[] {
-  if (typeof value === 'string') return /^\/(?!\/)\S*$/.test(value) ? [{ field, href: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    pathsIn(part, field === '' ? key : `${field}.${key}`),
-  );
 }

@@ -3,9 +3,6 @@ export const isBeside = (src: string) => /^\.{1,2}\//.test(src);
 
 export const PICTURE_BESIDE = 'a picture file beside the Markdown file, such as ./harbour.jpg';
 
-/** Describes the problem of a path that cannot be decoded, such as `./100%.jpg`. */
-export const unreadable = (src: string) => `${src}, in which % must be written as %25`;
-
 /** Returns the decoded path of a file; undefined if a `%` does not begin a valid escape. */
 export function fileNameOf(src: string): string | undefined {
   try {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { imageMetadata } from 'astro/assets/utils';
 import { contentError } from './content-error.ts';
-import { fileNameOf, isBeside, PICTURE_BESIDE, unreadable } from './image-path.ts';
+import { fileNameOf, isBeside, PICTURE_BESIDE } from './image-path.ts';
 import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
 
 /** The width of the text column, and of an image in it, in CSS pixels. */
@@ -28,7 +28,7 @@ export const pictureTexts: MarkdownPlugin = {
   image(picture, context) {
     if (picture.alt === DECORATIVE) context.setProperty(picture, 'alt', '');
     if (fileNameOf(picture.url) !== undefined) return;
-    const found = unreadable(picture.url);
+    const found = `${picture.url}, in which % must be written as %25`;
     throw contentError(context, picture, { expected: PICTURE_BESIDE, found });
   },
 };

@@ -24,11 +24,14 @@ async function entryOf(name: Name): Promise<CollectionEntry<'texts'>> {
   );
 }
 
-/** Returns the title and path of a static page, for lists of pages. */
-export async function textEntry(name: Name) {
-  const { data } = await entryOf(name);
-  return { title: fillWords(data.title, words), path: `/${name}` };
-}
+/** Returns the titles and paths of static pages, for lists of pages. */
+export const textEntries = async (...names: Name[]) =>
+  Promise.all(
+    names.map(async (name) => {
+      const { data } = await entryOf(name);
+      return { title: fillWords(data.title, words), path: `/${name}` };
+    }),
+  );
 
 /** Returns the front matter and the rendered body of a static page. */
 export async function textOf(name: Name) {

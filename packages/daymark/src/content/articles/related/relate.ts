@@ -45,22 +45,20 @@ export function relate(texts: readonly Text[], count: number): Map<string, strin
 }
 
 interface Posting {
+  term: string;
   place: number;
   weight: number;
 }
 
 /** Returns for each term the texts in which it has most weight, in descending order of weight. */
 function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
-  const index = new Map<string, Posting[]>();
-  for (const [place, weights] of terms.entries())
-    for (const [term, weight] of weights) {
-      const postings = index.get(term);
-      if (postings) postings.push({ place, weight });
-      else index.set(term, [{ place, weight }]);
-    }
-  for (const [term, postings] of index) {
-    postings.sort((a, b) => b.weight - a.weight || a.place - b.place);
-    index.set(term, postings.slice(0, MAX_BY_TERM));
+  const postings = terms.flatMap((weights, place): Posting[] =>
+    Array.from(weights, ([term, weight]) => ({ term, place, weight })),
+  );
+  const index = Map.groupBy(postings, ({ term }) => term);
+  for (const [term, all] of index) {
+    all.sort((a, b) => b.weight - a.weight || a.place - b.place);
+    index.set(term, all.slice(0, MAX_BY_TERM));
   }
   return index;
 }
