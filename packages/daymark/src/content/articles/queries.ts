@@ -1,8 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { site } from '../../settings/index.ts';
+import { site, words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
-import { words } from '../../settings/words.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { authorOf } from '../authors/queries.ts';
 import type { Author } from '../authors/schema.ts';

@@ -1,7 +1,6 @@
-import { site } from '../../settings/index.ts';
+import { site, words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { authorPath } from '../../settings/paths.ts';
-import { words } from '../../settings/words.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import type { Author, AuthorProfile } from './schema.ts';

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
-import { words } from '../../settings/words.ts';
 import { once } from '../markdown/memoize.ts';
 import { ownPageFiles } from './files.ts';
 

@@ -1,6 +1,6 @@
+import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { stepPath } from '../../settings/paths.ts';
-import { words } from '../../settings/words.ts';
 import { allArticles } from '../articles/queries.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';

@@ -1,7 +1,6 @@
 import { type CollectionEntry, getEntry, render } from 'astro:content';
-import { site } from '../../settings/index.ts';
+import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
-import { words } from '../../settings/words.ts';
 import { dayInWords } from '../../ui/date.ts';
 
 /** The names of the static pages in the search index. */

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
-import { words } from '../../settings/words.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import type { Story } from './schema.ts';

@@ -1,6 +1,6 @@
+import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { topicPath } from '../../settings/paths.ts';
-import { words } from '../../settings/words.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import type { Topic } from './schema.ts';
