@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runStages } from './test/run-stages.ts';
 import { stagesOf } from './test/stages.ts';
 import { lastLine } from './test/tally.ts';
+
+// Node stores compiled modules there. The tests start many processes that load the same modules.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/node');
 
 const reports = mkdtempSync(join(tmpdir(), 'daymark-test-'));
 try {

@@ -2,16 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 
-/** Tests that put load on servers or measure time. Others beside them would distort the results. */
-const LOAD = [
-  'attack/attack',
-  'deploy/two-origins',
-  'deploy/under-load',
-  'faults/faults',
-  'fuzz/fuzz',
-  'server/restarts',
-  'server/slow-clients',
-].map((name) => `tests/delivery/${name}.test.ts`);
+/** Tests that measure time. Other tests beside them would distort the results. */
+const TIMED = ['attack/attack', 'deploy/two-origins', 'faults/faults'].map(
+  (name) => `tests/delivery/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -24,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'beside others',
           include: ['tests/delivery/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...LOAD],
+          exclude: [...configDefaults.exclude, ...TIMED],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -33,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: LOAD,
+          include: TIMED,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

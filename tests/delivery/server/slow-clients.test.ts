@@ -11,7 +11,7 @@ import { FILM_PATH, FILM_SIZE, makeFilmSite } from './film-site.ts';
 import { holdConnection, refuseToRead } from './slow-client.ts';
 
 /** Tolerance in milliseconds: for a busy machine, plus the check interval of the server. */
-const slack = 3_000 + limits.connectionsCheckingInterval;
+const slack = 5_000 + limits.connectionsCheckingInterval;
 
 /** The maximum number of connections of one address. */
 const PER_ADDRESS = 100;
