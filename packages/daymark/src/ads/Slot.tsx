@@ -15,7 +15,7 @@ interface SlotBoxProps extends SlotForm {
 }
 
 /** A box for advertising. The page reserves its space from the first byte. */
-export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
+function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
   return (
     <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>
       <p className="slot-label label">{wording.advertisement}</p>
@@ -81,7 +81,8 @@ export function PlacedSlot({ slot, className }: PlacedSlotProps) {
   );
 }
 
-/** The box for Google's ads on the home page. AdSense fills it if its settings have the slot. */
+/** The box for Google's ads on the home page. AdSense fills it if its settings have the slot
+ * `home.google-ads`. */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (
     <SlotBox

@@ -18,7 +18,7 @@ import licences from '../output/licences/integration.ts';
 import publish from '../output/publish.ts';
 import originals from '../output/unused-images/remove-unnamed.ts';
 import { readSite } from '../settings/settings.ts';
-import { searchPolicy } from '../site/search/address.ts';
+import { searchPolicy } from '../site/search/policy.ts';
 import look from '../ui/look/integration.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';

@@ -24,20 +24,28 @@ export function watchConsent(
     forgetRefused(settings, answerOf);
   };
   if (refusesByBrowser()) settle(() => 'refused');
-  else if (settings.platform) {
-    let isContacted = false;
-    notify(() => {
-      if (!isContacted)
-        import(/* @vite-ignore */ platform).then(
-          ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
-            watchPlatform(settings, settle),
-          // If the platform's code does not load, all answers stay 'unasked'.
-          () => {},
-        );
-      isContacted = true;
-      return 'unasked';
-    });
-  } else watchRecord(settings, settle);
+  else if (settings.platform) awaitPlatform(settings, notify, settle);
+  else watchRecord(settings, settle);
+}
+
+/** Answers 'unasked' until the platform has settled, which is asked with the first answer read. */
+function awaitPlatform(
+  settings: ConsentSettings,
+  notify: (answerOf: AnswerOf) => void,
+  settle: (answerOf: AnswerOf) => void,
+): void {
+  let isContacted = false;
+  notify(() => {
+    if (!isContacted)
+      import(/* @vite-ignore */ platform).then(
+        ({ watchPlatform }: typeof import('./platform/platform.browser.ts')) =>
+          watchPlatform(settings, settle),
+        // If the platform's code does not load, all answers stay 'unasked'.
+        () => {},
+      );
+    isContacted = true;
+    return 'unasked';
+  });
 }
 
 function forgetRefused({ kept = {} }: ConsentSettings, answerOf: AnswerOf): void {

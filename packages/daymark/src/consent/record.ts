@@ -17,7 +17,8 @@ export interface ConsentRecord {
 
 type Validity = Pick<ConsentSettings, 'version' | 'months'>;
 
-/** Reads the record. Returns undefined if it is missing, expired, or for other networks. */
+/** Reads the record. Returns undefined if it is missing, unreadable, expired, or for other
+ * networks. */
 export function readRecord(validity: Validity, now = new Date()): ConsentRecord | undefined {
   try {
     return validRecord(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''), validity, now);

@@ -24,7 +24,7 @@ export const WITHDRAWN = 'withdrawn';
 
 /** Returns the page's request; undefined for any other message. */
 export function readRequest(data: unknown): SlotRequest | undefined {
-  const { slot } = Object(data);
+  const { slot }: Partial<Record<string, unknown>> = Object(data);
   if (!(slot instanceof Object)) return undefined;
   const number = (name: keyof SlotRequest) => Number(Reflect.get(slot, name));
   return {
@@ -44,7 +44,7 @@ export interface Beat {
 
 /** Returns a frame's report or heartbeat; undefined for any other message. */
 export function readReport(data: unknown): Report | Beat | undefined {
-  const { beat, loads, state } = Object(data);
+  const { beat, loads, state }: Partial<Record<string, unknown>> = Object(data);
   if (typeof beat === 'number' && typeof loads === 'number') return { beat, loads };
   return REPORTS.find((report) => report === state);
 }

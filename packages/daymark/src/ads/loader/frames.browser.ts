@@ -18,8 +18,8 @@ guardFocus(opened, guardScroll(opened));
  * Fills a slot box with a frame, and protects the page's focus and scroll position from the frame.
  * @returns a function to call when the visitor refuses consent
  */
-export function fillFramed(...slot: Parameters<typeof openFrame>): () => void {
-  const frame = openFrame(...slot);
+export function fillFramed(...request: Parameters<typeof openFrame>): () => void {
+  const frame = openFrame(...request);
   all.push(frame);
   return frame.withdraw;
 }

@@ -6,7 +6,7 @@ import type { BrowserSettings } from '../browser-settings.ts';
 import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?lazy';
 import frames from './frames.browser.ts?lazy';
-import { showHouseCreative, styleFrames } from './show.ts';
+import { leaveCreative, styleFrames } from './show.ts';
 import { fittingSize, hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
 import { stateReporter } from './state.ts';
 
@@ -69,13 +69,15 @@ function fill(slotBox: SlotBox, slot: SlotRequest): void {
       fail,
     );
     // The script may search for its elements only once, so all of them must exist.
-    if (!recipe.request) askAll(network);
+    if (!recipe.request) {
+      hideBannerIds(document);
+      askAll(network);
+    }
   }
 }
 
 /** Requests the creatives of all displayed slot boxes of an inline network. */
 function askAll(network: string): void {
-  hideBannerIds(document);
   for (const other of slotBoxes.values())
     if (other.network === network && other.box.offsetWidth > 0) ask(other);
 }
@@ -100,7 +102,7 @@ function follow(): void {
       continue;
     }
     delete box.dataset.state;
-    showHouseCreative(box);
+    leaveCreative(box);
     slotBox.remove?.();
     slotBox.remove = undefined;
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;

@@ -5,7 +5,7 @@ import { COASTING, type Input, watchInput } from './scroll-input.ts';
 
 /** Time after an input for which the reader counts as scrolling. */
 const ACTIVE = 1_000;
-/** Time for which scrolling may continue in the old direction after the input turns. */
+/** Time for which scrolling may continue in the old direction after the input changes direction. */
 const TURNING = 250;
 /**
  * A first step is a jump if it is longer than this and longer than the wheel's deltas. A wheel

@@ -34,8 +34,11 @@ export function addWayPast(box: HTMLElement): void {
   box.append(end);
 }
 
-/** Moves the focus from the network's content to the house creative. Removes the skip link. */
-export function showHouseCreative(box: HTMLElement): void {
+/**
+ * Prepares the removal of a network's content, which would lose the focus: moves the focus to the
+ * house creative, and removes the skip link.
+ */
+export function leaveCreative(box: HTMLElement): void {
   const { activeElement } = document;
   if (box.contains(activeElement) && !activeElement?.closest('.house-creative'))
     box.querySelector<HTMLElement>('.house-creative a')?.focus({ preventScroll: true });

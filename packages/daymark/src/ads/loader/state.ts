@@ -1,4 +1,4 @@
-import { addWayPast, showHouseCreative } from './show.ts';
+import { addWayPast, leaveCreative } from './show.ts';
 
 /**
  * The state of a slot box in the attribute `data-state`, which is absent before the request.
@@ -26,7 +26,7 @@ export function stateReporter(box: HTMLElement): ReportState {
     if (state === 'filled' && hasFocus) return reportLater();
     box.dataset.state = state;
     if (state === 'filled') addWayPast(box);
-    else showHouseCreative(box);
+    else leaveCreative(box);
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };

@@ -22,9 +22,12 @@ let lastReading = NOTHING;
 export function readNotebook(): Reading {
   const raw = readStored(NOTEBOOK_KEY);
   if (raw === lastRaw) return lastReading;
-  const notebook = raw === null ? EMPTY : parseNotebook(raw, NOTEBOOK_KEY).notebook;
   lastRaw = raw;
-  lastReading = notebook ? { notebook } : { notebook: EMPTY, unreadable: raw ?? '' };
+  if (raw === null) lastReading = NOTHING;
+  else {
+    const { notebook } = parseNotebook(raw, NOTEBOOK_KEY);
+    lastReading = notebook ? { notebook } : { notebook: EMPTY, unreadable: raw };
+  }
   return lastReading;
 }
 

@@ -12,6 +12,7 @@ export function importQuery(
   return {
     name: `import${query}`,
     enforce: 'pre',
+    // The module is resolved without the query, and its id has the query for `load`.
     async resolveId(source, importer) {
       if (!source.endsWith(query)) return null;
       const found = await this.resolve(source.slice(0, -query.length), importer);

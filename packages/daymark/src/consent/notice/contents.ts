@@ -1,5 +1,6 @@
 import * as wording from '#words';
 import type { Question } from '../question.ts';
+import { element } from './element.ts';
 
 /** Creates the consent prompt's texts, never parsed as HTML, and two buttons that look the same. */
 export function contentsOf(
@@ -33,9 +34,3 @@ export function contentsOf(
 
 const link = (textContent: string, href: string) =>
   element('a', { className: 'text-link', href, textContent });
-
-/** Creates an element with properties. */
-export const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);

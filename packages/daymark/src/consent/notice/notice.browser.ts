@@ -1,6 +1,7 @@
 import { queuePrompt } from '../../browser/prompt-queue.ts';
 import type { Question } from '../question.ts';
-import { contentsOf, element } from './contents.ts';
+import { contentsOf } from './contents.ts';
+import { element } from './element.ts';
 import styles from './notice.css?inline';
 
 /** The styles, which are in the script because pages rarely show the consent prompt. */

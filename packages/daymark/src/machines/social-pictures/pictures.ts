@@ -23,7 +23,7 @@ export interface SocialPicture {
 }
 
 /** What an image shows. */
-export interface Shown {
+interface Shown {
   title: string;
   seed: string;
   /** The file of the author's picture. */

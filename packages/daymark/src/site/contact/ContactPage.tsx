@@ -3,7 +3,7 @@ import type { Site } from '../../settings/schema/site.ts';
 import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-interface ContactPageProps extends HeadedPageProps {
+interface ContactPageProps extends Omit<HeadedPageProps, 'label'> {
   contact: Site['contact'];
 }
 

@@ -27,7 +27,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-/** Shows the sections in the order of the settings. Omits a section without content. */
+/** Shows the sections in the order of the settings. Omits a section without content, with its slots. */
 export function HomePage(props: HomePageProps) {
   const { words, guides, latest, stories, slots, googleAds, children } = props;
   const sections: Record<HomeSection, ReactNode> = {

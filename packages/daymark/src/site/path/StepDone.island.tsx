@@ -1,4 +1,5 @@
-/* An island because the browser stores the mark. `client:kept` hydrates it with a notebook. */
+/* An island because the browser stores the mark. `client:kept` hydrates it at once if the browser
+ * stores a notebook, otherwise on interaction. */
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';

@@ -26,26 +26,26 @@ interface StoredDataProps {
 /** Shows the data in this browser with the amounts, and controls to export and erase the data. */
 export default island(function StoredData({ steps, others, language }: StoredDataProps) {
   const { notebook, failure, change } = useNotebook();
-  const [confirmation, ask] = useState<Confirmation>();
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const eraseAll = ({ currentTarget: from }: Press) =>
-    ask({
+    setConfirmation({
       what: isEmpty(notebook)
         ? wording.everything
         : wording.everythingCounted(contentsInWords(notebook)),
       act: () => forget(...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY),
       from,
     });
-  const section = { notebook, change, ask };
+  const section = { notebook, change, ask: setConfirmation };
   return (
     <div className="kept" data-needs-script>
       <Kinds {...section} others={others} />
       <p role="alert">{failure}</p>
-      <Unreadable ask={ask} />
+      <Unreadable ask={setConfirmation} />
       <ExportImport {...section} eraseAll={eraseAll} />
       <Progress {...section} steps={steps} language={language} />
       <ReadingList {...section} />
       <Notes {...section} steps={steps} language={language} />
-      <ConfirmDialog confirmation={confirmation} close={() => ask(undefined)} />
+      <ConfirmDialog confirmation={confirmation} close={() => setConfirmation(undefined)} />
     </div>
   );
 });

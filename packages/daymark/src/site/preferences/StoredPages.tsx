@@ -5,6 +5,8 @@ import { dayInWords } from '../../ui/date.ts';
 import { EntryList } from './EntryList.tsx';
 import { headingOf, type Press, type SectionProps } from './section.ts';
 
+type ListProps = Pick<SectionProps, 'notebook' | 'change'>;
+
 /** The fields of a step that this page shows. */
 export interface StepLink {
   slug: string;
@@ -12,7 +14,7 @@ export interface StepLink {
   title: string;
 }
 
-interface ProgressProps extends SectionProps {
+interface ProgressProps extends ListProps {
   steps: readonly StepLink[];
   language: string;
 }
@@ -50,7 +52,7 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
 }
 
 /** Lists the articles on the visitor's reading list, newest first. */
-export function ReadingList({ notebook: { readingList }, change }: SectionProps) {
+export function ReadingList({ notebook: { readingList }, change }: ListProps) {
   return (
     <EntryList id="reading-list" title={wording.readingList} empty={wording.readingListIsEmpty}>
       {readingList.map(({ path, title }) => (

@@ -9,7 +9,7 @@ export interface Confirmation {
   /** A description of the lost data that completes the sentence "This erases …". */
   what: string;
   act: () => void;
-  /** The pressed button. The focus moves to the heading above it, because it may disappear. */
+  /** The pressed button. The focus moves to the heading above, because the button may disappear. */
   from: HTMLElement;
 }
 
@@ -21,7 +21,7 @@ export interface SectionProps {
   ask: (confirmation: Confirmation) => void;
 }
 
-/** The event of a pressed button. */
+/** A press on a button. React clears `currentTarget`, so read it before any `await`. */
 export type Press = { currentTarget: HTMLElement };
 
 /**

@@ -6,10 +6,10 @@ import type { Site } from '../../settings/schema/site.ts';
 import { NetworkStorage } from './NetworkStorage.tsx';
 
 /** The settings that the privacy page describes. */
-export type Registry = Pick<Site, 'networks' | 'ads' | 'consent'>;
+export type DisclosedSettings = Pick<Site, 'networks' | 'ads' | 'consent'>;
 
 /** Describes the networks of the site, the data that they receive and store, and their consent. */
-export function NetworksDisclosure({ networks, ads, consent: { platform } }: Registry) {
+export function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedSettings) {
   if (networks.length === 0) return <p>{wording.noNetworks}</p>;
   return (
     <>

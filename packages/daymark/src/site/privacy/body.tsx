@@ -3,10 +3,10 @@ import * as wording from '#words';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/privacy-placeholders.ts';
 import { asksItself } from '../../settings/needs-consent.ts';
-import { NetworksDisclosure, type Registry } from './NetworksDisclosure.tsx';
+import { type DisclosedSettings, NetworksDisclosure } from './NetworksDisclosure.tsx';
 
 /** Returns the body of the privacy page: the owner's text with data from the network settings. */
-export function privacyBody(html: string, site: Registry): string {
+export function privacyBody(html: string, site: DisclosedSettings): string {
   return fillPlaceholders(html, {
     networks: renderToStaticMarkup(<NetworksDisclosure {...site} />),
     consent: renderToStaticMarkup(<ConsentDisclosure {...site} />),
@@ -14,7 +14,7 @@ export function privacyBody(html: string, site: Registry): string {
 }
 
 /** Describes the stored answer of a visitor, if the site itself shows a consent prompt. */
-function ConsentDisclosure({ networks, consent }: Registry) {
+function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
   if (!asksItself({ networks, consent })) return null;
   // Networks that receive the answer through Consent Mode.
   const google = networks.flatMap(({ name, adapter }) =>

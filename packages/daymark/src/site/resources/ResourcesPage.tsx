@@ -14,7 +14,7 @@ export interface Shelf {
   articles: Article[];
 }
 
-interface ResourcesPageProps extends HeadedPageProps {
+interface ResourcesPageProps extends Omit<HeadedPageProps, 'label'> {
   steps: Step[];
   library: Shelf[];
   slots?: SlotsOn<'resources'> | undefined;

@@ -1,11 +1,6 @@
 /** The path of the search page. */
 export const SEARCH_PATH = '/search';
 
-/** CSP sources that the search page's HTML does not show: it may run Pagefind's WebAssembly. */
-export const searchPolicy = {
-  [SEARCH_PATH]: { 'script-src': ["'wasm-unsafe-eval'"] },
-};
-
 /** The query parameter that contains the words. */
 export const WORDS_PARAMETER = 'q';
 

@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 
-interface TextPageProps extends HeadedPageProps {
+interface TextPageProps extends Omit<HeadedPageProps, 'label'> {
   /** The day of the last change as text. */
   updated?: string | undefined;
 }

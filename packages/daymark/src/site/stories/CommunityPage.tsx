@@ -11,7 +11,7 @@ export interface FullStory {
   html: string;
 }
 
-interface CommunityPageProps extends HeadedPageProps {
+interface CommunityPageProps extends Omit<HeadedPageProps, 'label'> {
   stories: FullStory[];
   slots?: SlotsOn<'community'> | undefined;
 }

@@ -1,5 +1,5 @@
 /** A range of code points, first and last included. */
-export type CodePoints = [first: number, last: number];
+type CodePoints = [first: number, last: number];
 
 /**
  * Parses the value of a `unicode-range`, without wildcards.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mix } from './drawing/colour.ts';
-import { contrast } from './drawing/testing.ts';
+import { contrast } from './drawing/testing/contrast.ts';
 import { HeroLandscape } from './HeroLandscape.tsx';
 
 const print = renderToStaticMarkup(<HeroLandscape className="hero-picture" />);

@@ -32,9 +32,9 @@ describe('a landscape in a page', () => {
 
   it('is mirrored if the drawing is mirrored', () => {
     for (const [index, seed] of seeds.entries()) {
-      const { turned } = drawLandscape(seed);
-      expect(prints[index]?.includes('viewBox="-640 0 640 400"')).toBe(turned);
-      expect(prints[index]?.includes('<g transform="scale(-1 1)">')).toBe(turned);
+      const { isMirrored } = drawLandscape(seed);
+      expect(prints[index]?.includes('viewBox="-640 0 640 400"')).toBe(isMirrored);
+      expect(prints[index]?.includes('<g transform="scale(-1 1)">')).toBe(isMirrored);
     }
   });
 });

@@ -10,12 +10,12 @@ interface LandscapeProps {
 
 /** An article's landscape with an aspect ratio of 16 to 10. */
 export function Landscape({ seed, className }: LandscapeProps) {
-  const { shapes, turned } = drawLandscape(seed);
+  const { shapes, isMirrored } = drawLandscape(seed);
   return (
     <Drawing
       shapes={shapes}
       sheet={COVER}
-      isMirrored={turned}
+      isMirrored={isMirrored}
       crop="xMidYMid slice"
       className={className}
     />

@@ -1,4 +1,4 @@
-import { box, drawn, ground } from './drawing/contour.ts';
+import { box, drawn, fillBelow } from './drawing/contour.ts';
 import { randomFrom } from './drawing/random.ts';
 import { area, disc, line, type Shape, type Sheet } from './drawing/shape.ts';
 import { heroHour } from './hours/heroHour.ts';
@@ -41,10 +41,10 @@ export function drawHero(): Shape[] {
     ...sea(heroHour, horizon, random, HERO),
     glitter(heroHour, light, horizon, 690, random),
     coast(heroHour, box(1620, horizon + 1, -800, 44), random),
-    ground(ISLE, box(520, horizon + 14, 170, 34), heroHour.land[1]),
+    fillBelow(ISLE, box(520, horizon + 14, 170, 34), heroHour.land[1]),
     ...tower(heroHour, stand, light),
     area(`M${stand.x} ${Math.round(stand.y) - 76}${BEAM}`, LAMPLIGHT, 0.1),
     ...rock(cape, headland, heroHour, 2),
-    ground(DOWN, box(640, HERO.height, 960, 104), heroHour.land[4]),
+    fillBelow(DOWN, box(640, HERO.height, 960, 104), heroHour.land[4]),
   ];
 }

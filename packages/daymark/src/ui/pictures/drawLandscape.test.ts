@@ -51,8 +51,8 @@ describe('the series of landscapes', () => {
       new Set(PLACES_BY_CHANCE.map(([name]) => name)),
     );
     expect(new Set(series.map(({ hour }) => hour))).toEqual(new Set(HOURS.map(({ name }) => name)));
-    const turned = series.filter((print) => print.turned).length;
-    expect(Math.abs(turned - 300)).toBeLessThan(60);
+    const mirrored = series.filter((print) => print.isMirrored).length;
+    expect(Math.abs(mirrored - 300)).toBeLessThan(60);
   });
 
   it('never contains the same drawing twice', () => {

@@ -1,4 +1,5 @@
-/* The state of a sitting. Times are those of clock.ts, which stay right in a suspended tab. */
+/* The state of a sitting. Times are those of clock.ts, in milliseconds. Unlike a count of ticks, they stay
+ * right in a suspended tab. */
 
 export type Sitting =
   | { state: 'ready' }

@@ -3,7 +3,8 @@ const WRITING = 'input:not([type="radio"]), textarea, select, [contenteditable]'
 
 /**
  * Opens the search page on Ctrl+K and Command+K, or focuses the search field if the page has one.
- * Users of speech input would trigger a single letter by accident (WCAG 2.1.4).
+ * It has no shortcut of a single letter, which users of speech input would trigger by accident
+ * (WCAG 2.1.4).
  */
 export function watchSearchKeys(root: Document): void {
   root.addEventListener('keydown', (event) => {

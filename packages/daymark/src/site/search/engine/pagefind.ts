@@ -2,9 +2,19 @@
 
 /** The module `pagefind.js` of the bundle. */
 export interface PagefindModule {
-  createInstance(options: object): Pagefind;
+  createInstance(options: PagefindOptions): Pagefind;
   /** Returns and clears the last request failure. See bundle/runtime.ts. */
   takeFailure(): unknown;
+}
+
+interface PagefindOptions {
+  basePath: string;
+  noWorker: boolean;
+  metaCacheTag: string;
+  /** The length of an excerpt in words. */
+  excerptLength: number;
+  /** The text at a cut end of an excerpt. */
+  excerptEllipsis: string;
 }
 
 export interface Pagefind {

@@ -37,7 +37,7 @@ export function Status({ words, data, ...state }: StatusProps) {
   );
 }
 
-/** A visitor's words in quotation marks, with a text direction of their own. */
+/** A visitor's words in quotation marks. Their direction does not affect the text around them. */
 function Quote({ words }: { words: string }) {
   return (
     <>

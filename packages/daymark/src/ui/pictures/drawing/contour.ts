@@ -39,7 +39,7 @@ export const enclosed = (contours: readonly Contour[], within: Box, fill: string
   area(contours.map((contour) => outline(lay(contour, within))).join('z'), fill);
 
 /** Draws what is below a contour in a box, down to `bottom`: land, or a tone of sky or water. */
-export const ground = (
+export const fillBelow = (
   contour: Contour,
   within: Box,
   fill: string,

@@ -25,7 +25,7 @@ export interface Hour {
   readonly height: 'rising' | 'low' | 'high' | 'moon';
 }
 
-/** Returns an hour, with the lamps lit after sunset. By day, glass is as dark as the nearest land. */
+/** Returns an hour. If the moon is up, lamps are lit; otherwise glass is as dark as the nearest land. */
 export const hour = (
   name: string,
   height: Hour['height'],

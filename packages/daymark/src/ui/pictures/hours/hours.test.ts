@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance } from '../drawing/testing.ts';
+import { contrast, luminance } from '../drawing/testing/contrast.ts';
 import { HOURS, HOURS_BY_CHANCE } from './hours.ts';
 
 const darkens = (colours: readonly string[]) =>

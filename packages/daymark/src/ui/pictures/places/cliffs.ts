@@ -1,4 +1,4 @@
-import { box, drawn, enclosed, ground } from '../drawing/contour.ts';
+import { box, drawn, enclosed, fillBelow } from '../drawing/contour.ts';
 import { area } from '../drawing/shape.ts';
 import { birds, towerOrBirds } from '../scenery/birds.ts';
 import { coast, mirrored, perchOf, rock } from '../scenery/land.ts';
@@ -32,7 +32,7 @@ export const cliffs: Place = (hour, random) => {
   return [
     ...openWater(hour, light, horizon, random),
     ...towerOrBirds(hour, stand, light, 60, random),
-    ground(TURF, row, hour.land[2]),
+    fillBelow(TURF, row, hour.land[2]),
     enclosed([CHALK], row, hour.wall[0]),
     enclosed(RECESSES, row, hour.wall[1]),
     enclosed([BEACH], row, hour.sand[1]),
@@ -77,7 +77,7 @@ export const way: Place = (hour, random) => {
     coast(hour, far, random),
     ...(unlit ? beacon : tower)(hour, stand, light),
     ...rock(BLUFF, bluff, hour, 2),
-    ground(NEAR, box(0, 400, 560, 90), hour.land[3]),
+    fillBelow(NEAR, box(0, 400, 560, 90), hour.land[3]),
     enclosed([WAY], bluff, hour.sand[0]),
   ];
 };

@@ -1,4 +1,4 @@
-import { box, drawn, enclosed, ground } from '../drawing/contour.ts';
+import { box, drawn, enclosed, fillBelow } from '../drawing/contour.ts';
 import { towerOrBirds } from '../scenery/birds.ts';
 import { coast, mirrored, perchOf, rock } from '../scenery/land.ts';
 import { lightAt } from '../scenery/light.ts';
@@ -77,6 +77,6 @@ export const bay: Place = (hour, random) => {
     ...rock(cape, across, hour, 1),
     enclosed([SURF], beach, hour.glint),
     enclosed([SAND], beach, hour.sand[0]),
-    ground(SLOPE, box(0, 400, 640, 430 - shore), hour.land[3]),
+    fillBelow(SLOPE, box(0, 400, 640, 430 - shore), hour.land[3]),
   ];
 };

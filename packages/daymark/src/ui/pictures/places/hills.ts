@@ -1,5 +1,13 @@
 import { mix } from '../drawing/colour.ts';
-import { type Box, box, type Contour, drawn, enclosed, ground, lay } from '../drawing/contour.ts';
+import {
+  type Box,
+  box,
+  type Contour,
+  drawn,
+  enclosed,
+  fillBelow,
+  lay,
+} from '../drawing/contour.ts';
 import { groundAt } from '../drawing/pen.ts';
 import type { Choices } from '../drawing/random.ts';
 import { COVER, disc, type Shape } from '../drawing/shape.ts';
@@ -59,7 +67,7 @@ const DOWNS: Choices<Contour> = [
 function range({ crest, faces }: Range, within: Box, hour: Hour, lightX: number): Shape[] {
   const lit = faces.filter((face) => (lay(face, within)[0]?.[0] ?? 0) < lightX);
   return [
-    ground(crest, within, hour.land[2], 400),
+    fillBelow(crest, within, hour.land[2], 400),
     enclosed(lit, within, mix(hour.face[1], hour.land[2], 40)),
   ];
 }
@@ -84,12 +92,12 @@ export const hills: Place = (hour, random) => {
   return [
     ...sky(hour, base, random),
     ...(high ? sun(hour, { x, y, radius }, random) : [disc(x, y, radius, hour.light)]),
-    ground(crest, far, hour.land[0], 400),
+    fillBelow(crest, far, hour.land[0], 400),
     mist(base),
-    ground(random.pick(RANGES).crest, middle, hour.land[1], 400),
+    fillBelow(random.pick(RANGES).crest, middle, hour.land[1], 400),
     mist(base + 50),
     ...range(random.pick(RANGES), near, hour, x),
     ...inlet,
-    ground(random.pick(DOWNS), down, hour.land[4], 400),
+    fillBelow(random.pick(DOWNS), down, hour.land[4], 400),
   ];
 };

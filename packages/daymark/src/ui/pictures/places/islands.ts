@@ -1,4 +1,4 @@
-import { box, ground } from '../drawing/contour.ts';
+import { box, fillBelow } from '../drawing/contour.ts';
 import { towerOrBirds } from '../scenery/birds.ts';
 import { coast, mirrored, perchOf, rock } from '../scenery/land.ts';
 import { lightAt } from '../scenery/light.ts';
@@ -20,7 +20,7 @@ export const islands: Place = (hour, random) => {
   const unlit = hour.height !== 'moon' && random.chance(35);
   return [
     ...openWater(hour, light, horizon, random, 350),
-    ground(random.pick(ISLANDS).crest, far, hour.land[0]),
+    fillBelow(random.pick(ISLANDS).crest, far, hour.land[0]),
     ...rock(random.pick(ISLANDS), beyond, hour, 1),
     ...(unlit ? beacon(hour, stand, light) : towerOrBirds(hour, stand, light, 50, random)),
     mirrored(isle, near, hour.land[3]),

@@ -1,5 +1,5 @@
 import { mix } from '../drawing/colour.ts';
-import { box, drawn, enclosed, ground, lay } from '../drawing/contour.ts';
+import { box, drawn, enclosed, fillBelow, lay } from '../drawing/contour.ts';
 import { brief, cut, groundAt } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
 import { area, line } from '../drawing/shape.ts';
@@ -39,11 +39,11 @@ export const dunes: Place = (hour, random) => {
   return [
     ...openWater(hour, light, horizon, random, horizon + 84),
     coast(hour, box(-20, horizon + 1, 460, 16), random),
-    ground(BEHIND, box(0, horizon + 104, 640, 64), mix(hour.sand[0], hour.land[1], 45), 400),
-    ground(DUNE, main, hour.sand[0]),
+    fillBelow(BEHIND, box(0, horizon + 104, 640, 64), mix(hour.sand[0], hour.land[1], 45), 400),
+    fillBelow(DUNE, main, hour.sand[0]),
     enclosed([SHADE], main, hour.sand[1]),
     line(clump(random.int(440, 470), 56) + clump(random.int(380, 400), 36), hour.land[4]),
-    ground(NEAR, near, hour.land[3]),
+    fillBelow(NEAR, near, hour.land[3]),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { mix } from '../drawing/colour.ts';
-import { type Box, type Contour, drawn, enclosed, ground, lay } from '../drawing/contour.ts';
+import { type Box, type Contour, drawn, enclosed, fillBelow, lay } from '../drawing/contour.ts';
 import { groundAt } from '../drawing/pen.ts';
 import type { Choices, Random } from '../drawing/random.ts';
 import type { Shape } from '../drawing/shape.ts';
@@ -19,14 +19,14 @@ function bare(hour: Hour, depth: Depth): string {
 /** Draws a rock with its bare face in the light. */
 export function rock({ crest, brow, face }: Rock, within: Box, hour: Hour, depth: Depth): Shape[] {
   return [
-    ground(crest, within, hour.land[depth]),
+    fillBelow(crest, within, hour.land[depth]),
     enclosed([[...crest.slice(brow), ...face]], within, bare(hour, depth)),
   ];
 }
 
 /** Draws the reflection of a rock at the water's edge, with 40 % of its height. */
 export const mirrored = ({ crest }: Rock, within: Box, fill: string): Shape =>
-  ground(crest, { ...within, height: -0.4 * within.height }, fill, within.foot, 0.3);
+  fillBelow(crest, { ...within, height: -0.4 * within.height }, fill, within.foot, 0.3);
 
 /** Returns the position of a tower `height` pixels high on a rock. */
 export function perchOf({ crest, perch }: Rock, within: Box, height: number): Stand {
@@ -43,5 +43,5 @@ const COASTS: Choices<Contour> = [
 
 /** Draws the coast on the horizon, in a box at one edge of the sheet. */
 export function coast(hour: Hour, within: Box, random: Random): Shape {
-  return ground(random.pick(COASTS), within, hour.land[0]);
+  return fillBelow(random.pick(COASTS), within, hour.land[0]);
 }

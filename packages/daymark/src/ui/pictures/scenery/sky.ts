@@ -1,4 +1,4 @@
-import { box, type Contour, drawn, ground } from '../drawing/contour.ts';
+import { box, type Contour, drawn, fillBelow } from '../drawing/contour.ts';
 import type { Choices, Random } from '../drawing/random.ts';
 import { area, COVER, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
@@ -23,7 +23,7 @@ export const tone = (
   sheet = COVER,
   opacity?: number,
 ): Shape =>
-  ground(random.pick(TONGUES), box(0, foot, sheet.width, height), fill, sheet.height, opacity);
+  fillBelow(random.pick(TONGUES), box(0, foot, sheet.width, height), fill, sheet.height, opacity);
 
 /**
  * The start of each lower tone and the height of its tongues, as percentages of the sky's height.

@@ -3,12 +3,20 @@ import { lay } from '../drawing/contour.ts';
 import { groundAt } from '../drawing/pen.ts';
 import { DAY } from '../hours/day.ts';
 import { EVENING } from '../hours/evening.ts';
+import type { Hour } from '../hours/hour.ts';
 import { perchOf } from './land.ts';
 import { BLUFF, HEADLANDS, ISLANDS } from './rocks.ts';
 import { beacon, tower } from './tower.ts';
 
-const [clearForenoon] = DAY;
-const [, , night] = EVENING;
+/** Returns the hour with this name. */
+function hourOf(name: string): Hour {
+  const hour = [...DAY, ...EVENING].find((hour) => hour.name === name);
+  if (!hour) throw new Error(`hours: expected an hour with the name "${name}"; found none`);
+  return hour;
+}
+
+const clearForenoon = hourOf('clear forenoon');
+const night = hourOf('night');
 const light = { x: 440, y: 120, radius: 24 };
 const foot = /^M(-?\d+) (\d+)/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance } from './testing.ts';
+import { contrast, luminance } from './contrast.ts';
 
 describe('contrast', () => {
   it('is between 1 and 21', () => {
