@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
 /** Results of builds that all copies share, so that each picture is drawn and compressed once. */
-const CACHES = ['compressed', 'fonts', 'social'] as const;
+const CACHES = ['compressed', 'social'] as const;
 const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
 /** The path of the site with known texts that tests run on, from the root of the repository. */

@@ -98,9 +98,12 @@ afterAll(() => rm(elsewhere, { recursive: true, force: true }));
  * with the source can check that a host serves what was built from it.
  */
 it('an installed engine with another folder, time zone, locale and cache builds the same bytes as the repository', async () => {
-  const built = await readFiles(join(inject('publication').root, 'dist/site'));
+  const built = await readFiles(join(inject('publication').root, 'dist'));
   expect(built.size).toBeGreaterThan(100);
-  expect(differences(built, await readFiles(join(site, 'dist/site')))).toEqual([]);
+  // These bundles of the engine's code name its modules by their paths.
+  const isBundle = (file: string) => /^deploy\/(?:server\.mjs|cloudflare\/worker\.js)$/.test(file);
+  const different = differences(built, await readFiles(join(site, 'dist')));
+  expect(different.filter((file) => !isBundle(file))).toEqual([]);
 });
 
 it('an installed engine contains no TypeScript except declarations', async () => {

@@ -16,7 +16,7 @@ import { markdownFeatures } from '../content/markdown/plugins.ts';
 import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
 import publish from '../output/publish.ts';
-import originals from '../output/unused-images/remove-unnamed.ts';
+import removeUnusedImages from '../output/unused-images/remove-unnamed.ts';
 import { readSite } from '../settings/settings.ts';
 import { searchPolicy } from '../site/search/policy.ts';
 import look from '../ui/look/integration.ts';
@@ -69,7 +69,7 @@ export async function astroConfig(
       ...(await ownerIntegrations(root)),
       checks({ settings: site, settingsFile, onlyChecks }),
       look(site.theme),
-      originals(),
+      removeUnusedImages(),
       licences(site.theme),
       publish({
         additions: searchPolicy,

@@ -53,11 +53,10 @@ export async function joinAssets(
     routes: withImmutable(own, rest),
     redirects: {},
   };
-  const texts = Object.entries(configurations).map(([file, { make, usual }]) => [
-    file,
-    make(site, http ? { root, http } : { ...usual(site), root }),
-  ]);
+  const texts: Record<string, string> = {};
+  for (const [file, { make, usual }] of Object.entries(configurations))
+    texts[file] = make(site, http ? { root, http } : { ...usual(site), root });
   // The embedded server is in the same folder, and was uploaded with the build.
   const options = ['--delete', '--exclude=/server.mjs'];
-  await sendTexts(target, options, `builds/${name}/deploy`, Object.fromEntries(texts));
+  await sendTexts(target, options, `builds/${name}/deploy`, texts);
 }

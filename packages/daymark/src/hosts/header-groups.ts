@@ -5,6 +5,7 @@ import { filesAmong, type Routes, type SiteFile } from '../http/routes.ts';
 export interface HeaderGroups {
   /** The headers by group number. */
   readonly groups: readonly Headers[];
+  /** Returns the group of a file of the site. */
   numberOf(file: SiteFile): number;
 }
 
@@ -15,7 +16,11 @@ export function groupHeaders(routes: Routes): HeaderGroups {
   const numbers = new Map([...members.keys()].map((key, number) => [key, number]));
   return {
     groups: [...members.values()].flatMap(([first]) => (first ? [first.headers] : [])),
-    numberOf: (file) => numbers.get(keyOf(file)) ?? -1,
+    numberOf(file) {
+      const number = numbers.get(keyOf(file));
+      if (number !== undefined) return number;
+      throw new Error(`headers: expected a file of the site; found ${file.identity.file}`);
+    },
   };
 }
 

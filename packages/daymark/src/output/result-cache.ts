@@ -38,7 +38,9 @@ export async function openCache(folder: string): Promise<ResultCache> {
       const oldest = Date.now() - keptDays * 24 * 60 * 60 * 1000;
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
-        if ((await stat(path)).mtimeMs < oldest) await rm(path);
+        // Another build may have renamed or removed the file since.
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: oldest }));
+        if (mtimeMs < oldest) await rm(path, { force: true });
       }
     },
   };

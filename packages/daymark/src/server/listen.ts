@@ -36,13 +36,13 @@ function explain(error: unknown, place: Address | Inherited): unknown {
     );
   const { port, host } = place;
   const other = port < 65_535 ? port + 1 : port - 1;
-  const unknown = `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`;
+  const noAddress = `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`;
   const messages: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} of ${host} is in use. Choose another: PORT=${other} npm start`,
     EACCES: `Port ${port} requires elevated privileges. Choose another: PORT=4321 npm start`,
-    EADDRNOTAVAIL: unknown,
-    ENOTFOUND: unknown,
-    EAI_AGAIN: unknown,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
   };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return messages[code] ? new StartError(messages[code]) : error;

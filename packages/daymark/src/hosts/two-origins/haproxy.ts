@@ -38,8 +38,9 @@ export function haproxyConfig(
   { url }: Pick<PublishedSite, 'url'>,
   { http, https, confinement, origins }: BalancerPlace,
 ): string {
-  const { user, folder } = confinement ?? {};
-  const confine = user ? [`user ${user}`, `group ${user}`, `chroot ${folder}`] : [];
+  const confine = confinement
+    ? [`user ${confinement.user}`, `group ${confinement.user}`, `chroot ${confinement.folder}`]
+    : [];
   const secure = https
     ? haproxy`
         bind ${listen(https.listen)} ssl crt ${quote(https.certificate)} alpn h2,http/1.1 ssl-min-ver TLSv1.2

@@ -31,7 +31,7 @@ export async function removeUnnamed(siteFolder: string): Promise<string[]> {
 /** Removes images that no page uses, such as those of drafts, from a build. */
 export default function removeUnusedImages(): AstroIntegration {
   return {
-    name: 'originals',
+    name: 'unused-images',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const removed = await removeUnnamed(fileURLToPath(dir));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
@@ -47,6 +47,13 @@ describe('the files of a typeface', { timeout: 60_000 }, () => {
       './fig-tree-more.woff2',
       './fig-tree-extended.woff2',
     ]);
+  });
+
+  it('are the same with and without a cache', async () => {
+    rmSync('.cache/fonts', { recursive: true, force: true });
+    const first = await makeTypeface(figtree, { name: 'Figtree', generic: 'serif' });
+    expect(readdirSync('.cache/fonts').length).toBeGreaterThan(0);
+    expect(await makeTypeface(figtree, { name: 'Figtree', generic: 'serif' })).toEqual(first);
   });
 
   it('are not created from a file that is not a font', async () => {
