@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundle } from '../bundle.ts';
 import { packSite } from '../packed-site.ts';
 import type { PublishedSite } from '../published-site.ts';
+
+const source = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 const main = `import site from './site.json';
 import { createWorker } from './worker.js';
@@ -49,6 +51,6 @@ ${JSON.stringify(settings, null, 2)}
 export const workerFiles = {
   'cloudflare/wrangler.jsonc': workerConfiguration,
   'cloudflare/main.js': () => main,
-  'cloudflare/worker.js': () => bundle(join(import.meta.dirname, 'worker.ts'), 'webworker'),
+  'cloudflare/worker.js': () => bundle(source, 'webworker'),
   'cloudflare/site.json': (site: PublishedSite) => `${JSON.stringify(packSite(site))}\n`,
 };

@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readinessPath } from '../../server/readiness.ts';
 import { bundle } from '../bundle.ts';
+
+const server = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** Checks the readiness of the server. The image contains no HTTP client except Node. */
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
@@ -26,6 +28,6 @@ CMD ["node", "--max-semi-space-size=4", "server.mjs"]
 
 /** The embedded server for machines without this repository. */
 export const containerFiles = {
-  'server.mjs': () => bundle(join(import.meta.dirname, '../../server/main.ts'), 'node'),
+  'server.mjs': () => bundle(server, 'node'),
   Containerfile: () => containerfile(process.versions.node),
 };
