@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
-import { parseSite } from './packages/daymark/src/settings/settings.ts';
+import { parseSite, readSite } from './packages/daymark/src/settings/settings.ts';
 import owners from './site/site.config.ts';
 import { ownersNoun } from './tests/browser/any-site/owners-noun.ts';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
@@ -45,6 +45,13 @@ const OWN = '**/own.spec.ts';
 
 const publication = parseSite(publicationSettings);
 
+// The paths of the owner's adapters begin at the site's folder.
+const root = process.cwd();
+process.chdir('site');
+const ownersSite = await readSite(owners);
+const ownersOtherNoun = await readSite(anotherNoun);
+process.chdir(root);
+
 /** The sites that the tests run on. Tests that know words run on those of tests/fixtures. */
 const allSites: readonly Site[] = [
   {
@@ -56,7 +63,7 @@ const allSites: readonly Site[] = [
   },
   {
     name: 'site',
-    settings: parseSite(owners),
+    settings: ownersSite,
     port: 4402,
     folder: 'site',
     testMatch: [ANY_SITE],
@@ -65,8 +72,8 @@ const allSites: readonly Site[] = [
   },
   {
     name: 'another-noun',
-    settings: parseSite(anotherNoun),
-    otherNoun: ownersNoun(parseSite(anotherNoun).noun),
+    settings: ownersOtherNoun,
+    otherNoun: ownersNoun(ownersOtherNoun.noun),
     port: 4405,
     folder: 'site',
     env: {
