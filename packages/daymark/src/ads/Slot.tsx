@@ -65,7 +65,7 @@ export function Slot({ creative: { title, message, action, href }, ...box }: Slo
 }
 
 interface PlacedSlotProps {
-  /** The slot at a position of a page; undefined if the page does not have it. */
+  /** The slot at a position of a page; undefined if the page has no slot there. */
   slot: SlotProps | undefined;
   /** The classes of the element around the slot. */
   className: string;

@@ -2,7 +2,7 @@ import type { Network } from '../settings/schema/networks/networks.ts';
 import type { Site } from '../settings/schema/site.ts';
 
 /**
- * The placeholder record of an ads.txt that authorises nobody. An empty file does not mean that.
+ * The record with which an ads.txt authorises nobody. An empty ads.txt does not have this meaning.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.2.1
  */
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';

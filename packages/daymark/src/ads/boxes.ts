@@ -8,7 +8,7 @@ export interface Boxes {
   networks: ReadonlySet<string>;
 }
 
-/** The result for a page without slots. */
+/** The result of `boxesIn` for a page without slots. */
 export const NO_BOXES: Boxes = { hasAny: false, networks: new Set() };
 
 /** Finds the slot boxes in a page's HTML. Ignores boxes in text, such as a code example. */

@@ -40,13 +40,13 @@ it('the settings of a page contain the inline configuration of AdSense', () => {
   });
 });
 
-it('the settings of a page list the networks of other pages for consent, without configuration', () => {
+it('the settings of a page list networks that need consent on other pages, but do not configure them', () => {
   const { consent, inline } = browserSettings(siteWith(adsenseExample), new Set(['acme']));
   expect(inline).toBeUndefined();
   expect(consent.networks).toEqual({ google: 'Google AdSense' });
 });
 
-it('the settings of a page contain inline networks that could also run in a frame', () => {
+it('the settings of a page configure inline networks that could also run in a frame', () => {
   const inline = { mode: 'inline' };
   const settings = settingsWith({ ...elementsExample, ...inline }, { ...gptExample, ...inline });
   const { slots } = parseSite(owners);

@@ -5,7 +5,7 @@ import { type InlineRecipe, inlineRecipes } from './inline/inline-config.ts';
 
 /** The settings that a page passes to its slot and consent scripts. */
 export interface BrowserSettings {
-  /** The seconds after which a slot without a creative has timed out. */
+  /** The seconds after which a slot without a creative times out. */
   timeout: number;
   consent: ConsentSettings;
   /** The configurations of the inline networks of this page, by the id of the network. */

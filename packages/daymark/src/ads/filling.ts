@@ -7,7 +7,7 @@ export interface Filling {
   network: string;
   /** The sizes of the network's creatives, such as "300x250", in order of preference. */
   sizes: readonly string[];
-  /** The URL of the frame page of the network; absent for a network that runs inline. */
+  /** The URL of the network's frame page. A network that runs inline has none. */
   frame?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Filling {
 export const framePath = (network: string) => `/ads/frame/${network}`;
 
 /**
- * Returns how a network fills a slot; undefined for a slot without a network.
+ * Returns how a network fills a slot; undefined if no network fills it.
  * @param slot the name of the slot, such as "home.after-hero"
  */
 export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): Filling | undefined {

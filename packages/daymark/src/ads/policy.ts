@@ -28,10 +28,10 @@ export function framePolicies({ networks, identity }: Registry): SitePolicy {
 
 /**
  * The sandbox protects visitors from a network: the frame has an opaque origin, or that of the
- * second host, and no access to the page around it. The CSP limits the hosts that the network
- * may contact. It allows inline code and `eval`, because networks write creatives into frames
- * without a URL, which inherit this CSP, and those scripts cannot be hashed in advance. A hash
- * for the engine's script would disable 'unsafe-inline'.
+ * second host, and no access to the page around it. The CSP limits the hosts that the network may
+ * contact. It allows inline code and `eval`: networks write creatives into frames without a URL,
+ * these frames inherit this CSP, and hashes of the creatives' scripts are not known in advance. A
+ * hash for the engine's script would disable 'unsafe-inline'.
  */
 function framePolicy(network: Network, siteUrl: string): Policy {
   const hosts = hostsOf(network);

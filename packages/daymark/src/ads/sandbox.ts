@@ -1,6 +1,7 @@
 /**
- * The sandbox flags of a network's frame page, for both the iframe and the CSP. The page cannot
- * navigate the whole tab. A tab that a visitor opens from it has no sandbox.
+ * The sandbox flags of a network's frame page, for both the iframe and the CSP. The frame page
+ * cannot navigate the tab that contains it. A tab that a visitor opens from the frame page has no
+ * sandbox.
  */
 export const SANDBOX = [
   'allow-scripts',

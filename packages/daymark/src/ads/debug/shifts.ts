@@ -1,6 +1,6 @@
 /**
- * Calls `onShift` with the score of a layout shift for each slot that was moved, including shifts
- * from before this call. Only Chromium reports layout shifts.
+ * For each slot that a layout shift has moved, calls `onShift` with the score of the layout shift.
+ * Includes layout shifts from before this call. Only Chromium reports layout shifts.
  */
 export function watchShifts(
   slots: readonly Element[],
@@ -16,7 +16,7 @@ export function watchShifts(
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the nodes that a layout shift moved. TypeScript's DOM library lacks these entries. */
+/** Returns the nodes that a layout shift moved. TypeScript's DOM library lacks the type of entry. */
 function movedBy(entry: PerformanceEntry): Node[] {
   const sources: unknown = Reflect.get(entry, 'sources');
   if (!Array.isArray(sources)) return [];

@@ -16,7 +16,7 @@ export interface Content {
   beside?: (width: number) => number;
   /** The height of all other content, without slots. */
   rest: (width: number) => number;
-  /** The height of the space above a slot that every screen shows. */
+  /** The height of the space above each slot whose width is `any`. */
   space: number;
 }
 
@@ -81,7 +81,7 @@ export function blogContent(heading: Named, articles: readonly Named[]): Content
   };
 }
 
-/** Returns the height of a page of a topic, of which the first contains the introduction. */
+/** Returns the height of a page of a topic. Only its first page contains the introduction. */
 export function topicContent(heading: Named, html: string, articles: readonly Named[]): Content {
   const introduction = proseHeight(html);
   return {
@@ -93,7 +93,7 @@ export function topicContent(heading: Named, html: string, articles: readonly Na
   };
 }
 
-/** Returns the height of the path and the library. Each step is a row, and each article a line. */
+/** Returns the height of the path and the library. Each step is a row, and each article is a line. */
 export function resourcesContent(
   heading: Named,
   html: string,

@@ -31,7 +31,7 @@ describe('the ad density', () => {
     expect(density([slots.onPhones], content(1000), desk)).toBe(0);
   });
 
-  it('includes a tall slot beside the text, and a page is at least as high as that slot', () => {
+  it('includes a tall slot beside the text, and treats the page as at least as high as that slot', () => {
     expect(heightWith([slots.beside], content(876, 2000), desk)).toBe(2876);
     expect(heightWith([slots.beside], content(876, 0), desk)).toBe(1502);
   });
@@ -52,11 +52,11 @@ describe('slots', () => {
     expect(shed).toEqual([{ slot: onPhones, screen: SCREENS[0], found: 504 / 1852 }]);
   });
 
-  it('are checked separately: content too short on desktops does not remove a slot for phones', () => {
+  it('are checked for each screen: content that is too short on desktops keeps a slot for phones', () => {
     expect(fitSlots([beside, onPhones], content(800)).kept).toEqual([onPhones]);
   });
 
-  it('are removed if the content is too short for them and a slot that is always on the page', () => {
+  it('are removed if the content is too short for them in addition to a slot that is always there', () => {
     expect(fitSlots([everywhere], content(1300), [everywhere]).kept).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { sum } from './type.ts';
 
-/** Heights in CSS pixels, from slot.css: a slot's label with its space, and the box's borders. */
+/** Heights in CSS pixels, from slot.css: a label with its padding, and both borders of a box. */
 const LABEL = 24;
 const HAIRLINES = 2;
 

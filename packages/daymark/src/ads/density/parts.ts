@@ -6,7 +6,7 @@ import { contentWidth, isPhone, sum, textHeight } from './type.ts';
  */
 
 const LABEL = 18;
-/** The width of a tall slot, with the space between slot and text. */
+/** The width of a tall slot, including the space between the slot and the text. */
 const TALL_WIDTH = 340;
 
 /** The text of cards and rows. */

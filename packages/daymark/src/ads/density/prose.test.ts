@@ -34,13 +34,13 @@ describe('the height of running text', () => {
     expect(proseHeight(picture)(PHONE)).toBe(160);
   });
 
-  it('includes the smaller heights of small text and of content that scrolls', () => {
+  it('is smaller for small text and for content that scrolls', () => {
     expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>')(PHONE)).toBe(80);
     const code = `<pre><code>${'a'.repeat(900)}\n</code></pre>`;
     expect(proseHeight(code)(PHONE)).toBeLessThan(2 * line);
   });
 
-  it('includes notes with their small text, even if they contain other boxes', () => {
+  it('includes the small text of notes, even if a note contains another box', () => {
     const note = `<div class="note" role="note"><div>A box</div>${words(400)}</div>`;
     expect(proseHeight(note)(PHONE)).toBeLessThan(proseHeight(words(400))(PHONE));
     expect(proseHeight(`${note}${words(400)}`)(PHONE)).toBe(

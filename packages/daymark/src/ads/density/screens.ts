@@ -14,9 +14,10 @@ export interface Screen {
 }
 
 /**
- * The checked screens, in this order: a small phone; a large phone; a phone in landscape; the widest
- * screen that counts as a phone; the narrowest screen that does not; a desktop. The third is the
- * narrowest screen with lines of full length, where text is shortest relative to the slot boxes.
+ * The checked screens, in this order: a small phone; a large phone; a phone in landscape; the
+ * widest screen that counts as a phone; the narrowest screen that does not; a desktop. The phone in
+ * landscape is the narrowest screen with lines of full length, so the height of its text is
+ * smallest in relation to the slot boxes.
  */
 export const SCREENS: readonly Screen[] = [
   { width: 360, kind: 'phone', max: 0.25 },

@@ -22,7 +22,7 @@ const STANDING: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
   home: [{ width: 'any', shape: 'box' }],
 };
 
-/** Kinds of which only one page exists, so that owners who sell its slots rely on them. */
+/** The pages of which a site has only one. Owners may have sold a slot of such a page. */
 const SINGLE: readonly PageWithSlots[] = ['home', 'resources', 'community'];
 
 /**

@@ -27,8 +27,8 @@ const ADVANCE = 0.4;
 export const lineHeight = (face: Face, width: number) => FACES[face].size(width) * FACES[face].line;
 
 /**
- * Returns the height in CSS pixels of a number of letters in a column. It hardly ever exceeds
- * the real height of the text.
+ * Returns the height in CSS pixels of a number of letters in a column. The result hardly ever
+ * exceeds the real height of the text.
  * @param width the width of the screen
  */
 export function textHeight(letters: number, face: Face, width: number, column: number): number {

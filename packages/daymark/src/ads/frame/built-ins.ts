@@ -10,7 +10,7 @@ export const pristine =
     apply(method, self, parameters);
 
 /**
- * Returns the built-in getter of a prototype as a function. Call it as early as `pristine`.
+ * Returns the built-in getter of a prototype as a function. Must be called as early as `pristine`.
  * @throws {TypeError} if the property is not a getter
  */
 export function pristineGetter<Prototype extends object, Name extends keyof Prototype>(
@@ -22,13 +22,13 @@ export function pristineGetter<Prototype extends object, Name extends keyof Prot
   return pristine(getter);
 }
 
-/** Executes a pattern. `RegExp.prototype.test` calls `exec`, which a creative can replace. */
+/** Not `RegExp.prototype.test`, because that method calls `exec`, which a creative can replace. */
 const find = pristine(RegExp.prototype.exec);
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;
 
 /**
  * Permanently replaces methods of an object, so that a creative cannot restore or replace them. A
- * nested frame has separate built-ins, which a frame with an opaque origin cannot access.
+ * nested frame has its own built-ins, but a creative with an opaque origin cannot access these.
  */
 export function replacePermanently(target: object, methods: object): void {
   for (const [name, value] of Object.entries(methods))

@@ -70,8 +70,8 @@ beforeEach(async () => {
   watchCost(exceeded);
 });
 
-describe('a frame uses too many resources', () => {
-  it('if its resources exceed 3 MB in total', () => {
+describe('the resource limit of a frame', () => {
+  it('is exceeded if the responses have more than 3 MB in total', () => {
     observe('resource', new Resource(2 * MEGABYTE));
     observe('resource', new Resource(MEGABYTE));
     expect(exceeded).not.toHaveBeenCalled();
@@ -79,20 +79,20 @@ describe('a frame uses too many resources', () => {
     expect(exceeded).toHaveBeenCalled();
   });
 
-  it('if its long tasks exceed 10 s in total', () => {
+  it('is exceeded if the long tasks take more than 10 s in total', () => {
     observe('longtask', task(6000), task(4000));
     expect(exceeded).not.toHaveBeenCalled();
     observe('longtask', task(50));
     expect(exceeded).toHaveBeenCalled();
   });
 
-  it('except if the long tasks are those of the page around the frame', () => {
+  it('does not apply to long tasks of the page around the frame', () => {
     const others = ['cross-origin-ancestor', 'cross-origin-unreachable'];
     observe('longtask', ...others.map((name) => task(60_000, name)));
     expect(exceeded).not.toHaveBeenCalled();
   });
 
-  it('even if it replaces the getters of performance entries', () => {
+  it('applies even if a creative replaces the getters of performance entries', () => {
     const get = (value: unknown) => ({ get: () => value, configurable: true });
     Object.defineProperties(Resource.prototype, { transferSize: get(0), encodedBodySize: get(0) });
     Object.defineProperties(Entry.prototype, {

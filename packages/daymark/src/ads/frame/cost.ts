@@ -1,6 +1,6 @@
 import { matches, pristine, pristineGetter } from './built-ins.ts';
 
-/** Bytes, and milliseconds of long tasks. Chrome's limits are higher (4 MB, 15 s). */
+/** The limits: bytes, and milliseconds of long tasks. Chrome's limits are higher (4 MB, 15 s). */
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_BUSY = 10_000;
 
@@ -32,7 +32,7 @@ export function watchCost(exceeded: () => void): void {
   });
 }
 
-/** Observes one entry type. Each has its own observer, because a creative could fake types. */
+/** Observes one entry type per observer, because a creative could fake the types of entries. */
 function watch(type: string, add: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {

@@ -18,7 +18,7 @@ export const CHECK_INTERVAL = 250;
 export const GRACE_PERIOD = 1000;
 /** Milliseconds for which a creative may be invisible, because it refreshes or a browser lags. */
 export const MAX_ABSENCE = 3000;
-/** Milliseconds before the timeout when the final status is decided, to report it in time. */
+/** The final status is decided this many milliseconds before the timeout, to report it in time. */
 export const REPORT_MARGIN = 1000;
 
 export type CreativeStatus = ReturnType<typeof makeCreativeStatus>;

@@ -13,24 +13,24 @@ const note = (target: EventTarget, isTrusted = true, address: string | undefined
 beforeEach(() => vi.resetAllMocks());
 
 describe('an error in a frame', () => {
-  it('is a loss if the network’s main script does not load', () => {
+  it('is recorded with `noteLoss` if the network’s main script does not load', () => {
     note(script(SCRIPT));
     expect(status.noteLoss).toHaveBeenCalledOnce();
   });
 
-  it('is a fault if another script does not load, because a creative may still appear', () => {
+  it('is recorded with `noteFault` if another script does not load: a creative may still appear', () => {
     note(script('https://acme.example/count.js'));
     expect(status.noteLoss).not.toHaveBeenCalled();
     expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('is a fault if the network has no main script', () => {
+  it('is recorded with `noteFault` if a script of a network without a main script does not load', () => {
     createErrorListener(status, undefined)({ target: script(SCRIPT), isTrusted: true });
     expect(status.noteLoss).not.toHaveBeenCalled();
     expect(status.noteFault).toHaveBeenCalledOnce();
   });
 
-  it('is a fault if a script throws', () => {
+  it('is recorded with `noteFault` if a script throws', () => {
     note(window);
     expect(status.noteFault).toHaveBeenCalledOnce();
   });

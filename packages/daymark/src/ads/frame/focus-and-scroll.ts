@@ -2,10 +2,10 @@ import { pristine, pristineGetter, replacePermanently } from './built-ins.ts';
 
 /**
  * Lets a creative take the focus only after the visitor has clicked or typed in it. Disables
- * `scrollIntoView`, because it also scrolls the page around the frame. This prevents a
- * harmless creative, such as a sign-up form that focuses its first field, from disturbing readers.
- * A malicious creative has other means, which the page detects (focus-guard.ts, scroll-guard.ts in
- * packages/daymark/src/ads/loader).
+ * `scrollIntoView`, because it also scrolls the page around the frame. Both limits prevent a
+ * harmless creative, such as a sign-up form that focuses its first field, from disturbing visitors.
+ * A malicious creative has other means, which the page detects: see focus-guard.ts and
+ * scroll-guard.ts in packages/daymark/src/ads/loader.
  */
 export function limitFocusAndScroll(): void {
   const isActive = activationReader();

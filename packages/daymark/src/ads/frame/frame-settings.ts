@@ -8,7 +8,7 @@ export const CONTAINER_ID = 'container';
 export interface FrameSettings {
   /** The origin in which the network's code may run; "null" for an opaque origin. */
   origin: string;
-  /** The URL of the network's main script; absent for a plain tag. */
+  /** The URL of the network's main script. A network with plain tags has none. */
   script?: string | undefined;
   /** The snippets that start the network's code, by banner id. */
   snippets: Readonly<Record<number, Snippet>>;

@@ -11,7 +11,7 @@ it('no `beforeunload` listener of a creative is called', () => {
   expect(called).not.toHaveBeenCalled();
 });
 
-it('cutOff gives a document a policy that allows no requests, even without a <head>', () => {
+it('cutOff gives a document a policy that allows no requests, even if the document has no <head>', () => {
   document.head.remove();
   cutOff();
   const policy = document.querySelector('head > meta[http-equiv]');

@@ -20,7 +20,7 @@ export function preventSlowLeaving(): void {
 
 /**
  * Permanently blocks all requests of this document and of the creative's documents within
- * it, even by code that still runs, such as listeners for the removal of the frame.
+ * it, even requests of code that still runs, such as listeners for the removal of the frame.
  */
 export function cutOff(self: Window = window): void {
   forbidRequests(self.document);

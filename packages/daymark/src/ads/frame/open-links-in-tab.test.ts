@@ -42,7 +42,7 @@ describe('a click in a creative', () => {
     },
   );
 
-  it('submits a form to a tab', () => {
+  it('that submits a form opens a tab', () => {
     expect(targetAfter('submit', '<form action="https://acme.example/"></form>')).toBe('_blank');
   });
 });

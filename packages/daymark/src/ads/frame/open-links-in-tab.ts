@@ -7,9 +7,9 @@ const AWAY = /^(?!#)(?:https?:|(?![a-z][\w+.-]*:))/i;
 const REFUSED = /^(?:_self|_parent|_top)?$/i;
 
 /**
- * Opens links and forms that would navigate the frame in a tab instead. The page around the
- * frame blocks the navigation, which would remove the creative. A `<base target>` would also
- * affect `href="javascript:…"`, by which many creatives open a tab.
+ * Makes links and forms that would navigate the frame open a tab instead. The page around the frame
+ * blocks such a navigation, which would remove the creative. A `<base target>` is not used, because
+ * it would also affect `href="javascript:…"`, with which many creatives open a tab.
  */
 export function leaveFrame(event: Event): void {
   const path = event.composedPath();

@@ -10,7 +10,7 @@ import { isSomethingSeen } from './visibility.ts';
 
 const { apply } = Reflect;
 const { open } = Document.prototype;
-/** The built-in getter, because a getter of the creative would receive the event with the port. */
+/** The built-in getter. A getter that a creative defines would receive the event with the port. */
 const dataOf = pristineGetter(MessageEvent.prototype, 'data');
 const send = pristine<[message: unknown], void>(MessagePort.prototype.postMessage);
 const write = pristine<[html: string], void>(Document.prototype.write);

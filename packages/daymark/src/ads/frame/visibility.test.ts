@@ -23,8 +23,8 @@ beforeEach(() => {
   document.body.innerHTML = '<p id="creative">A creative</p>';
 });
 
-describe('a creative is visible', () => {
-  it('if at least two pixels of the creative are within the frame', () => {
+describe('a creative', () => {
+  it('is visible if at least two pixels of it are within the frame', () => {
     expect(isSeenAt(0, 0, 300, 250)).toBe(true);
     expect(isSeenAt(-298, -248, 300, 250)).toBe(true);
     expect(isSeenAt(298, 248, 300, 250)).toBe(true);
@@ -36,11 +36,11 @@ describe('a creative is visible', () => {
     ['right', 300, 0],
     ['below', 0, 250],
     ['with one pixel inside', -299, 0],
-  ])('except if the creative is outside the frame: %s', (_where, x, y) => {
+  ])('is invisible if less than two pixels of it are within the frame: %s', (_where, x, y) => {
     expect(isSeenAt(x, y, 300, 250)).toBe(false);
   });
 
-  it('except if the creative is less than two pixels wide', () => {
+  it('is invisible if it is less than two pixels wide', () => {
     expect(isSeenAt(10, 10, 1, 250)).toBe(false);
   });
 });

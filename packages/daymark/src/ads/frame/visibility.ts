@@ -12,7 +12,7 @@ const { TEXT_NODE } = Node;
 /** The minimum width and height of a visible creative, in CSS pixels. */
 const LEAST = 2;
 
-/** The maximum number of elements to check. Large creatives show content in earlier elements. */
+/** The maximum number of elements to check. Larger creatives show content in these elements. */
 const MAX_CHECKED = 500;
 
 const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;

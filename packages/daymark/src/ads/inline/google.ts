@@ -76,7 +76,7 @@ function takeBack(queue: unknown, request: unknown): void {
   if (Array.isArray(queue) && queue.includes(request)) queue.splice(queue.indexOf(request), 1);
 }
 
-/** Throws if a function of a tag is missing: an ad blocker may keep only the tag's global name. */
+/** Throws if a function of a tag is missing: an ad blocker may leave only its global object. */
 function need<Method>(method: Method | undefined, name: string): asserts method is Method {
   if (typeof method !== 'function')
     throw new TypeError(`${name}: expected a function; found ${typeof method}`);

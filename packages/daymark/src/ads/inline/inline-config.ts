@@ -4,7 +4,10 @@ import { byBannerId } from '../banner-id.ts';
 
 /** The configuration of a network that fills its slots inline. */
 export interface InlineRecipe {
-  /** The API of Google's tag for requests; absent for a script that finds its elements. */
+  /**
+   * The API with which the page sends requests to Google's tag. A script without such an API finds
+   * its elements itself.
+   */
   request?: 'adsense' | 'gpt' | undefined;
   /** The URL of the network's script, which a page loads once. */
   script: string;

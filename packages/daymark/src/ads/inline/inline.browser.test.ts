@@ -72,7 +72,7 @@ describe('a slot that is filled inline', () => {
     expect(reportState).toHaveBeenCalledExactlyOnceWith('empty');
   });
 
-  it('removes the request from the queue of AdSense when the slot is late', () => {
+  it('removes its request from the queue of AdSense when it is late', () => {
     fillInline(box, adsense, slot, reportState);
     expect(window.adsbygoogle).toEqual([{}]);
     vi.advanceTimersByTime(slot.milliseconds);

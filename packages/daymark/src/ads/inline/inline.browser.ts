@@ -10,7 +10,8 @@ import type { InlineRecipe } from './inline-config.ts';
 
 /**
  * Requests an inline creative. Removes its elements in every final state except `filled`.
- * @returns a function to call on a refusal. It reloads the page: a script cannot be unloaded.
+ * @returns a function to call on a refusal. It reloads the page, because a script cannot be
+ *   unloaded.
  */
 export function fillInline(
   box: HTMLElement,

@@ -2,7 +2,7 @@ import type { OpenFrame } from './open-frame.ts';
 
 /** Milliseconds for which a press of the Tab key explains a focus change. */
 const RECENT = 1_000;
-/** Milliseconds for which input activates the page, from Chromium's transient activation. */
+/** Milliseconds for which input activates the page, as in Chromium's transient activation. */
 const ACTIVE = 5_000;
 /** The maximum distance in CSS pixels between a frame and the mouse before a click in it. */
 const NEAR = 150;
@@ -38,9 +38,9 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (!isBackward) return box.contains(from);
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  // A click in a frame sends the page no event, but sets the page's user activation. So do input in
-  // the page, which does not explain a focus change, and keys that a frame with a stolen focus
-  // receives. In the latter case, no mouse is near the frame.
+  // A click in a frame sends the page no event, but sets the page's user activation. Input in the
+  // page sets it too, and so do keys in a frame that has stolen the focus. Neither explains a focus
+  // change. Unlike a click, such keys do not require the mouse to be near the frame.
   const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;

@@ -69,7 +69,7 @@ it('the loader requests no creative if a slot box comes near the screen after a 
   expect(fillFramed).not.toHaveBeenCalled();
 });
 
-it('the loader shows the consent prompt when another screen width displays a slot box', async () => {
+it('the loader shows the consent prompt when a change of the screen width displays a slot box', async () => {
   width = 0;
   answer('unasked');
   width = 320;

@@ -10,7 +10,7 @@ import { leaveCreative, styleFrames } from './show.ts';
 import { fittingSize, hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
 import { stateReporter } from './state.ts';
 
-/* Requests a creative for each slot box at most once: near the screen, and after consent. */
+/* Requests at most one creative for each slot box: when it is near the screen, after consent. */
 
 const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
@@ -112,7 +112,7 @@ function follow(): void {
     import(/* @vite-ignore */ notice).then(
       ({ askForConsent }: typeof import('../../consent/notice.browser.ts')) =>
         askForConsent(settings.consent),
-      // The code did not load, perhaps due to an ad blocker: no prompt is shown, no network loads.
+      // Without the code (perhaps due to an ad blocker), no prompt is shown and no network loads.
       () => {},
     );
 }

@@ -14,7 +14,7 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
   const frame = document.createElement('iframe');
   const isElsewhere = new URL(address, location.href).origin !== location.origin;
   const attributes = {
-    // The frame keeps its origin only if that differs from the site's origin.
+    // The frame keeps its origin only if that origin differs from the site's origin.
     sandbox: (isElsewhere ? SECOND_HOST_SANDBOX : SANDBOX).join(' '),
     allow: deniedFeatures(),
     referrerpolicy: 'no-referrer',

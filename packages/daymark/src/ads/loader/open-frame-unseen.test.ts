@@ -5,7 +5,7 @@ import { frameOf, open, reportState, say, setStage, slot, stage } from './testin
 setStage();
 
 describe('a frame that is not displayed', () => {
-  it('does not time out while it is not displayed', () => {
+  it('does not time out', () => {
     open();
     stage.width = 0;
     vi.advanceTimersByTime(slot.milliseconds);
@@ -19,7 +19,7 @@ describe('a frame that is not displayed', () => {
     expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
   });
 
-  it('is not treated as empty while its slot box is not displayed', async () => {
+  it('stays even if it reports that it is empty', async () => {
     open();
     await say({ state: 'filled' });
     stage.width = 0;

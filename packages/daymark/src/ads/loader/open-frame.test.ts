@@ -60,7 +60,7 @@ describe('a frame', () => {
     expect(reportState).toHaveBeenLastCalledWith('heavy');
   });
 
-  it('that stops sending heartbeats after an uncounted `load` event has failed', async () => {
+  it('has failed if it stops sending heartbeats after a `load` event that it has not counted', async () => {
     open();
     await say({ beat: 1, loads: 1 });
     load();

@@ -15,7 +15,7 @@ import type { SlotState } from './state.ts';
 const MAX_MISSED = 21;
 /** Missed heartbeats that make a frame suspicious at the timeout or after another load. */
 const SUSPICIOUS = 7;
-/** Ticks after which a hidden frame's report is valid once the frame is displayed again. */
+/** Ticks for which a frame must be displayed again before its earlier report becomes valid. */
 const CONFIRMED = 3;
 /** Milliseconds in which a frame must block all its requests when consent is withdrawn. */
 const WITHDRAWAL = 500;
@@ -50,7 +50,7 @@ export function openFrame(
   /** Milliseconds during which the tab was visible and the box was displayed. */
   let spent = 0;
   let isFilled = false;
-  /** The frame's report from when it was not displayed, and the number of ticks displayed since. */
+  /** A report from when the frame was not displayed, and the number of displayed ticks since. */
   let doubt: { state: Report; beats: number } | undefined;
 
   const isShown = () => !document.hidden && box.offsetWidth > 0;
@@ -65,7 +65,8 @@ export function openFrame(
     remove();
   };
   const stopWatching = watchFlood(frame, () => end('heavy'));
-  // A silent frame that counted fewer loads than the page has navigated. Otherwise it is busy.
+  // A silent frame is busy, unless it has reported fewer `load` events than the page has received.
+  // Such a frame has navigated away.
   const silence = () => (loads > reportedLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
     port.postMessage(TICK);

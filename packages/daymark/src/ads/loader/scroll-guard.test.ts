@@ -11,55 +11,73 @@ const otherInput = { ...wheelDown, wheeled: Number.POSITIVE_INFINITY };
 
 describe('a scroll step', () => {
   it.each([
-    ['with the wheel', { time: 1010, distance: 120 }, wheelDown, none, undefined],
-    ['that coasts after the wheel', { time: 3000, distance: 20 }, wheelDown, none, undefined],
+    ['with the wheel is allowed', { time: 1010, distance: 120 }, wheelDown, none, undefined],
     [
-      'against the direction of the wheel',
+      'that coasts after the wheel is allowed',
+      { time: 3000, distance: 20 },
+      wheelDown,
+      none,
+      undefined,
+    ],
+    [
+      'against the direction of the wheel is not allowed',
       { time: 1010, distance: -5 },
       wheelDown,
       none,
       'against',
     ],
     [
-      'against a wheel that has just changed direction',
+      'against a wheel that has just changed direction is allowed',
       { time: 1010, distance: -5 },
       { ...wheelDown, turned: 900 },
       none,
       undefined,
     ],
-    ['as long as the wheel’s deltas', { time: 1010, distance: 400 }, wheelDown, none, undefined],
-    ['longer than the wheel’s deltas', { time: 1010, distance: 401 }, wheelDown, none, 'jump'],
     [
-      'to the end of the page by a key',
+      'as long as the wheel’s deltas is allowed',
+      { time: 1010, distance: 400 },
+      wheelDown,
+      none,
+      undefined,
+    ],
+    [
+      'longer than the wheel’s deltas is a jump',
+      { time: 1010, distance: 401 },
+      wheelDown,
+      none,
+      'jump',
+    ],
+    [
+      'to the end of the page by a key is allowed',
       { time: 1010, distance: 5000 },
       otherInput,
       none,
       undefined,
     ],
     [
-      'after a click',
+      'after a click is allowed',
       { time: 1010, distance: -900 },
       { ...otherInput, direction: 0 },
       none,
       undefined,
     ],
-    ['of 301 px without input', { time: 9000, distance: 301 }, noInput, none, 'jump'],
+    ['of 301 px without input is a jump', { time: 9000, distance: 301 }, noInput, none, 'jump'],
     [
-      'of 300 px without input, like that of a wheel over a frame',
+      'of 300 px without input, like that of a wheel over a frame, is allowed',
       { time: 9000, distance: 300 },
       noInput,
       none,
       undefined,
     ],
     [
-      'that continues a movement without input, like that of a finger in a frame',
+      'that continues a movement without input, like that of a finger in a frame, is allowed',
       { time: 9016, distance: 380 },
       noInput,
       { time: 9000, distance: 60 },
       undefined,
     ],
     [
-      'that reverses a movement without input',
+      'that reverses a movement without input is a jump',
       { time: 9016, distance: -380 },
       noInput,
       { time: 9000, distance: 60 },
@@ -134,7 +152,7 @@ describe('the scroll guard', () => {
     expect(top).toBe(250);
   });
 
-  it('ignores jumps seconds apart, and jumps by the browser’s find-in-page', () => {
+  it('ignores jumps that are seconds apart, and jumps by the browser’s find-in-page', () => {
     for (const to of [400, 0, 400, 0]) scroll(to, 2_100);
     vi.mocked(document.hasFocus).mockReturnValue(false);
     for (const to of [400, 0, 400, 0]) scroll(to);

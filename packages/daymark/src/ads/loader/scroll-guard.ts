@@ -5,11 +5,14 @@ import { COASTING, type Input, watchInput } from './scroll-input.ts';
 
 /** Time after an input for which the reader counts as scrolling. */
 const ACTIVE = 1_000;
-/** Time for which scrolling may continue in the old direction after the input changes direction. */
+/**
+ * Time for which scrolling may continue in the old direction after the input has changed direction.
+ */
 const TURNING = 250;
 /**
- * A first step is a jump if it is longer than this and longer than the wheel's deltas. A wheel
- * over a frame scrolls the page by about 100 at a time, without a wheel event in the page.
+ * The first step of a movement is a jump if it is longer than this distance and than the wheel's
+ * deltas. A wheel over a frame scrolls the page by about 100 at a time, without an event in the
+ * page.
  */
 const JUMP = 300;
 /** The maximum time between two steps of one movement. */
@@ -20,7 +23,7 @@ const PERIOD = 4_000;
 const MAX_JUMPS = 3;
 /** The distance scrolled against the reader's input beyond which the frames are removed. */
 const MAX_AGAINST = 150;
-/** Time for which scrolling by removed frames may still arrive. */
+/** Time for which scroll steps that removed frames have caused may still arrive. */
 const AFTERMATH = 500;
 
 interface Step {
@@ -76,7 +79,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const handleStep = (step: Step) => {
     const pull = pullOf(step, inputOf(), last);
     last = step;
-    // Without the focus, the scrolling may be that of the browser's find-in-page.
+    // If the page does not have the focus, the browser's find-in-page may have scrolled it.
     if (!pull || !document.hasFocus()) {
       readerPosition += step.distance;
       return;
@@ -90,7 +93,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
     const jumps = pulls.filter(({ isAgainst }) => !isAgainst).length;
     if (jumps < MAX_JUMPS && against <= MAX_AGAINST) return;
     for (const { end } of opened()) end('failed');
-    // A screen reader may cause jumps, after which its user is already in the right position.
+    // Does not revert jumps: if a screen reader has caused them, its user is in the right position.
     if (against > 0) bringBack();
     pulls = [];
   };

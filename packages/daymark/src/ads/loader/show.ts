@@ -1,6 +1,6 @@
 /*
  * Styles of a network's content in a slot box: over the house creative, and hidden until the box is
- * filled. The script contains the styles, so that pages without network slots do not.
+ * filled. The script contains the styles, so that pages without network slots do not load them.
  */
 import * as wording from '#words';
 

@@ -2,8 +2,8 @@ import loader from './loader.browser.ts?lazy';
 
 /*
  * Loads the slot script when the page is active (not prerendered), loaded and idle. This start
- * script is inline, because the browser would load a file before the largest contentful paint, and
- * with the file any module that it shares with other scripts, such as `whenActive`.
+ * script is inline, because the browser would load a separate file before the largest contentful
+ * paint, together with each module that the file and other scripts import, such as activation.ts.
  */
 
 const load = () => import(/* @vite-ignore */ loader).catch(() => {});

@@ -30,7 +30,9 @@ export function stateReporter(box: HTMLElement): ReportState {
     const detail: SlotChange = { state, milliseconds: Math.round(performance.now() - begun) };
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };
-  /** Delays `filled` until the house creative's link loses the focus, which removal would lose. */
+  /**
+   * Delays `filled` while the house creative's link has the focus, which would otherwise be lost.
+   */
   const reportLater = () => {
     const reportAgain = () => {
       if (box.dataset.state === 'waiting') reportState('filled');
