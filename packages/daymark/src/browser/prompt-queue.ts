@@ -2,7 +2,7 @@
 const ORDER = ['consent', 'donation'] as const;
 export type PromptName = (typeof ORDER)[number];
 
-/** Matches a popover that the visitor has opened (menu, colour schemes), which hides prompts. */
+/** Matches a popover that the visitor has opened (menu, colour schemes). It hides prompts. */
 const OPENED = 'header :popover-open';
 
 const asking = new Map<PromptName, (isTurn: boolean) => void>();

@@ -8,17 +8,18 @@ export type AnswerOf = (network: string) => Answer;
 export interface ConsentSettings {
   /** The displayed names of the networks that need consent, by network id. */
   networks: Readonly<Record<string, string>>;
-  /** The networks' numbers in the Global Vendor List, by network id, if they have one. */
+  /** Numbers in the Global Vendor List, by network id. Not every network has a number. */
   vendors: Readonly<Record<string, number>>;
   /** The names of cookies and storage entries of inline networks, by network id. */
   kept?: Readonly<Record<string, readonly string[]>>;
-  /** Identifies the set of networks and the information that the consent prompt shows about it. */
+  /** Identifies the networks and the information about them that visitors see. */
   version: string;
   /** The number of months after which an answer expires. */
   months: number;
   /**
-   * The certified consent platform that replaces the site's prompt, the URL of its script, and the
-   * name of the function that opens its choices.
+   * The certified consent platform that replaces the site's prompt: its name, the URL of its
+   * script, and the name of the function that opens its choices. False if the site shows its own
+   * prompt.
    */
   platform: { name: string; script: string; reopen?: string | undefined } | false;
 }

@@ -63,7 +63,7 @@ describe('consent', () => {
     expect(heard.at(-1)).toBe('refused refused granted');
   });
 
-  it('removes the data of refused networks on the site, and no data of other networks', async () => {
+  it('that is refused removes the data of the network on the site, but not that of other networks', async () => {
     for (const name of ['acme_id', 'beta_id']) localStorage.setItem(name, '1');
     watch({ kept: { acme: ['acme_id'], beta: ['beta_id'] } });
     writeRecord('v1', ['beta']);
@@ -71,7 +71,7 @@ describe('consent', () => {
     expect(localStorage.getItem('beta_id')).toBe('1');
   });
 
-  it('applies to the current page if the browser blocks storage', () => {
+  it('applies only to the current page if the browser blocks storage', () => {
     forbidStorage();
     const heard = watch();
     writeRecord('v1', ['acme']);
@@ -79,7 +79,7 @@ describe('consent', () => {
     expect(watch()).toEqual([UNASKED]);
   });
 
-  it('does not load the consent platform if no network of the page needs consent', async () => {
+  it('is granted without loading the consent platform if no network of the page needs consent', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     const platform = { name: 'Askers', script: '/askers.js' };
     const heard: string[] = [];

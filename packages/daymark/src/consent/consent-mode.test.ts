@@ -26,7 +26,7 @@ describe('Consent Mode', () => {
     },
   );
 
-  it('first denies every signal, and then grants those for advertising if accepted', () => {
+  it('first denies every signal, and then grants those for advertising if the visitor accepts', () => {
     expect(commandsAfter('granted')).toEqual([
       ['consent', 'default', ALL_DENIED],
       [

@@ -4,9 +4,9 @@ import type { Answer } from './answer.ts';
 export type WhoAsks = 'site' | 'platform';
 
 /**
- * Returns the four signals of Consent Mode v2 for an answer, which Google's tags receive. A consent
- * platform's answer is for purpose 1 only, which is storage. The answer for personal advertising
- * (purposes 3, 4 and 7) is unknown here and counts as denied. No network here uses analytics.
+ * Returns the four signals of Consent Mode v2 that Google's tags receive for an answer. A consent
+ * platform's answer is for purpose 1 (storage) only. The answer for personal advertising (purposes
+ * 3, 4 and 7) is unknown here and counts as denied. No network here uses analytics.
  * Source: https://developers.google.com/tag-platform/security/guides/consent, and
  * …/guides/implement-TCF-strings for the purposes
  */
@@ -22,7 +22,7 @@ export function signalsOf(answer: Answer, asker: WhoAsks = 'site') {
 }
 
 /**
- * Returns the script before each of Google's tags, which sends the default and then the answer. No
+ * Returns the script before each of Google's tags. It sends the default and then the answer. No
  * tag loads before consent ("basic" Consent Mode), so the script always has an answer.
  */
 export function consentModeScript(answer: Answer, asker: WhoAsks): string {

@@ -35,7 +35,7 @@ describe('the data of a network', () => {
     expect(Object.keys(localStorage)).toEqual(['consent']);
   });
 
-  it('causes no writes if none exists', () => {
+  it('causes no writes if the network has stored nothing', () => {
     const written = keepCookies('acme_id_2=1; other=acme_id');
     const remove = vi.spyOn(Storage.prototype, 'removeItem');
     forget(['acme_id']);

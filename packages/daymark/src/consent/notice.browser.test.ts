@@ -44,7 +44,7 @@ describe('the consent prompt', () => {
   it.each([
     [true, ['acme', 'beta']],
     [false, []],
-  ])('stores the answer and closes if the visitor accepts: %s', async (isAccepted, granted) => {
+  ])('stores the answer and closes (accepted: %s)', async (isAccepted, granted) => {
     const { settings } = await ask();
     expect(close).not.toHaveBeenCalled();
     answer(isAccepted);

@@ -4,7 +4,7 @@ import { modeOf, networksNeedingConsent } from '../settings/schema/networks/trai
 import type { Site } from '../settings/schema/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
-/** Returns the settings of a page's consent scripts, which list the networks with consent. */
+/** Returns the settings of a page's consent scripts, with the networks that need consent. */
 export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): ConsentSettings {
   const asked = networksNeedingConsent(site.networks);
   const { months, platform } = site.consent;
@@ -13,7 +13,7 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
     .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);
   return {
     networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
-    // Not every seller is in the Global Vendor List. Then consent to the purpose is enough.
+    // For a seller that is not in the Global Vendor List, consent to the purpose is enough.
     vendors: Object.fromEntries(
       asked.flatMap(({ id, vendor, adapter }) => {
         const number = vendor ?? adapter.consent?.vendor;

@@ -10,6 +10,6 @@ export const exampleSettings = (changes: Partial<ConsentSettings> = {}): Consent
   ...changes,
 });
 
-/** Returns as text the answers for the two networks and for a network that needs no consent. */
+/** Formats the answers for the two networks and for a third one that needs no consent. */
 export const formatAnswers = (answerOf: AnswerOf) =>
   ['acme', 'beta', 'other'].map(answerOf).join(' ');

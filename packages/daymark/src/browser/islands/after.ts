@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { whenActive } from '../prerender/activation.ts';
 
-/** The milliseconds by which the code loads before hydration, so that the island is in time. */
+/** The milliseconds before hydration at which the code loads, so that hydration is on time. */
 export const LEAD = 3000;
 
 /**

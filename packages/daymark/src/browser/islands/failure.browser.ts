@@ -4,8 +4,8 @@ const FAILURE = 'template[data-failure]';
 const ASKED_FOR = /^(?:interaction|kept|typing)$/;
 
 /**
- * Shows an error in place of an island whose code does not load, like an error boundary. Other
- * islands than those that a visitor uses stay unchanged, because visitors do not miss their code.
+ * Shows an error in place of an island whose code does not load, like an error boundary.
+ * Other islands (`client:after`) stay unchanged, because visitors do not miss them.
  */
 export function watchIslands(root: Document): void {
   root.addEventListener('astro:hydration-error', ({ target }) => {

@@ -22,7 +22,7 @@ const DIRECTIVES = ['after', 'interaction', 'kept', 'typing'];
 
 /**
  * Adds client directives that hydrate an island only when a visitor needs it.
- * @param watch the settings file, of which a change restarts the live preview
+ * @param watch the settings file. The live preview restarts when this file changes
  */
 export default function islands({ watch }: { watch: string }): AstroIntegration {
   return {
@@ -53,12 +53,14 @@ async function lighten(page: string, root: string): Promise<void> {
 }
 
 /**
- * Minifies the runtime again, because esbuild names its variables by the source text, which is
- * TypeScript in the repository and JavaScript in the package.
+ * Minifies the runtime again, because esbuild names variables depending on the source text, which
+ * is TypeScript in the repository and JavaScript in the package.
  */
 const minified = (script: string) => minifySync('islands.js', script, { module: false }).code;
 
-/** Returns the runtime's path with a hash, as in Astro's file names, for a cache time of a year. */
+/**
+ * Returns the runtime's path. It contains a hash, so that browsers may cache the file for a year.
+ */
 function pathOf(script: string): string {
   return `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
 }

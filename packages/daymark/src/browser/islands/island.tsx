@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
-/** Returns the default export of an island: the component, or an error message if it fails. */
+/**
+ * Returns the default export of an island: the component, or an error message if the component
+ * fails.
+ */
 export const island =
   <Props extends object>(Part: ComponentType<Props>) =>
   (props: Props) => (

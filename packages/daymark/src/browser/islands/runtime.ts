@@ -7,7 +7,7 @@ const RUNTIME =
  * the runtime takes no space in the first round trip of a page.
  * @param pathOf returns the path of the file for its content
  * @param minify returns the minified script
- * @returns the HTML, and the content of the file, which a page without islands does not need
+ * @returns the HTML, and the content of the file unless the page has no islands
  */
 export function takeOutRuntime(
   html: string,

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island when a visitor presses or types into it, or at once if the URL has a query
+ * Hydrates an island when a visitor presses it or types into it, or at once if the URL has a query
  * parameter of the given name (`client:typing="q"`). Focus does not hydrate it, because the page
  * itself may have set the focus.
  */

@@ -69,7 +69,7 @@ describe('a notebook change', () => {
       kept,
     }));
     const note = { step: 'a', prompt: 'Why?', text: 'So.', kept: now };
-    if (!article || !second) throw new Error('two articles were made');
+    if (!article || !second) throw new Error('example articles: expected two; found fewer');
     const file = { ...EMPTY, readingList: [article, second, article], notes: [note, note] };
     const here = exampleNotebook();
     const { readingList, notes } = mergeWith(file)(here);

@@ -44,7 +44,7 @@ export function readStored(key: string): string | null {
 }
 
 /**
- * Applies a change to the currently stored notebook, because another tab may have changed it.
+ * Applies a change to the currently stored notebook, which another tab may have changed.
  * Removes an empty notebook from storage. Moves unreadable text to `SET_ASIDE_KEY`.
  * Does not write a notebook that it could not parse again.
  * Other tabs wait until the change is written, so that no tab overwrites it.
@@ -70,9 +70,10 @@ export const changeNotebook = (change: Change) =>
   });
 
 /**
- * Replaces unreadable text with the notebook, or removes it, and appends it to the text that was
- * set aside before, unless that text ends with it. Storage may have no room for two copies, so the
- * text is overwritten before it is set aside. If it cannot be set aside, it is restored.
+ * Replaces unreadable text with the notebook, or removes the unreadable text. Appends it to the
+ * text that was set aside before, unless it is already at the end of that text. Storage may have no
+ * room for two copies, so the unreadable text is overwritten before it is set aside. If it cannot
+ * be set aside, it is restored.
  */
 function replaceUnreadable(unreadable: string, text = ''): void {
   const before = readStored(SET_ASIDE_KEY);

@@ -1,9 +1,11 @@
-/** The delay between hover and fetch, in milliseconds. Browsers use the same for prerendering. */
+/**
+ * The delay between hover and fetch, in milliseconds. Browsers use the same delay for prerendering.
+ */
 export const REST = 200;
 
 /**
  * Fetches a page into the browser's cache when a visitor is about to open it, in browsers without
- * speculation rules. Fetches no page twice, and nothing if the browser saves data.
+ * speculation rules. Fetches no page twice. Fetches nothing if the browser saves data.
  */
 export function watchIntent(root: Document): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;

@@ -14,7 +14,7 @@ function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () =>
-      reject(new Error(`${address}: the script cannot be loaded`)),
+      reject(new Error(`could not load the script ${address}`)),
     );
     document.head.append(script);
   });

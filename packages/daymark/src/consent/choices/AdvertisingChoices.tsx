@@ -5,13 +5,14 @@ import { CHOICES_ID } from './id.ts';
 export interface AdvertisingChoicesProps {
   networks: readonly { id: string; name: string; privacyPolicy: string }[];
   settings: ConsentSettings;
-  /** The URL of the consent platform's privacy policy; absent without a platform. */
+  /** The URL of the consent platform's privacy policy, if the site has a platform. */
   platformPolicy?: string | undefined;
 }
 
 /**
  * The visitor's answer for each network, and controls to change it. Only the browser stores the
- * answers, so choices.browser.ts inserts them. Every text has reserved space to avoid shifts.
+ * answers, so choices.browser.ts inserts them. Every text has reserved space to avoid layout
+ * shifts.
  */
 export function AdvertisingChoices(props: AdvertisingChoicesProps) {
   const { networks, settings, platformPolicy } = props;

@@ -2,7 +2,7 @@ import * as wording from '#words';
 import type { Question } from '../question.ts';
 import { element } from './element.ts';
 
-/** Creates the consent prompt's texts, never parsed as HTML, and two buttons that look the same. */
+/** Creates the parts of the consent prompt: plain texts, and two buttons that look the same. */
 export function contentsOf(
   { title, message, acceptLabel, refuseLabel }: Question,
   names: readonly string[],

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings } from '../testing.ts';
 
-/** Opens the choices of a consent platform with these globals, whose script loads or fails. */
+/** Opens the choices of a platform with the given globals. `outcome` is the event of its script. */
 async function open(globals: Record<string, unknown>, reopen?: string, outcome = 'load') {
   vi.resetModules();
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -47,7 +47,7 @@ describe('the choices of a consent platform', () => {
   });
 
   it.each([
-    ['does not know the command', { __tcfapi: knowing(null, false) }, 'load'],
+    ['does not support the command', { __tcfapi: knowing(null, false) }, 'load'],
     ['neither replies nor shows its dialog', { __tcfapi: knowing() }, 'load'],
     ['has no API', {}, 'load'],
     ['does not load', { __tcfapi: knowing(undefined, true) }, 'error'],

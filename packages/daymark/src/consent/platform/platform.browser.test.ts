@@ -18,7 +18,7 @@ const CHANNEL = 'platform-answered';
 const broughtBack = () => Object.assign(new Event('pageshow'), { persisted: true });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Watches a consent platform with the given API, whose script loads or fails. */
+/** Watches a consent platform with the given API. `outcome` is the event of its script. */
 async function watch(api?: unknown, outcome = 'load') {
   const { watchPlatform } = await import('./platform.browser.ts');
   const heard: string[] = [];
@@ -67,7 +67,7 @@ describe('a consent platform', () => {
   it.each([
     ['the page returns from the back/forward cache', () => dispatchEvent(broughtBack())],
     ['another tab reports an answer', () => new BroadcastChannel(CHANNEL).postMessage('')],
-  ])('makes granted consent invalid and reloads the page when %s', async (_, happen) => {
+  ])('that has reported consent is read again in a reloaded page when %s', async (_, happen) => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const api = vi.fn();
     const heard = await watch(api);
@@ -82,7 +82,7 @@ describe('a consent platform', () => {
     expect(heard.at(-1)).toBe('unasked unasked unasked');
   });
 
-  it('tells other tabs that the visitor has answered, without the answer', async () => {
+  it('reports to other tabs that the visitor has answered, but not the answer itself', async () => {
     const messages: unknown[] = [];
     const tab = new BroadcastChannel(CHANNEL);
     tab.onmessage = ({ data }) => messages.push(data);

@@ -36,12 +36,12 @@ describe('the data of a consent platform', () => {
     {},
     null,
     'yes',
-  ])('contains no answer yet: %j', (data) => {
+  ])('contains no answer if it is %j', (data) => {
     expect(answerFrom(data, GOOGLE)).toBeUndefined();
   });
 
   it.each([{ consents: 7 }, { consents: { 1: 'true' } }, 7])(
-    'is a refusal if its consents cannot be read: %j',
+    'counts as a refusal if its `purpose` is %j',
     (purpose) => {
       expect(answerFrom(tcDataWith({ purpose }), GOOGLE)).toBe('refused');
     },

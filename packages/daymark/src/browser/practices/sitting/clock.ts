@@ -5,7 +5,7 @@ const JUMP = 1000;
  * Creates a clock in milliseconds that never goes back. The clock uses `performance.now()`, which
  * does not change when the system clock is set. That counter may stop while the computer sleeps, so
  * the clock adds time that only `Date.now()` has counted. A system clock that is set forward looks
- * the same, so the clock treats it as sleep.
+ * the same as sleep, so the clock adds that time too.
  */
 export function createClock(): () => number {
   let slept = 0;

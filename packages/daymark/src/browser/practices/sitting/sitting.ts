@@ -1,5 +1,7 @@
-/* The state of a sitting. Times are those of clock.ts, in milliseconds. Unlike a count of ticks, they stay
- * right in a suspended tab. */
+/*
+ * The state of a sitting. Times are from clock.ts, in milliseconds. In contrast to a count of ticks,
+ * they stay correct in a suspended tab.
+ */
 
 export type Sitting =
   | { state: 'ready' }

@@ -13,7 +13,7 @@ export function useWakeLock(isNeeded: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // If the browser refuses, for example on a low battery, the screen goes dark.
+        // If the browser refuses, for example on a low battery, the screen may go dark.
       }
     };
     ask();

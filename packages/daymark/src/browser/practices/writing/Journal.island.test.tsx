@@ -73,7 +73,7 @@ describe('the journal', () => {
     expect(page().value).toBe('A long letter.');
   });
 
-  it('stores a text with the question that was shown when it was begun, and states this', async () => {
+  it('stores a text with the question that was shown when it was begun, and shows that question', async () => {
     write('Hurried.');
     press('Another question');
     expect(said()).toBe('What is written stays with its question: Which word?');
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(prompts).toEqual(['And a closer one?', 'Which word?']);
   });
 
-  it('stores a text that was cleared and begun again with the current question', async () => {
+  it('stores the current question with a text that was cleared and begun again', async () => {
     write('Hurried.');
     press('Another question');
     write('');
