@@ -14,7 +14,7 @@ interface AuthorPageProps {
   children?: ReactNode;
 }
 
-/** The number of articles shown with picture and summary. Earlier articles are only titles. */
+/** The number of articles shown with picture and summary. Earlier articles have only a title. */
 const SHOWN = 9;
 
 /** Shows the biography, the links and the articles of an author. */

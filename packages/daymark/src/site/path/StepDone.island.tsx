@@ -1,5 +1,7 @@
-/* An island because the browser stores the mark. `client:kept` hydrates it at once if the browser
- * stores a notebook, otherwise on interaction. */
+/*
+ * An island because the browser stores the mark. `client:kept` hydrates it at once if there is a
+ * notebook.
+ */
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
 import { markDone, markNotDone } from '../../browser/notebook/changes.ts';

@@ -19,7 +19,8 @@ export function ConfirmDialog({ confirmation, close }: ConfirmDialogProps) {
   const answer = () => {
     if (!confirmation) return;
     confirmation.act();
-    // The dialog is closed first, which returns the focus to the pressed button if it exists.
+    // The dialog is closed first, which returns the focus to the pressed button if that still
+    // exists.
     dialog.current?.close();
     headingOf(confirmation.from)?.focus();
     close();

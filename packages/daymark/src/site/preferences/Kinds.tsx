@@ -74,7 +74,9 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
   );
 }
 
-/** Returns the keys with stored data, joined in snapshots so that React compares them by value. */
+/**
+ * Returns the keys with stored data. Snapshots are strings, so that React compares their values.
+ */
 function useStored(others: readonly StoredItem[]): string[] {
   const snapshot = () =>
     others.flatMap(({ key }) => (readStored(key) === null ? [] : key)).join(' ');

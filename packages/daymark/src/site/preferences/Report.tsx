@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 
-/** Lists the errors of a file. A list that is too wide is focusable, to scroll it by keyboard. */
+/** Lists the errors of a file. A list that is too wide can be focused and scrolled by keyboard. */
 export function Report({ text }: { text: string }) {
   const list = useRef<HTMLPreElement>(null);
   const [isScrollable, setScrollable] = useState(false);

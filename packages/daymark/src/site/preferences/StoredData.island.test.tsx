@@ -68,7 +68,7 @@ describe('the data in this browser', () => {
     expect(readNotebook().notebook).toEqual(exampleNotebook({ done: {}, readingList: [] }));
   });
 
-  it('includes a note until a confirmation that quotes the beginning of the note', async () => {
+  it('includes a note until its removal is confirmed in a dialog that quotes its beginning', async () => {
     const [note] = exampleNotebook().notes;
     const long = {
       step: 'a',

@@ -70,7 +70,7 @@ export function ReadingList({ notebook: { readingList }, change }: ListProps) {
 
 interface StoredPageProps {
   title: string;
-  /** The path of the page; absent for a step that no longer exists. */
+  /** The path of the page. A step that no longer exists has none. */
   path?: string | undefined;
   /** The label of the button, whose accessible name also includes the title. */
   action: string;

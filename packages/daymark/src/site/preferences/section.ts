@@ -9,7 +9,7 @@ export interface Confirmation {
   /** A description of the lost data that completes the sentence "This erases …". */
   what: string;
   act: () => void;
-  /** The pressed button. The focus moves to the heading above, because the button may disappear. */
+  /** The pressed button. It may disappear, so the focus moves to the heading of its section. */
   from: HTMLElement;
 }
 

@@ -78,7 +78,7 @@ describe('the privacy page of a site with networks', () => {
     expect(await body([tagExample])).not.toContain('Without an answer');
   });
 
-  it('states that Google is told when a visitor allows Google’s networks', async () => {
+  it('states that Google is informed when a visitor allows Google’s networks', async () => {
     const html = await body([adsenseExample, elementsExample, gptExample], withoutEurope);
     expect(html).toContain(
       'Google AdSense and Google Ad Manager are told that you allowed them, once you have.',

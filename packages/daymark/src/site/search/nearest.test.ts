@@ -19,7 +19,7 @@ describe('the nearest pages to a path that does not exist', () => {
     expect(nearest(attempted)[0]).toBe(path);
   });
 
-  it('are none if nothing is similar', () => {
+  it('are an empty list if no page is similar', () => {
     expect(nearest('/wp-login.xml')).toEqual([]);
     expect(nearest('/')).toEqual([]);
   });

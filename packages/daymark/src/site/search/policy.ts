@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from './address.ts';
 
-/** CSP sources that the search page's HTML does not show: it may run Pagefind's WebAssembly. */
+/** CSP sources for Pagefind's WebAssembly, of which the search page's HTML contains no trace. */
 export const searchPolicy = {
   [SEARCH_PATH]: { 'script-src': ["'wasm-unsafe-eval'"] },
 };

@@ -22,7 +22,7 @@ export const typefaceFiles = ({ typeface }: Pick<Theme, 'typeface'>) =>
         preloaded: engineFile('./src/ui/styles/fonts/newsreader.woff2'),
       };
 
-/** Returns the common beginning of the names of a font's files. */
+/** Returns the common prefix of the names of a font's files. */
 export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' ', '-');
 
 /** The height of the logo in the header, in CSS pixels. */

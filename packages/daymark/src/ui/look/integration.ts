@@ -13,7 +13,9 @@ async function writeFiles({ logo, typeface }: Theme): Promise<void> {
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);
 }
 
-/** Makes the owner's logo and typeface available to the pages, after the checks of both files. */
+/**
+ * Makes the owner's logo and typeface available to the pages. content/checks/look.ts checks both.
+ */
 export default function look(theme: Theme): AstroIntegration {
   const { styles, preloaded } = typefaceFiles(theme);
   const alias = {

@@ -56,7 +56,9 @@ describe('a logo', () => {
   it.each(['viewBox="0 0 30 10"', 'viewBox="0 0 10 30"', ''])(
     'is rejected if its aspect ratio is missing or too extreme: %s',
     (attributes) => {
-      expect(() => cleanLogo(svg(shape, attributes))).toThrow('is not between 1:2 and 2:1');
+      expect(() => cleanLogo(svg(shape, attributes))).toThrow(
+        'has an aspect ratio that is not between 1:2 and 2:1',
+      );
     },
   );
 

@@ -23,7 +23,7 @@ const plugin = (
   enter: (node: XastElement, parent: XastParent) => void,
 ): CustomPlugin => ({ name, fn: () => ({ element: { enter } }) });
 
-/** Creates a plugin that rejects forbidden elements and attributes, except those allowed. */
+/** Creates a plugin that rejects forbidden elements and attributes, except allowed ones. */
 const refuse = (isAllowed: (fault: string) => boolean) =>
   plugin('refuse', (node) => {
     const fault = faultOf(node);
@@ -40,7 +40,8 @@ const size = plugin('size', (node, parent) => {
     .split(/[\s,]+/)
     .map(Number);
   const ratio = wide / high;
-  if (!(ratio >= 0.5 && ratio <= 2)) throw new Error('is not between 1:2 and 2:1');
+  if (!(ratio >= 0.5 && ratio <= 2))
+    throw new Error('has an aspect ratio that is not between 1:2 and 2:1');
   node.attributes = {
     ...rest,
     viewBox: shown,

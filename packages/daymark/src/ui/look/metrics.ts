@@ -66,7 +66,7 @@ export const scaleOf = ({ width }: Metrics) => Math.max(0.8, ENGINE_WIDTH / widt
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * Returns the descriptors of a face that give a font the metrics of a typeface at a scale.
+ * Returns the `@font-face` descriptors that give a font the metrics of a typeface at a scale.
  * @param size the `size-adjust` of the font
  */
 export const descriptors = ({ ascent, descent }: Metrics, scale: number, size: number) =>

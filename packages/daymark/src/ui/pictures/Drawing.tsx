@@ -9,7 +9,7 @@ interface DrawingProps {
   className?: string | undefined;
 }
 
-/** Renders a shape as SVG. Its position is its key, because it is unique in a drawing. */
+/** Renders a shape as SVG. Its React key is its path or position, which is unique in a drawing. */
 function printed(shape: Shape) {
   switch (shape.kind) {
     case 'area':

@@ -24,8 +24,8 @@ const DOWN = drawn('0,0 34,8 60,56 80,96 100,100');
 
 /**
  * Draws the hero in the style of the covers, with the land on the left; pages show it mirrored.
- * Headland, tower and light are in the lower half of the 330 pixels that the narrowest window
- * shows. The other parts are sky behind the text, far coast and water.
+ * The narrowest window shows 330 pixels of the width. The headland, the tower and the light are in
+ * the lower half of this part. Everything else is sky behind the text, a far coast, or water.
  */
 export function drawHero(): Shape[] {
   const random = randomFrom('hero 3');

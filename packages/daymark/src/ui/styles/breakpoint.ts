@@ -1,6 +1,6 @@
 /**
- * The breakpoint: screens narrower than this number of CSS pixels are phones. Style sheets, scripts
- * of the browser and the variant `md:` of utilities use it by the names in media-names.ts.
+ * The breakpoint: screens narrower than this number of CSS pixels are phones. Style sheets, browser
+ * scripts and Tailwind's variant `md:` use it through the names in media-names.ts.
  */
 export const BREAKPOINT = 768;
 

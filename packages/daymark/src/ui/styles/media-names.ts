@@ -23,8 +23,9 @@ export const withConditions = (code: string) =>
   });
 
 /**
- * Creates a Vite plugin that replaces the names. A module imported by two scripts would be one more
- * request. The plugin must be before Tailwind, which rejects names that no style sheet defines.
+ * Creates a Vite plugin that replaces the names. Scripts do not import the conditions instead,
+ * because a module that two scripts import is one more request. The plugin must be before Tailwind,
+ * which rejects names that no style sheet defines.
  */
 export const mediaNames = (): Plugin => ({
   name: 'media-names',

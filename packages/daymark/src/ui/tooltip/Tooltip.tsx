@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface TooltipProps {
   /** The text of the tooltip. The control must also have an accessible name. */
   text: string;
-  /** How the text is aligned below the control: centred, or with its end, at the screen edge. */
+  /** How the text is aligned with the control. Controls at the edge of the screen need 'end'. */
   align?: 'centre' | 'end';
   children: ReactNode;
 }

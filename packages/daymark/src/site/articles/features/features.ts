@@ -13,7 +13,7 @@ const FEATURES = [
   { mark: '<p data-embed', styles: embeds },
 ];
 
-/** Returns the styles of the features in an article's HTML. Pages contain no other styles. */
+/** Returns the styles of the features in an article's HTML. Pages omit those of other features. */
 export function stylesOf(html: string): string {
   return FEATURES.filter(({ mark }) => html.search(mark) >= 0)
     .map(({ styles }) => styles)

@@ -20,7 +20,7 @@ describe('the share buttons', () => {
     vi.unstubAllGlobals();
   });
 
-  it('copy the canonical link and confirm it', async () => {
+  it('copy the canonical URL and show a confirmation', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(url);

@@ -9,9 +9,10 @@ export function watchScroll(header: Element): void {
 }
 
 /**
- * Adds behaviour to the menu that popovers lack. Updates `aria-expanded`, and returns the focus to
- * the toggle on Escape. Closes the menu when the screen becomes wide, and on a click on a link,
- * because the link may lead to the same page, or the page may return from the back/forward cache.
+ * Adds behaviour that popovers lack: updates `aria-expanded`, and moves the focus to the toggle on
+ * Escape, even if the menu does not contain the focus. Closes the menu when the screen becomes
+ * wide, and on a click on a link, because the link may lead to the same page, or the page may
+ * return from the back/forward cache.
  */
 export function watchMenu(menu: HTMLElement, toggle: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');

@@ -3,7 +3,7 @@ const WRITING = 'input:not([type="radio"]), textarea, select, [contenteditable]'
 
 /**
  * Opens the search page on Ctrl+K and Command+K, or focuses the search field if the page has one.
- * It has no shortcut of a single letter, which users of speech input would trigger by accident
+ * The shortcut is not a single letter, because users of speech input would trigger it by accident
  * (WCAG 2.1.4).
  */
 export function watchSearchKeys(root: Document): void {

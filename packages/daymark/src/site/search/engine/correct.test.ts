@@ -19,7 +19,7 @@ describe('a misspelt search', () => {
     ['mindfullnes', ['mindfullnes'], 'mindfulness'],
     ['my worrst day', ['worrst'], 'my worst day'],
     ['tai & quigong', ['quigong'], 'tai qigong'],
-  ])('%s is corrected', (asked, missed, corrected) => {
+  ])('“%s” is corrected', (asked, missed, corrected) => {
     expect(correct(asked, missed, vocabulary)).toBe(corrected);
   });
 

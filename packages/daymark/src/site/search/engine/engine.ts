@@ -23,7 +23,7 @@ export interface Findings {
   found: Found[];
 }
 
-/** The minimum number of initial letters that a result and the search share if none matches. */
+/** If no word matches, a result must share this many initial letters with a word of the search. */
 const LEAST_SHARED = 4;
 
 /** The search of a site in a browser. */

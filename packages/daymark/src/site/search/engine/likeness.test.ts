@@ -8,7 +8,7 @@ describe('a word of a page', () => {
     ['practise', 'practising'],
     ['été', 'ete'],
     ['qigong', 'qigong'],
-  ])('%s matches %s', (found, typed) => {
+  ])('(“%s”) matches the typed word “%s”', (found, typed) => {
     expect(isFormOf(found, typed)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('a word of a page', () => {
     ['r', 'recieve'],
     ['habit', 'habbit'],
     ['day', 'worrst'],
-  ])('%s does not match %s', (found, typed) => {
+  ])('(“%s”) does not match the typed word “%s”', (found, typed) => {
     expect(isFormOf(found, typed)).toBe(false);
   });
 });

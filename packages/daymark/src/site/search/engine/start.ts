@@ -30,7 +30,7 @@ export function createRuntime({ address, core }: Bundle) {
       basePath: address,
       // A worker does not expose failed requests.
       noWorker: true,
-      // Replaces the time in the URL of the entry file.
+      // Without this, Pagefind adds the current time to the URL of the entry file.
       metaCacheTag: '',
       excerptLength: EXCERPT_LENGTH,
       excerptEllipsis: '…',

@@ -6,8 +6,8 @@ import { Status } from './Status.tsx';
 import './results.css';
 
 /**
- * The number of results initially, and of further results with each "Show more". Each result is a
- * request, and browsers make six at a time over HTTP/1.1.
+ * The number of results that are shown initially, and that each "Show more" adds. Each result needs
+ * a request, and browsers send six requests at a time over HTTP/1.1.
  */
 const PAGE = 6;
 

@@ -86,7 +86,7 @@ describe('the search form', () => {
     expect(mark?.tagName).toBe('MARK');
   });
 
-  it('moves through the results with the arrow keys, and back', async () => {
+  it('moves the focus through the results and back with the arrow keys', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await screen.findByText('slow 0');

@@ -1,4 +1,6 @@
-/** Mixes `percent` of a second colour into the first, as `#rrggbb`, the same on every platform. */
+/**
+ * Mixes `percent` % of a second colour into the first. Returns the same `#rrggbb` on all platforms.
+ */
 export function mix(from: string, to: string, percent: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => {

@@ -18,7 +18,7 @@ describe('a contour', () => {
 
   const corner = drawn('0,0 25,100! 100,0');
 
-  it('is scaled to a box and aligned with the foot of the box', () => {
+  it('is scaled to a box and aligned with the bottom of the box', () => {
     expect(lay(corner, { x: 10, foot: 200, width: 400, height: 50 })).toEqual([
       [10, 200],
       [110, 150, 1],

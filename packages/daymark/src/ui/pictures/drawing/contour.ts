@@ -1,7 +1,7 @@
 import { mass, outline, type Point } from './pen.ts';
 import { area } from './shape.ts';
 
-/** A line drawn by hand in a box of 100 by 100: x from left to right, y upwards from the foot. */
+/** A line drawn by hand in a box of 100 by 100: x goes from left to right, y from bottom to top. */
 export type Contour = readonly Point[];
 
 /**

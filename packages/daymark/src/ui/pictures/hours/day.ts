@@ -2,7 +2,7 @@ import { hour } from './hour.ts';
 
 /** The hours of the day. */
 export const DAY = [
-  // White sun, bright chalk, blue-green water.
+  // A white sun, bright chalk and blue-green water.
   hour('clear forenoon', 'high', {
     sky: ['#a4cdce', '#bcd9d4', '#d3e3d9', '#e8ebdc', '#f5efdf'],
     sea: ['#55a3a6', '#34858d', '#216a76'],
@@ -14,7 +14,7 @@ export const DAY = [
     light: '#fdf4de',
     glint: '#d9ece1',
   }),
-  // Slate and pearl, one warm bar under the cloud.
+  // Slate and pearl, with one warm stripe under the cloud.
   hour('after rain', 'high', {
     sky: ['#a3b5bb', '#b9c6c6', '#cfd6d0', '#e5e3d5', '#f5e8d0'],
     sea: ['#a2b6b7', '#70909a', '#4a6f7e'],
@@ -26,7 +26,7 @@ export const DAY = [
     light: '#f8ddae',
     glint: '#f7eedb',
   }),
-  // Straw and olive; everything lit from the side.
+  // Straw and olive, with light from the side.
   hour('late gold', 'low', {
     sky: ['#d6cfa9', '#e6d8ac', '#f1ddb0', '#f8e0b3', '#fcdca9'],
     sea: ['#bcb992', '#819c88', '#527b75'],

@@ -2,7 +2,7 @@ import { hour } from './hour.ts';
 
 /** The hours from dusk to night. */
 export const EVENING = [
-  // Mauve and coral; the only red sun on a red sky.
+  // Mauve and coral, with the only red sun in a red sky.
   hour('dusk coral', 'rising', {
     sky: ['#80819d', '#ab8e9e', '#d19d98', '#eeab90', '#f9c398'],
     sea: ['#b18b95', '#70728d', '#46587b'],
@@ -14,7 +14,7 @@ export const EVENING = [
     light: '#e6523d',
     glint: '#fdcfa3',
   }),
-  // The last peach under a blue sky; lamps are lit.
+  // A blue sky with a last trace of peach at the horizon. The lamps are lit.
   hour('blue hour', 'moon', {
     sky: ['#335a7d', '#4b7593', '#7195a5', '#a6b6b2', '#e3c7a7'],
     sea: ['#62899b', '#3c6581', '#264b6a'],
@@ -26,7 +26,7 @@ export const EVENING = [
     light: '#fdf1d6',
     glint: '#f3dfbf',
   }),
-  // Nearly one colour, from the moon down.
+  // Nearly one hue, except for the moonlight.
   hour('night', 'moon', {
     sky: ['#0f2338', '#15304a', '#1d3e5a', '#284e69', '#386077'],
     sea: ['#254c66', '#193c56', '#112e46'],

@@ -2,7 +2,7 @@ import { hour } from './hour.ts';
 
 /** The hours of the morning, from before sunrise. */
 export const MORNING = [
-  // The sun comes over the edge: cold above, peach below.
+  // The sun rises: the sky is cold above and peach below.
   hour('first light', 'rising', {
     sky: ['#8fb4b8', '#b3cbc3', '#d9ddc8', '#f3e0c4', '#f8cfae'],
     sea: ['#9dbab4', '#6597a0', '#3f737f'],
@@ -14,7 +14,7 @@ export const MORNING = [
     light: '#ee7459',
     glint: '#fcdcc0',
   }),
-  // Hardly any dark anywhere; the sun is seen through milk.
+  // Hardly any dark tones. The sun is behind a milky haze.
   hour('morning haze', 'low', {
     sky: ['#e0e2d5', '#e9e5d5', '#f1e7d4', '#f6e5d1', '#f9e1cb'],
     sea: ['#cbd5cb', '#a6bfba', '#82a7a8'],
@@ -26,7 +26,7 @@ export const MORNING = [
     light: '#f0937a',
     glint: '#fdf3e7',
   }),
-  // Cool height, rose at the horizon, slate water.
+  // A sky that is cool above and rose at the horizon, with slate-coloured water.
   hour('rose dawn', 'low', {
     sky: ['#b4c2cc', '#d0cccc', '#e7d3c9', '#f4d7c6', '#f9d2bc'],
     sea: ['#b7bcc1', '#839ba9', '#56798c'],
@@ -38,7 +38,7 @@ export const MORNING = [
     light: '#e9654f',
     glint: '#fde1d2',
   }),
-  // The whole sky warm, the sea cold: the strongest contrast of the series.
+  // The whole sky is warm and the sea is cold: the strongest contrast of the series.
   hour('apricot morning', 'low', {
     sky: ['#eec49e', '#f3d0ac', '#f7dcbd', '#f9e6cd', '#fbeedc'],
     sea: ['#a9c6bc', '#5b979b', '#2b6c7d'],
@@ -50,7 +50,7 @@ export const MORNING = [
     light: '#e8604a',
     glint: '#fdebd2',
   }),
-  // Sea glass: green from the height of the sky to the deep.
+  // The greens of sea glass, from the top of the sky to the deep water.
   hour('green morning', 'low', {
     sky: ['#b5d2c2', '#cbdec8', '#dfe7cf', '#f0ebd3', '#f9e9cd'],
     sea: ['#a0c7b7', '#66a598', '#3d8281'],

@@ -23,7 +23,7 @@ const RECESSES = [
 ];
 const BEACH = drawn('100,-2! 90,-5 65,-18 36,-42 0,-82! 0,-98! 40,-46 68,-19 100,-2!');
 
-/** White cliffs in a row that falls away to the horizon. */
+/** White cliffs in a row that reaches the horizon. */
 export const cliffs: Place = (hour, random) => {
   const horizon = random.int(222, 250);
   const light = lightAt(hour, horizon, [446, 470], random);
@@ -39,7 +39,7 @@ export const cliffs: Place = (hour, random) => {
   ];
 };
 
-/** A cliff with an arch, its needle standing off; at sunrise the sun is seen through it. */
+/** A cliff with an arch and a separate needle of rock. At sunrise, the sun is behind the arch. */
 export const arch: Place = (hour, random) => {
   const horizon = random.int(214, 246);
   const near = box(-20, horizon + random.int(24, 34), random.int(400, 430), random.int(140, 168));
@@ -64,7 +64,7 @@ const WAY = drawn(
 );
 const NEAR = drawn('0,60 20,40 42,48 66,20 100,0');
 
-/** A path over the bluff to the mark at its end. */
+/** A path over a bluff, and a tower or a beacon at the end of the bluff. */
 export const way: Place = (hour, random) => {
   const horizon = random.int(200, 230);
   const light = lightAt(hour, horizon, [440, 470], random);

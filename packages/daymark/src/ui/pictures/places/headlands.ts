@@ -6,7 +6,7 @@ import { HEADLANDS, ISLANDS } from '../scenery/rocks.ts';
 import { openWater } from '../scenery/water.ts';
 import type { Place } from './place.ts';
 
-/** A headland that runs out into the sea, more often than not with its tower. */
+/** A headland that extends into the sea, usually with a tower. */
 export const headland: Place = (hour, random) => {
   const horizon = random.int(206, 250);
   const light = lightAt(hour, horizon, [424, 466], random);
@@ -23,7 +23,7 @@ export const headland: Place = (hour, random) => {
   ];
 };
 
-/** Rock at our feet, an islet in the light's path, a cape across the water. */
+/** Rock in the foreground, an islet below the light, and a cape across the water. */
 export const foreshore: Place = (hour, random) => {
   const { int } = random;
   const horizon = int(160, 200);
@@ -41,7 +41,7 @@ export const foreshore: Place = (hour, random) => {
   ];
 };
 
-/** A sound between two shores, the light at its end. */
+/** A strait between two shores, with the sun or the moon in the middle. */
 export const sound: Place = (hour, random) => {
   const horizon = random.int(210, 244);
   const light = lightAt(hour, horizon, [300, 330], random);

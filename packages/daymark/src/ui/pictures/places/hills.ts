@@ -16,7 +16,7 @@ import { sun } from '../scenery/light.ts';
 import { sky, tone } from '../scenery/sky.ts';
 import type { Place } from './place.ts';
 
-/** A range of hills from edge to edge. */
+/** A range of hills across the whole width of a box. */
 interface Range {
   readonly crest: Contour;
   /** The lit planes below the summits, for a light on the right. */
@@ -53,7 +53,7 @@ const RANGES: Choices<Range> = [
   },
 ];
 
-/** Downs: long, low backs for the ground at our feet. */
+/** Long, low hills for the foreground. */
 const DOWNS: Choices<Contour> = [
   drawn('0,100 16,96 34,74 52,46 70,32 86,34 100,42'),
   drawn('0,60 20,84 38,100 56,86 76,50 100,24'),
@@ -61,8 +61,8 @@ const DOWNS: Choices<Contour> = [
 ];
 
 /**
- * Draws the nearest range, down to the foot of the sheet. Only summits to the left of the light
- * have a lit face.
+ * Draws the nearest range of hills. The ground below the hills extends to the bottom of the
+ * drawing. Only summits to the left of the light have a lit face.
  */
 function range({ crest, faces }: Range, within: Box, hour: Hour, lightX: number): Shape[] {
   const lit = faces.filter((face) => (lay(face, within)[0]?.[0] ?? 0) < lightX);
@@ -72,7 +72,9 @@ function range({ crest, faces }: Range, within: Box, hour: Hour, lightX: number)
   ];
 }
 
-/** Ranges behind an inlet with mist between them; a great sun comes up behind the first. */
+/**
+ * Ranges of hills behind an inlet, with mist between the ranges. A low sun is behind all of them.
+ */
 export const hills: Place = (hour, random) => {
   const base = random.int(196, 226);
   const far = box(-20, base + 10, 680, random.int(80, 96));

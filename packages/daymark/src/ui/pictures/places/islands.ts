@@ -7,7 +7,7 @@ import { beacon, tower } from '../scenery/tower.ts';
 import { openWater } from '../scenery/water.ts';
 import type { Place } from './place.ts';
 
-/** Islands one behind the other, paler and paler. */
+/** Islands at three distances. The farther ones are paler. */
 export const islands: Place = (hour, random) => {
   const { int } = random;
   const horizon = int(180, 232);
@@ -28,7 +28,7 @@ export const islands: Place = (hour, random) => {
   ];
 };
 
-/** A skerry with a tall tower, close by. */
+/** A skerry with a tall tower in the foreground. */
 export const skerry: Place = (hour, random) => {
   const { int } = random;
   const horizon = int(240, 275);

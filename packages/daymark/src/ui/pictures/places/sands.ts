@@ -16,7 +16,7 @@ const SHADE = drawn(`${WINDWARD} 36,87 34,70 24,52 15,36 12,16 10,0! 0,0!`);
 const BEHIND = drawn('0,60 20,66 44,20 64,44 84,100 100,84');
 const NEAR = drawn('0,0 30,14 56,54 76,92 90,100 100,92');
 
-/** One clump of marram, `tall` pixels high: six blades that bend apart. */
+/** Returns a clump of marram grass, `tall` pixels high: six blades that bend apart. */
 function marram(x: number, y: number, tall: number, random: Random): string {
   let d = '';
   for (let blade = 0; blade < 6; blade += 1) {
@@ -27,7 +27,7 @@ function marram(x: number, y: number, tall: number, random: Random): string {
   return d;
 }
 
-/** Dunes with the sea behind them; marram on the nearest. */
+/** Dunes with the sea behind them. Marram grass grows on the nearest dune. */
 export const dunes: Place = (hour, random) => {
   const horizon = random.int(140, 178);
   const light = lightAt(hour, horizon, [420, 465], random);
@@ -49,14 +49,17 @@ export const dunes: Place = (hour, random) => {
 
 const BAR = drawn('0,100! 30,96 62,78 100,44! 70,34 58,10 20,0 0,2!');
 
-/** Sticks that mark the channel: across, how far down from the horizon in hundredths, and how tall. */
+/**
+ * Sticks that mark the channel: the x coordinate in pixels, the distance below the horizon in
+ * percent of the water, and the height in pixels.
+ */
 const WITHIES = [
   [332, 30, 14],
   [390, 42, 24],
   [290, 62, 44],
 ] as const;
 
-/** Tidal flats: bars of sand from both sides, and between them water that holds the sky. */
+/** Tidal flats: bars of sand from both sides, and between them water in the colour of the sky. */
 export const flats: Place = (hour, random) => {
   const horizon = random.int(176, 214);
   const light = lightAt(hour, horizon, [380, 440], random);

@@ -9,13 +9,13 @@ import { tower } from '../scenery/tower.ts';
 import { openWater } from '../scenery/water.ts';
 import type { Place } from './place.ts';
 
-/** A small boat under two sails, its waterline at `y`. */
+/** A small boat with two sails. Its waterline is at `y`. */
 const boat = (x: number, y: number, hour: Hour): Shape[] => [
   area(`M${x} ${y}l-9-2 8-26zm2 0v-22l11 20z`, hour.wall[0]),
   area(`M${x - 12} ${y + 1}h27l-4 5h-18z`, hour.land[3]),
 ];
 
-/** Hardly anything: the horizon, a large sun, one boat or a few birds; at night, stars. */
+/** An almost empty sea: the horizon, a large sun, and one boat or a few birds. Stars at night. */
 export const openSea: Place = (hour, random) => {
   const horizon = random.chance(50) ? random.int(160, 190) : random.int(246, 280);
   const light = lightAt(hour, horizon, [350, 440], random);

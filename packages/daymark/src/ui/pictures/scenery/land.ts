@@ -34,7 +34,7 @@ export function perchOf({ crest, perch }: Rock, within: Box, height: number): St
   return { x, y: groundAt(lay(crest, within), x), height };
 }
 
-/** Far coasts: a strip that thins out towards the right. */
+/** Far coasts: strips of land that are thinner towards the right. */
 const COASTS: Choices<Contour> = [
   drawn('0,90 14,100 28,72 42,62 54,76 66,60 80,30 92,18 100,0'),
   drawn('0,60 16,52 32,82 46,100 60,64 76,48 90,30 100,0'),

@@ -12,7 +12,7 @@ export interface Light {
 
 /**
  * Returns the sun or the moon at a random x coordinate between `from` and `to`, at the height that
- * the hour defines. Half of the disc or the whole disc with space below is above the horizon.
+ * the hour defines. The horizon either crosses the disc or is well below it.
  */
 export function lightAt(
   hour: Hour,
@@ -40,7 +40,9 @@ function crescent({ x, y, radius }: Light): string {
   return `M${x - 4} ${y - radius}${limb} ${inner} ${inner} 0 0 0 0-${2 * radius}`;
 }
 
-/** Draws the sun, if low sometimes with two thin clouds, or the moon, sometimes as a crescent. */
+/**
+ * Draws the sun or the moon. A low sun may have two thin clouds, and the moon may be a crescent.
+ */
 export function sun(hour: Hour, light: Light, random: Random): Shape[] {
   const { x, y, radius } = light;
   const special = random.chance(50);

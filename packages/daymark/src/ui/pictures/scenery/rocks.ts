@@ -13,7 +13,7 @@ export interface Rock {
   readonly perch: number;
 }
 
-/** Headlands, rooted at the left and ending in a nose. */
+/** Headlands that begin at the left edge and slope down to the water at the right. */
 export const HEADLANDS: Choices<Rock> = [
   {
     crest: drawn('0,74 16,86 36,100 54,97 64,90 74,85! 77,62! 82,55! 85,28! 91,21! 93,7! 100,0!'),
@@ -79,7 +79,7 @@ export const ARCH: Rock = {
   perch: 38,
 };
 
-/** A down that breaks off to the sea; wide enough for a path. */
+/** A hill that ends in a cliff above the sea and is wide enough for a path. */
 export const BLUFF: Rock = {
   crest: drawn('0,66 14,74 30,96 44,100 58,92 70,86! 72,70! 78,64! 81,44! 88,38! 92,16! 100,0!'),
   brow: 5,

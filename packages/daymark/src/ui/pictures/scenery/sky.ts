@@ -13,7 +13,7 @@ const TONGUES: Choices<Contour> = [
 
 /**
  * Draws a flat tone of sky or water below an edge of long tongues, which is `height` pixels high.
- * The tone reaches to the foot of the sheet, because later shapes are drawn over it.
+ * The tone reaches to the bottom of the sheet, because later shapes are drawn over it.
  */
 export const tone = (
   foot: number,

@@ -20,7 +20,7 @@ const night = hourOf('night');
 const light = { x: 440, y: 120, radius: 24 };
 const foot = /^M(-?\d+) (\d+)/;
 
-/** Returns the ends of a tower's foot, which are two points at one height, from the first shape. */
+/** Returns the ends of a tower's foot, which are two points at the same height, from a shape. */
 function footOf(shape: { d: string } | undefined, x: number) {
   const [, left, y] = (foot.exec(shape?.d ?? '') ?? []).map(Number);
   if (left === undefined || y === undefined)
@@ -33,19 +33,16 @@ describe.each([
   ['island', ISLANDS, { x: 100, foot: 300, width: 220, height: 84 }, 54],
   ['skerry', ISLANDS, { x: 120, foot: 310, width: 190, height: 62 }, 136],
   ['bluff', [BLUFF], { x: -30, foot: 350, width: 440, height: 190 }, 68],
-] as const)('on a %s', (_, rocks, box, height) => {
-  it.each([...rocks.entries()])(
-    'number %i, the whole foot of a tower is in the ground',
-    (_number, rock) => {
-      const crest = lay(rock.crest, box);
-      const stand = perchOf(rock, box, height);
-      const towers = [tower(clearForenoon, stand, light), beacon(clearForenoon, stand, light)];
-      for (const [wall] of towers) {
-        const { y, ends } = footOf(wall?.kind === 'area' ? wall : undefined, stand.x);
-        for (const x of ends) expect(groundAt(crest, x)).toBeLessThanOrEqual(y);
-      }
-    },
-  );
+] as const)('a tower on a %s', (_, rocks, box, height) => {
+  it.each([...rocks.entries()])('(number %i) has its whole foot in the ground', (_number, rock) => {
+    const crest = lay(rock.crest, box);
+    const stand = perchOf(rock, box, height);
+    const towers = [tower(clearForenoon, stand, light), beacon(clearForenoon, stand, light)];
+    for (const [wall] of towers) {
+      const { y, ends } = footOf(wall?.kind === 'area' ? wall : undefined, stand.x);
+      for (const x of ends) expect(groundAt(crest, x)).toBeLessThanOrEqual(y);
+    }
+  });
 });
 
 describe('a tower', () => {

@@ -10,7 +10,7 @@ export interface Stand {
   readonly height: number;
 }
 
-/** The depth in pixels of a tower's foot in the ground, which is drawn over the foot. */
+/** The depth in pixels to which a tower extends into the ground, which is drawn over it. */
 const BURIED = 12;
 
 /** Draws the beam of a lit lamp: a long wedge over the sea, beyond the edge of the sheet. */

@@ -5,7 +5,7 @@ import type { Hour } from '../hours/hour.ts';
 import { type Light, sun } from './light.ts';
 import { sky, tone } from './sky.ts';
 
-/** Draws the sea below the horizon, with the colours of the low sky far off and its own nearby. */
+/** Draws the sea below the horizon, in three tones with borders like those of the sky. */
 export function sea(hour: Hour, horizon: number, random: Random, sheet = COVER): Shape[] {
   const depth = sheet.height - horizon;
   const [far, middle, near] = hour.sea;
@@ -20,8 +20,8 @@ export function sea(hour: Hour, horizon: number, random: Random, sheet = COVER):
 
 /**
  * Draws the reflection of the sun, from the horizon at `from` down to `to`, as strokes that are
- * wider and sparser nearby. The reflection of a high sun is scattered; that of a low sun is as wide
- * as it.
+ * wider and sparser nearby. The reflection of a high sun is scattered; that of a low sun is about
+ * as wide as the sun.
  */
 export function glitter(hour: Hour, light: Light, from: number, to: number, random: Random): Shape {
   const high = hour.height === 'high';
