@@ -81,8 +81,10 @@ export function PlacedSlot({ slot, className }: PlacedSlotProps) {
   );
 }
 
-/** The box for Google's ads on the home page. AdSense fills it if its settings have the slot
- * `home.google-ads`. */
+/**
+ * The box for Google's ads on the home page. AdSense fills it if its settings have the slot
+ * `home.google-ads`.
+ */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (
     <SlotBox

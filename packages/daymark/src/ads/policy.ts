@@ -68,12 +68,12 @@ export function inlineThirdParties({ networks, consent }: Registry): ThirdPartyC
   return [...inline, thirdParty(platform.name, [...marks, CHOICES], hosts)];
 }
 
-/** Returns the attribute of a slot box that the network may fill. */
+/** Returns the attribute that marks the slot boxes which a network may fill. */
 const markOf = ({ id }: Network) => ['data-network', id] as const;
 
 /**
- * The attribute of the button that opens the platform's choices. The id of the section does not
- * identify it, because any heading on advertising can have the same id.
+ * The attribute that marks the button which opens the platform's choices. The id of the section is
+ * not used as a mark, because any heading on advertising can have the same id.
  */
 const CHOICES = ['data-platform', 'true'] as const;
 

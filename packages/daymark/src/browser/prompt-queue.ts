@@ -2,7 +2,7 @@
 const ORDER = ['consent', 'donation'] as const;
 export type PromptName = (typeof ORDER)[number];
 
-/** Matches a popover that the visitor has opened (menu, colour schemes). It hides prompts. */
+/** Matches an open popover (menu, colour schemes). Prompts are hidden while one is open. */
 const OPENED = 'header :popover-open';
 
 const asking = new Map<PromptName, (isTurn: boolean) => void>();

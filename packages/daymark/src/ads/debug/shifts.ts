@@ -16,7 +16,10 @@ export function watchShifts(
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the nodes that a layout shift moved. TypeScript's DOM library lacks the type of entry. */
+/**
+ * Returns the nodes that a layout shift moved. TypeScript's DOM library does not define this entry
+ * type.
+ */
 function movedBy(entry: PerformanceEntry): Node[] {
   const sources: unknown = Reflect.get(entry, 'sources');
   if (!Array.isArray(sources)) return [];

@@ -30,7 +30,7 @@ export function cutOff(self: Window = window): void {
       const inner = self[index];
       if (inner) cutOff(inner);
     } catch {
-      // The document of another origin is inaccessible: see docs/contracts/slot-frame.md.
+      // A document of another origin is inaccessible: see docs/contracts/slot-frame.md.
     }
 }
 

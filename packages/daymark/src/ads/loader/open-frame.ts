@@ -25,7 +25,7 @@ export interface OpenFrame {
   readonly frame: HTMLIFrameElement;
   /** Removes the frame and reports the final state of the slot. */
   end(state: SlotState): void;
-  /** Tells the frame to block all its requests, and then removes the frame. */
+  /** Asks the frame to block all its requests, and then removes the frame. */
   withdraw(): void;
 }
 

@@ -7,8 +7,8 @@ declare module 'astro' {
     /** Hydrates when a visitor points at, focuses or clicks the island. */
     'client:interaction'?: boolean;
     /**
-     * Hydrates at once if local storage has the given key, or any key for `true`; otherwise on
-     * interaction.
+     * Hydrates at once if local storage has the given key, or any key if none is given. Otherwise
+     * hydrates on interaction.
      */
     'client:kept'?: boolean | string;
     /** Hydrates on a press or input, or at once if the URL has the given query parameter. */

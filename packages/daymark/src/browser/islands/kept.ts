@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro';
 import interaction from './interaction.ts';
 
 /**
- * Hydrates an island at once if local storage has data for it, which the island shows. Otherwise
- * hydrates it on interaction, or when another tab stores data.
+ * Hydrates an island at once if local storage has data that the island shows. Otherwise hydrates it
+ * on interaction, or when another tab stores data.
  * The directive's value is the key in local storage. Without a value, any key counts.
  */
 const kept: ClientDirective = (load, options, island) => {

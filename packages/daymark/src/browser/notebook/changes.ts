@@ -62,7 +62,7 @@ export const mergeWith =
     notes: lastOnTop([...notebook.notes, ...file.notes], noteId),
   });
 
-/** Removes all but the first entry of each name, and sorts the entries, newest first. */
+/** Removes all but the first of the entries with the same name. Sorts the rest, newest first. */
 function lastOnTop<Entry extends { kept: string }>(
   entries: Entry[],
   nameOf: (entry: Entry) => string,

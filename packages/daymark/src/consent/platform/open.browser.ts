@@ -7,7 +7,7 @@ const PATIENCE = 2000;
 
 /**
  * Opens the consent platform's choices with the function that the owner configured, otherwise with
- * a command that many platforms support. The standard defines no such command.
+ * a command that many platforms support. The standard has no command to open them.
  * @returns whether the choices have opened, as far as the page can detect
  */
 export async function openPlatform({ platform }: ConsentSettings): Promise<boolean> {

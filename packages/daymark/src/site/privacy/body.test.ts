@@ -22,7 +22,7 @@ async function body(networks: object[], more: object = {}): Promise<string> {
 }
 
 describe('the privacy page of a site without networks', () => {
-  it('states that there are no networks, has no table, and lists only stored data', async () => {
+  it('states that there are no networks, and has neither a table nor an entry for an answer', async () => {
     const html = await body([]);
     expect(html).toContain(
       '<p>No advertising network has been added to this site: its boxes hold house notes or are kept free,',

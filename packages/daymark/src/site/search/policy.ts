@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from './address.ts';
 
-/** CSP sources for Pagefind's WebAssembly, of which the search page's HTML contains no trace. */
+/** CSP sources for Pagefind's WebAssembly, which the build cannot detect in a page's HTML. */
 export const searchPolicy = {
   [SEARCH_PATH]: { 'script-src': ["'wasm-unsafe-eval'"] },
 };

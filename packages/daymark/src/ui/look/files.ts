@@ -43,7 +43,7 @@ export function ownLogo({ logo }: Pick<Theme, 'logo'>): Logo | undefined {
 
 const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
 
-/** Returns the font faces in a style sheet. The paths of their files are relative to it. */
+/** Returns the font faces in a style sheet. File paths are relative to the style sheet. */
 export const facesOf = (styles: string) =>
   [...styles.matchAll(FACE)].map(([, family = '', file = '', unicodeRange = '']) => ({
     family,

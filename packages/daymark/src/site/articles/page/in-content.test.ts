@@ -42,7 +42,7 @@ describe('in-content slots', () => {
     expect(placeInContent([opening, a, b, c, d].join(''), ids, slots)).toEqual(parts);
   });
 
-  it('are never before a heading in raw HTML, which is part of another element', () => {
+  it('are never before a raw HTML heading that is inside another element', () => {
     const own = '<div><h2 id="own">Own</h2><p>Text</p></div>';
     expect(placeInContent([a, own, b].join(''), ids, 2)).toEqual([a + own, b]);
   });

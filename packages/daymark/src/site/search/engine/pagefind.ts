@@ -31,7 +31,7 @@ export interface PagefindPage {
   url: string;
   meta: { title: string; label: string };
   content: string;
-  /** The matching words, as indices into the words of the text, which white space separates. */
+  /** The indices of the matching words. White space separates the words of the text. */
   locations: readonly number[];
   /** A passage of the text with `<mark>` around matches. Its `<` and `>` characters are escaped. */
   excerpt: string;

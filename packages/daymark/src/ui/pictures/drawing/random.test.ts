@@ -30,7 +30,7 @@ describe('a stream of choices', () => {
     }
   });
 
-  it('is never true at 0 percent and always at 100', () => {
+  it('has a chance that is never true at 0 percent and always true at 100 percent', () => {
     const random = randomFrom('certainty');
     const both = Array.from({ length: 200 }, () => [random.chance(0), random.chance(100)]);
     expect(both.every(([never, always]) => !never && always)).toBe(true);

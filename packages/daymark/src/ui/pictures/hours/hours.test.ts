@@ -18,7 +18,7 @@ const apart = (one: string, other: string) =>
   );
 
 describe.each(HOURS.map((hour) => [hour.name, hour] as const))('%s', (_, hour) => {
-  it('writes every colour as #rrggbb', () => {
+  it('defines every colour as #rrggbb', () => {
     const { name, height, ...colours } = hour;
     for (const colour of Object.values(colours).flat()) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });

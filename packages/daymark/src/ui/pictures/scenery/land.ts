@@ -10,7 +10,7 @@ import type { Stand } from './tower.ts';
 /** The nearness of land: 0 at the horizon, 4 in the foreground. */
 export type Depth = 0 | 1 | 2 | 3 | 4;
 
-/** Returns the colour of bare rock in the light, which is darker in the foreground. */
+/** Returns the colour of bare rock in the light. Rock in the foreground is darker. */
 function bare(hour: Hour, depth: Depth): string {
   if (depth === 4) return mix(hour.face[1], hour.land[4], 32);
   return hour.face[depth < 2 ? 0 : 1];

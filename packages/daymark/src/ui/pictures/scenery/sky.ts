@@ -12,8 +12,8 @@ const TONGUES: Choices<Contour> = [
 ];
 
 /**
- * Draws a flat tone of sky or water below an edge of long tongues, which is `height` pixels high.
- * The tone reaches to the bottom of the sheet, because later shapes are drawn over it.
+ * Draws a flat tone of sky or water below an edge of long tongues. The edge is `height` pixels
+ * high. The tone reaches to the bottom of the sheet, because later shapes are drawn over it.
  */
 export const tone = (
   foot: number,

@@ -10,7 +10,7 @@ export interface Stand {
   readonly height: number;
 }
 
-/** The depth in pixels to which a tower extends into the ground, which is drawn over it. */
+/** The ground is drawn over the bottom of a tower. This is the covered height in pixels. */
 const BURIED = 12;
 
 /** Draws the beam of a lit lamp: a long wedge over the sea, beyond the edge of the sheet. */
