@@ -29,7 +29,7 @@ describe('the height of running text', () => {
     expect(proseHeight('<h2 id="rest">Rest</h2>')(PHONE)).toBeGreaterThan(70);
   });
 
-  it('scales an image to the width of the column', () => {
+  it('includes an image at the width of the column', () => {
     const picture = '<figure><img src="/a.avif" alt="" width="1200" height="600"></figure>';
     expect(proseHeight(picture)(PHONE)).toBe(160);
   });

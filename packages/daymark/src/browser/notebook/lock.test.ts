@@ -42,7 +42,7 @@ describe('an action under a lock', () => {
     expect(locks.isHeld).toBe(true);
   });
 
-  it('runs after earlier actions of the same tab, and waits only for other tabs', async () => {
+  it('waits for an action of another tab, and runs after the earlier actions of its own tab', async () => {
     const otherTab = Promise.withResolvers<void>();
     let last = otherTab.promise;
     locks.request.mockImplementation((_name, _options, callback) => {

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { exampleNotebook } from '../../browser/notebook/testing.ts';
 import { readFile } from './read-file.ts';
 
-it('reads a notebook from a file', async () => {
+it('readFile reads a notebook from a file', async () => {
   const file = new File([JSON.stringify(exampleNotebook())], 'copy.json');
   expect(await readFile(file)).toEqual({ notebook: exampleNotebook() });
 });
 
-it('does not read a file that is too large', async () => {
+it('readFile does not read a file that is too large', async () => {
   const file = new File(['x'.repeat(5_000_001)], 'copy.json');
   expect(await readFile(file)).toEqual({
     report: 'copy.json: expected a file of at most 5 MB; found a larger one',
   });
 });
 
-it('reports a file that moved or changed after the visitor chose it', async () => {
+it('readFile reports a file that moved or changed after the visitor chose it', async () => {
   const file = new File([''], 'copy.json');
   file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   expect(await readFile(file)).toEqual({

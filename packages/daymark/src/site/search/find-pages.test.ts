@@ -8,14 +8,14 @@ const pages = [
 ];
 const found = (words: string) => findPages(pages, words, 2).map(({ path }) => path);
 
-describe('finding a page by words', () => {
+describe('findPages', () => {
   it.each([
     ['a word of its title', 'qigong', ['/blog/guide-1']],
     ['the beginning of a word of its title', 'qig', ['/blog/guide-1']],
     ['several words of its title, in any order', 'page half', ['/blog/the-half-read-page']],
     ['its whole title', 'Tai Chi & Qigong Guide 1', ['/blog/guide-1']],
     ['its title with a typo', 'the half red pag', ['/blog/the-half-read-page', '/blog/page/2']],
-  ])('accepts %s', (_, words, paths) => {
+  ])('finds a page by %s', (_, words, paths) => {
     expect(found(words)).toEqual(paths);
   });
 

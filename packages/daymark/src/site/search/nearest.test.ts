@@ -24,7 +24,7 @@ describe('the nearest pages to a path that does not exist', () => {
     expect(nearest('/')).toEqual([]);
   });
 
-  it('are not more than requested', () => {
+  it('are at most as many as requested', () => {
     expect(nearestPages(pages, '/blog/the-guide-page', 1)).toHaveLength(1);
   });
 });
