@@ -212,8 +212,7 @@ const selected = selectedSites();
 export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // One more than the reference machine has processors, because tests also wait.
-  workers: 3,
+  workers: 2,
   // Only for tests that ran out of time: see docs/decisions/0029-timeouts-in-browser-tests.md.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
