@@ -47,7 +47,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${GUIDE}:6: aliases.0: expected an address that no other page or file has; found "/blog/guide-1", the address of this page itself`,
       `${GUIDE}:6: aliases.1: expected an address that no other page or file has; found "/blog/guide-2", the address of an existing page or file`,
       `${GUIDE}:70: expected alternative text that describes the picture, or "decorative" if it is decorative; found no alternative text for /favicon.svg`,
-      `${GUIDE}:70: expected a picture file beside the Markdown file, such as ./harbour.jpg; found /favicon.svg`,
+      `${GUIDE}:70: expected a picture file next to the Markdown file, such as ./harbour.jpg; found /favicon.svg`,
       `${GUIDE}:70: expected a link to a page or file of this site; found /blog/nowhere`,
       `content/articles/guide-2.md:8: guide: expected a position among the guides that no other content file has; found 1, which ${GUIDE} also has`,
       `${LAST_GUIDE}:8: author: expected one of editors; found "nobody"`,

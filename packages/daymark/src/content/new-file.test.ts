@@ -26,7 +26,7 @@ describe('writeNewFile', () => {
     ['story', '“I began again.”', 'content/stories/i-began-again.md'],
     ['page', 'Our retreats', 'pages/our-retreats.md'],
     ['article', "What: the room's “easy” way", 'content/articles/what-the-rooms-easy-way.md'],
-  ])('writes a %s without problems', async (kind, title, path) => {
+  ])('writes a %s that has no problems', async (kind, title, path) => {
     await writeFile('content/topics/rest.md', '---\ntitle: Rest\n---\n');
     const file = await writeNewFile(kind, title, TODAY);
     expect(file).toBe(path);

@@ -94,7 +94,7 @@ export async function writeNewFile(kind: string, title: string, today: string): 
   const { folder, fields, body } = kinds[kind];
   const file = join('content', folder, `${slug}.md`);
   const topics = globSync('content/topics/*.md').map((path) => basename(path, '.md'));
-  // The day stays unquoted, because YAML then parses a date, which the schema expects.
+  // The day is not quoted, so that YAML parses it as a date, as the schema requires.
   const frontMatter = stringify(fields({ title, today, topics: topics.toSorted() }), {
     lineWidth: 0,
   });

@@ -17,7 +17,7 @@ export interface Cover {
   file: string;
 }
 
-/** The fields of the front matter that an article does not have, or has in another form. */
+/** The fields of the front matter that `Article` omits, or has in another form. */
 type Dropped = 'aliases' | 'author' | 'cover' | 'coverAlt' | 'draft' | 'topics';
 
 /**

@@ -9,8 +9,8 @@ const WIDTHS = [360, 720, 1104, 1656, WIDEST];
 
 /**
  * Creates an author's image in the widths that pages use, without EXIF data.
- * @param src the imported image. Do not read its properties, except `fsPath`: Astro would then
- *   publish the original file
+ * @param src the imported image. Do not read properties other than `fsPath`, because Astro would
+ *   then publish the original file
  */
 export async function coverOf(src: ImageMetadata, alt = ''): Promise<Cover> {
   const image = await getImage({

@@ -20,7 +20,7 @@ describe('lists of articles', () => {
     expect(slugs(guidesInOrder(list))).toEqual(['one', 'two']);
   });
 
-  it('feature the first three guides on the home page, even if positions are missing', () => {
+  it('show the first three guides on the home page, even if their positions have gaps', () => {
     const list = [5, 1, 3, 9].map((guide) => exampleArticle({ slug: `guide-${guide}`, guide }));
     expect(slugs(featuredOf([...list, exampleArticle({ slug: 'essay' })]))).toEqual([
       'guide-1',
@@ -37,7 +37,7 @@ describe('lists of articles', () => {
     expect(slugs(latestOf([guide, ...list]))).toEqual(['2026-04-01', '2026-03-01', '2026-02-01']);
   });
 
-  it('contain an article under each of its topics', () => {
+  it('by topic contain an article under each of its topics', () => {
     const topic = (slug: string) => ({
       slug,
       path: '',

@@ -1,6 +1,9 @@
 import type { Article } from './article.ts';
 
-/** Sorts articles newest first, and those of one day by slug, so that builds are reproducible. */
+/**
+ * Sorts articles newest first, and articles of the same day by slug, so that builds are
+ * reproducible.
+ */
 export function newestFirst<Dated extends Pick<Article, 'date' | 'slug'>>(
   articles: readonly Dated[],
 ): Dated[] {
@@ -23,7 +26,7 @@ const ON_HOME = 3;
 export const featuredOf = (articles: readonly Article[]) =>
   guidesInOrder(articles).slice(0, ON_HOME);
 
-/** Returns the newest articles that are not guides, because the home page features those. */
+/** Returns the newest articles without the guides, which the home page shows in another list. */
 export const latestOf = (articles: readonly Article[]) =>
   newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, ON_HOME);
 

@@ -77,11 +77,14 @@ const relations = once(async () => {
       markdown: [title, summary, body].join('\n'),
     }),
   );
-  // One more than the page shows, because the next guide may be among them.
+  // Finds one more article than a page shows, because the next guide may be among them.
   return relate(texts, NEXT_COUNT + 1);
 });
 
-/** Returns all articles, each with its entry, its position in a series and the next reading. */
+/**
+ * Returns all articles, each with its entry, its position in a series and the articles to read
+ * next.
+ */
 export async function articlesWithEntries() {
   const [path, all, near, found, places] = await Promise.all([
     guides(),
@@ -97,7 +100,7 @@ export async function articlesWithEntries() {
       const article = articles.get(entry.id);
       if (!article)
         throw new Error(
-          `${entry.filePath}: expected the article in the list of all articles; found none`,
+          `${entry.filePath}: expected an article for this file in the list of all articles; found none`,
         );
       const next = nextReading(article, {
         nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),

@@ -6,6 +6,9 @@ it.each([
   ['238 words', 'word '.repeat(238), 1],
   ['a thousand words', 'don’t '.repeat(1000), 4],
   ['punctuation without words', '## — * 1.', 1],
-])('the reading time of %s is the number of words divided by 238 a minute', (_, text, minutes) => {
-  expect(minutesToRead(text)).toBe(minutes);
-});
+])(
+  'the reading time of %s is the number of words divided by 238, but at least one minute',
+  (_, text, minutes) => {
+    expect(minutesToRead(text)).toBe(minutes);
+  },
+);

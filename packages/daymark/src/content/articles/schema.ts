@@ -27,7 +27,7 @@ const KINDS = ['essay', 'practice', 'guide'] as const;
 /**
  * Returns the schema of an article's front matter.
  * @param image the schema of an image
- * @param reference returns the schema of a reference to a document in another folder, by its name
+ * @param reference returns the schema for the name of a content file in another folder
  */
 export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodType>(
   image: Image,
@@ -56,7 +56,7 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       guide: place.optional(),
       /** The series that the article belongs to. */
       series: series.optional(),
-      /** Whether the article has no ad slots. Neither do articles on a sensitive topic. */
+      /** Whether the article has no ad slots. Articles on a sensitive topic have none either. */
       sensitive: flag(),
       /** An image file in the folder of the Markdown file. It replaces the drawn landscape. */
       cover: image.optional(),

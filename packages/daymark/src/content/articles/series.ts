@@ -17,7 +17,8 @@ export interface SeriesPosition {
 const GUIDES = { name: wording.theGuides, path: '/resources' };
 
 /**
- * Returns the position of each article in its series, by slug. It omits articles without a series.
+ * Returns the position of each article in its series, by slug. Articles without a series have no
+ * position.
  * @param articles all articles
  * @param guides all guides, in order
  */

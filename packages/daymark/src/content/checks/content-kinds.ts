@@ -21,11 +21,11 @@ interface Kind {
   route?: string;
 }
 
-/** The kinds of content files, by folder as a path from `content/`. */
+/** The kinds of content files, by folder. The folders are relative to `content/`. */
 export const kinds: Readonly<Record<string, Kind>> = {
   articles: {
     schema: (reference) =>
-      articleSchema(z.string('a picture file beside the Markdown file'), reference),
+      articleSchema(z.string('a picture file next to the Markdown file'), reference),
     path: articlePath,
     route: articlePath('[slug]'),
   },

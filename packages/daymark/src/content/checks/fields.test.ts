@@ -43,7 +43,7 @@ describe('front matter', () => {
 
   it('contains a cover file that exists and an alternative text for the cover', () => {
     expect(problemsOf('topics: [rest]\ncover: ./gone.jpg')).toEqual([
-      'content/articles/dawn.md:7: cover: expected a picture file beside the Markdown file; found "./gone.jpg", which does not exist',
+      'content/articles/dawn.md:7: cover: expected a picture file next to the Markdown file; found "./gone.jpg", which does not exist',
       'content/articles/dawn.md:7: coverAlt: expected the alternative text of the cover, or "" if it is decorative; found nothing',
     ]);
   });

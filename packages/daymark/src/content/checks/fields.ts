@@ -52,7 +52,7 @@ function* coverProblems(text: Text): Generator<Problem> {
   if (typeof cover !== 'string') return;
   if (!existsSync(join(dirname(text.file), cover))) {
     const found = `"${cover}", which does not exist`;
-    yield fieldProblem(text, 'cover', 'a picture file beside the Markdown file', found);
+    yield fieldProblem(text, 'cover', 'a picture file next to the Markdown file', found);
   }
   if (coverAlt === undefined) {
     const expected = 'the alternative text of the cover, or "" if it is decorative';

@@ -5,7 +5,10 @@ import { makeTypeface } from '../../ui/look/typeface.ts';
 import type { Problem } from './problem.ts';
 import { lineFinder } from './settings.ts';
 
-/** Reports the files of the logo, the font and its licence that the site cannot use. */
+/**
+ * Reports the files of the logo, the font and the font's licence that do not exist or cannot be
+ * used.
+ */
 export async function lookProblems(
   { theme: { logo, typeface } }: Pick<Site, 'theme'>,
   settingsFile: string,

@@ -44,11 +44,14 @@ describe('the names of content files', () => {
     ]);
   });
 
-  it.each(['.markdown', '.MD', '.mdx'])('cannot end in %s, which the build would ignore', (end) => {
-    expect(extensionProblems([`content/articles/dawn${end}`]).map(formatProblem)).toEqual([
-      `content/articles/dawn${end}: expected a Markdown file whose name ends in .md; found ${end}`,
-    ]);
-  });
+  it.each(['.markdown', '.MD', '.mdx'])(
+    'cannot end in %s, because the build would ignore the file',
+    (end) => {
+      expect(extensionProblems([`content/articles/dawn${end}`]).map(formatProblem)).toEqual([
+        `content/articles/dawn${end}: expected a Markdown file whose name ends in .md; found ${end}`,
+      ]);
+    },
+  );
 
   it('are not checked for files that are not Markdown', () => {
     expect(extensionProblems(['content/articles/Wave 1.jpg', 'content/articles/dawn.md'])).toEqual(

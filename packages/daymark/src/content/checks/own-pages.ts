@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 import type { Route } from './site-pages.ts';
 import type { Text } from './text.ts';
 
-/** Reads an owner's Astro page as a text, with the fields of its export and without a body. */
+/** Reads an owner's Astro page as a `Text`, with the fields of its export and without a body. */
 export function readAstroText(file: string, source: string): Text {
   const { fields, line, problem } = readAstroPage(source);
   return {

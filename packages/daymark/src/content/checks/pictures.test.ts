@@ -24,9 +24,9 @@ describe('an image in a content file', () => {
     ['guide-1.md', 'guide-1.md'],
     ['/beacon.svg', '/beacon.svg'],
     ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
-  ])('must be a file beside the content file, not %s', (href, found) => {
+  ])('must be a file next to the content file, not %s', (href, found) => {
     expect(problemsOf(href, 'A wave')).toEqual([
-      `content/articles/dawn.md:5: expected a picture file beside the Markdown file, such as ./harbour.jpg; found ${found}`,
+      `content/articles/dawn.md:5: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ${found}`,
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { Text } from './text.ts';
 const EXPECTED_TEXT =
   'alternative text that describes the picture, or "decorative" if it is decorative';
 
-/** Reports images without alternative text, and images that are not beside the content file. */
+/** Reports images without alternative text, and images that are not next to the content file. */
 export function pictureProblems({ file }: Text, { pictures }: Pick<Body, 'pictures'>): Problem[] {
   return pictures.flatMap(({ href, alt, line }) => [
     ...(alt === undefined

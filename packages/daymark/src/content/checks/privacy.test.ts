@@ -16,9 +16,9 @@ const problemsOf = (body: string, networks: object[], more: object = {}) =>
   ]).map(formatProblem);
 
 const NETWORKS =
-  'content/pages/privacy.md: expected ::networks on a separate line, where the page lists the networks of the settings; found none';
+  'content/pages/privacy.md: expected a line ::networks, which the page replaces with the list of networks; found no such line';
 const CONSENT =
-  'content/pages/privacy.md: expected ::consent on a separate line, where the page says how an answer about the networks is stored; found none';
+  'content/pages/privacy.md: expected a line ::consent, which the page replaces with a note on how a choice is stored; found no such line';
 
 describe('the privacy page', () => {
   it('needs no placeholders without a network', () => {

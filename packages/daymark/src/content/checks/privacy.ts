@@ -12,13 +12,13 @@ export function privacyProblems(
   const text = texts.find(({ file }) => file === PRIVACY_TEXT);
   // The privacy page itself reports a missing file.
   if (!text || site.networks.length === 0) return [];
-  const needed = { networks: 'the page lists the networks of the settings' };
-  const stored = { consent: 'the page says how an answer about the networks is stored' };
+  const needed = { networks: 'the list of networks' };
+  const stored = { consent: 'a note on how a choice is stored' };
   return Object.entries(asksItself(site) ? { ...needed, ...stored } : needed)
     .filter(([name]) => !new RegExp(`^(?:- )?::${name}\\s*$`, 'm').test(text.body))
     .map(([name, purpose]) => ({
       file: PRIVACY_TEXT,
-      expected: `::${name} on a separate line, where ${purpose}`,
-      found: 'none',
+      expected: `a line ::${name}, which the page replaces with ${purpose}`,
+      found: 'no such line',
     }));
 }

@@ -23,7 +23,7 @@ describe('the default author in the settings', () => {
     expect(await problemsOf(undefined)).toEqual([]);
   });
 
-  it('is reported with file and field if it does not exist, and with the line if unambiguous', async () => {
+  it('is reported with file and field if it does not exist, and with the line if only one line names it', async () => {
     expect(await problemsOf('nobody', 'authors/wren', 'authors/anna', 'topics/nobody')).toEqual([
       'site.config.ts: blog.author: expected one of anna, wren; found "nobody"',
     ]);

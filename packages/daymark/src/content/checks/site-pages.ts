@@ -19,7 +19,10 @@ export interface SitePages {
   contentPages: ReadonlyMap<string, ContentPage>;
   /** The other paths that exist for certain: routes without a parameter, and files of `public/`. */
   fixed: ReadonlySet<string>;
-  /** Returns whether a path may exist after the build: further pages of lists, generated files. */
+  /**
+   * Returns whether a path may exist after the build, such as a further page of a list or a
+   * generated file.
+   */
   mayBe: (path: string) => boolean;
 }
 

@@ -2,8 +2,8 @@ import { escapeHtml } from '../markdown/escape-html.ts';
 import { type Embed, embedSchema } from './embed.ts';
 
 /*
- * The HTML from Markdown contains a paragraph with a link for each audio or video, which also works
- * in a feed. When the build renders the page, it replaces the paragraph with a player.
+ * In the HTML from Markdown, each audio or video is a paragraph with a link, so that it also works
+ * in a feed. When the build renders a page, it replaces the paragraph with a player.
  */
 
 const PLACEHOLDER = /<p data-embed="([^"]*)">.*?<\/p>/;

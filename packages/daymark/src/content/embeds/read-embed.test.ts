@@ -69,7 +69,7 @@ describe('audio and video', () => {
       { src: '/a.mp3', label, loop: '' },
       'loop: expected no field with this name; found ""',
     ],
-  ] as const)('::%s rejects the attributes %j', (name, attributes, problems) => {
+  ] as const)('in the form of ::%s cannot have the attributes %j', (name, attributes, problems) => {
     const found = readEmbed(name, attributes).problems ?? [];
     const inWords = found.map(({ field, expected, found }) =>
       `${field}: expected ${expected}; found ${found}`.replace(`::${name}: `, ''),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { formatProblem, type Problem } from '../checks/problem.ts';
 import type { Positioned } from './plugin.ts';
 
-/** An error in a Markdown file, with its problems. */
+/** An error that lists the problems of a Markdown file. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 

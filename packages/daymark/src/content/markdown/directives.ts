@@ -15,8 +15,9 @@ const KNOWN = 'one of :::note, :::quote, ::video, ::audio';
 /**
  * Creates the plugin for directives: notes and quotations (`:::note` around text), and audio and
  * video (`::video[…]{…}` on a separate line). The privacy page can also have the placeholders
- * `::networks` and `::consent`. Inline directives stay text: a colon may be part of a sentence.
- * @throws with file and line, if a directive is unknown or invalid
+ * `::networks` and `::consent`. Inline directives stay text, because a colon may be part of a
+ * sentence.
+ * @throws ContentError with file and line if a directive is unknown or invalid
  */
 export const directives = (words: Words): MarkdownPlugin => ({
   name: 'directives',

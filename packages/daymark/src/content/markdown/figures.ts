@@ -1,6 +1,9 @@
 import { element, type HtmlPlugin } from './plugin.ts';
 
-/** Converts an image that is alone in its paragraph to a figure, with its title as the caption. */
+/**
+ * Converts an image that is alone in its paragraph to a figure. The title of the image becomes the
+ * caption.
+ */
 export const figures: HtmlPlugin = {
   name: 'figures',
   element: {

@@ -3,9 +3,11 @@ import { contentError } from './content-error.ts';
 import type { MarkdownPlugin } from './plugin.ts';
 
 /**
- * Restricts the headings of an article to the top level, because slots are inserted before some,
- * and to text without footnotes, because the table of contents shows the headings.
- * @throws with file and line, if a heading is inside another element or contains a footnote
+ * Requires that headings of an article are at the top level, because ad slots are inserted before
+ * some of them. Headings cannot contain footnotes, because the table of contents repeats the
+ * headings.
+ * @throws ContentError with file and line if a heading is inside another element or contains a
+ *   footnote
  */
 export const headings: MarkdownPlugin = ({ fileURL }) =>
   fileURL?.pathname.includes('/content/articles/') && {

@@ -1,7 +1,7 @@
 /** Returns whether an image's path is relative to the Markdown file, such as `./harbour.jpg`. */
 export const isBeside = (src: string) => /^\.{1,2}\//.test(src);
 
-export const PICTURE_BESIDE = 'a picture file beside the Markdown file, such as ./harbour.jpg';
+export const PICTURE_BESIDE = 'a picture file next to the Markdown file, such as ./harbour.jpg';
 
 /** Returns the decoded path of a file; undefined if a `%` does not begin a valid escape. */
 export function fileNameOf(src: string): string | undefined {

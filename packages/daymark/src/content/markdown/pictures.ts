@@ -17,10 +17,10 @@ const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
 const DECORATIVE = 'decorative';
 
 /**
- * Checks the paths of images before Astro, because Astro's error message does not name the file.
- * Replaces the alternative text of `![decorative](./wave.png)` with an empty string, so that screen
- * readers skip the image. Authors cannot write an empty text, which could also be an oversight.
- * @throws with file and line, if a path cannot be decoded
+ * Checks the paths of images before Astro does, because Astro's error message does not name the
+ * file. Replaces the alternative text of `![decorative](./wave.png)` with an empty string, so that
+ * screen readers skip the image. The checks reject an empty text, because it could be an oversight.
+ * @throws ContentError with file and line if a path cannot be decoded
  */
 export const pictureTexts: MarkdownPlugin = {
   name: 'picture-texts',
@@ -34,10 +34,11 @@ export const pictureTexts: MarkdownPlugin = {
 };
 
 /**
- * Configures Astro's image service for the images in Markdown. Every image must be beside the
- * Markdown file: pages would load external images without the visitor's consent, and images in
- * `public/` would not be optimized.
- * @throws with file and line, if an image does not exist or is not beside the Markdown file
+ * Configures Astro's image service for the images in Markdown. The path of every image must be
+ * relative to the Markdown file: pages would load external images without the visitor's consent,
+ * and images in `public/` would not be optimized.
+ * @throws ContentError with file and line if an image does not exist or its path is not relative to
+ *   the Markdown file
  */
 export const pictures: HtmlPlugin = {
   name: 'pictures',

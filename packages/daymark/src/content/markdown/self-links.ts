@@ -3,12 +3,13 @@ import { contains } from './contains.ts';
 import { element, type HtmlPlugin } from './plugin.ts';
 
 /**
- * Converts every heading of an article to a link to itself. The text of the heading is the name of
- * the link, also on touch screens, and CSS draws the "#". Headings that contain a link and the
- * heading of the footnotes stay unchanged.
+ * Converts the text of every heading of an article to a link to the heading. The whole text is the
+ * link, not only the "#" that CSS draws, so that visitors can also use it on touch screens.
+ * Headings that contain a link and the heading of the footnotes stay unchanged.
  */
 export const selfLinks: HtmlPlugin = [
-  // Astro's plugin, which by default runs too late. When it runs again, it keeps existing ids.
+  // Astro's plugin, which sets the ids of headings, would by default run after this one. When it
+  // runs again, it keeps existing ids.
   satteriHeadingIdsPlugin(),
   ({ fileURL }) =>
     fileURL?.pathname.includes('/content/articles/') && {

@@ -11,7 +11,7 @@ describe('a slug', () => {
     expect(slugOf(file)).toBe(slug);
   });
 
-  it('consists of letters of any script, digits and single hyphens', () => {
+  it('consists of lower-case letters of any script, digits and single hyphens', () => {
     expect(['first-light', '7-days', 'élan', 'אור'].every(isSlug)).toBe(true);
     expect(['', 'first light', 'a_b', '-a', 'a--b', 'a.b', 'A'].some(isSlug)).toBe(false);
   });

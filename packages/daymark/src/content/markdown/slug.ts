@@ -14,7 +14,7 @@ export function slugOf(file: string): string {
 }
 
 /**
- * Returns the folder of a text, relative to `content/`, and the slug of the text.
+ * Returns the folder of a content file, relative to `content/`, and the slug of the file.
  * @param file the path relative to the site's folder: "content/articles/first-light.md"
  */
 export function placeOf(file: string): { folder: string; slug: string } {
@@ -24,5 +24,5 @@ export function placeOf(file: string): { folder: string; slug: string } {
     : { folder, slug: slugOf(file) };
 }
 
-/** Returns whether a name is a valid slug: letters, digits and single hyphens. */
+/** Returns whether a name is a valid slug: lower-case letters, digits and single hyphens. */
 export const isSlug = (name: string) => SLUG.test(name);

@@ -4,7 +4,7 @@ import { articleHtml } from './testing.ts';
 const TABLE = '| a | b |\n| --- | --: |\n| 1 | 2 |';
 
 describe('a table', () => {
-  it('scrolls in a region whose name contains that of the section', async () => {
+  it('scrolls in a region whose name contains the heading of its section', async () => {
     const html = await articleHtml(`## Times & places\n\n${TABLE}\n\n${TABLE}`);
     expect(html).toContain(
       '<section class="wide" aria-label="Table 1: Times &amp; places" tabindex="0"><table>',

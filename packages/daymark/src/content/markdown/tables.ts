@@ -2,8 +2,8 @@ import type { Words } from '../../../words/languages.ts';
 import { element, type HtmlPlugin } from './plugin.ts';
 
 /**
- * Wraps tables and code in named regions that scroll, also by keyboard. The name of
- * a table contains the name of its section.
+ * Wraps tables and code in named regions that visitors can scroll, also with the keyboard. The name
+ * of a table's region contains the heading above the table.
  */
 export const tables =
   ({ table, code }: Words): HtmlPlugin =>

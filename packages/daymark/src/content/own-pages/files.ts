@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 
 /**
- * The folder of the owner's pages, relative to `content/` like the names of the other folders of
- * texts.
+ * The folder of the owner's pages, relative to `content/`, as the other folders of content files
+ * are.
  */
 export const OWN_PAGES = '../pages';
 

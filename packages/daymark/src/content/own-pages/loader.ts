@@ -6,8 +6,8 @@ import { OWN_PAGES, ownPageFiles, ownSlug } from './files.ts';
 import { readAstroPage } from './read-astro-page.ts';
 
 /**
- * Creates the loader of the owner's pages. It loads Markdown pages like other collections, and from
- * Astro pages the fields and the HTML that lists and the search need.
+ * Creates the loader of the owner's pages. It loads Markdown pages as other collections do. From
+ * Astro pages, it reads only the fields and the HTML that lists and the search need.
  */
 export function ownPagesLoader(): Loader {
   const markdown = markdownFolder(OWN_PAGES);

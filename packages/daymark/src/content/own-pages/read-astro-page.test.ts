@@ -28,7 +28,7 @@ describe('the export of an Astro page', () => {
     [sourceOf("const page = { title: 'Spring' };"), 1, 'no such export'],
     [sourceOf('\nexport const page = { title: name };'), 3, 'ReferenceError: name is not defined'],
     [sourceOf("export const page = { title: 'Spring' ;"), 1, 'Expected `,` or `}` but found `;`'],
-  ])('is expected: %j', (source, line, found) => {
+  ])('is reported as missing or invalid: %j', (source, line, found) => {
     expect(readAstroPage(source)).toMatchObject({
       line,
       problem: {

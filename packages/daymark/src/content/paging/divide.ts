@@ -42,7 +42,7 @@ export function divide<Item>(items: readonly Item[], size: number, path: string)
   });
 }
 
-/** Returns the title of a list page, with its number unless it is the first. */
+/** Returns the title of a list page, with the page number except on the first page. */
 export function listPageTitle(title: string, { number }: Pick<ListPage<unknown>, 'number'>) {
   return number === 1 ? title : wording.titleOfPage(title, number);
 }

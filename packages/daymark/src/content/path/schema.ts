@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { summary, text, whole } from '../../settings/schema/fields.ts';
 import type { Article } from '../articles/article.ts';
 
-/** The kinds of practice. Below the text, a page shows a pacer, a timer, a journal or nothing. */
+/**
+ * The kinds of practice. Below the text, a page shows a pacer, a timer, a journal or nothing, in
+ * the same order.
+ */
 export const KINDS = ['breathing', 'sitting', 'writing', 'words'] as const;
 
 const practice = z

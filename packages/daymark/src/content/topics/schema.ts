@@ -9,7 +9,7 @@ export const topicSchema = z.strictObject({
   order: place,
   /** A sensitive topic has no ad slots. Its articles have none either. */
   sensitive: flag(),
-  /** Former addresses of the topic, which redirect to it. */
+  /** Earlier addresses of the topic, which redirect to it. */
   aliases: z.array(alias, 'a list of old names or paths').default([]),
 });
 

@@ -16,15 +16,16 @@ interface Shelves {
 }
 
 /**
- * Returns the articles to read after an article. Reads only the beginning of each list, so its cost
- * does not grow with the length of the lists.
+ * Returns the articles to read after an article. Reads only the beginning of each list, so that the
+ * cost does not grow with the length of the lists.
  */
 export function nextReading(
   article: Article,
   { nextGuide, related, topic, newest }: Shelves,
 ): Article[] {
   const chosen = new Set<Article>(nextGuide && [nextGuide]);
-  // Twice as many as shown, because some may be chosen already or be the article itself.
+  // Considers twice as many articles as it returns, because some may be chosen already or be the
+  // article itself.
   for (const shelf of [related, topic, newest])
     for (const candidate of shelf.slice(0, 2 * NEXT_COUNT))
       if (candidate.slug !== article.slug && chosen.size < NEXT_COUNT) chosen.add(candidate);

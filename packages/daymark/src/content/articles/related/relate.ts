@@ -11,7 +11,7 @@ export interface Text {
 }
 
 /**
- * The maximum number of texts that one term relates: those in which the term has most weight.
+ * The maximum number of texts that one term relates: those in which the term has the most weight.
  * Together with MAX_TERMS, it bounds the comparisons for each text, so the total time is linear.
  */
 export const MAX_BY_TERM = 16;
@@ -50,7 +50,9 @@ interface Posting {
   weight: number;
 }
 
-/** Returns for each term the texts in which it has most weight, in descending order of weight. */
+/**
+ * Returns for each term the texts in which it has the most weight, in descending order of weight.
+ */
 function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
   const postings = terms.flatMap((weights, place): Posting[] =>
     Array.from(weights, ([term, weight]) => ({ term, place, weight })),
@@ -63,7 +65,10 @@ function indexOf(terms: readonly Terms[]): Map<string, Posting[]> {
   return index;
 }
 
-/** Returns the similarity of each text that shares a term with the given terms, by its index. */
+/**
+ * Returns the similarity of each text that contains one of the given terms, by the position of the
+ * text.
+ */
 function likenesses(terms: Terms, index: ReadonlyMap<string, readonly Posting[]>) {
   const sums = new Map<number, number>();
   for (const [term, weight] of terms)

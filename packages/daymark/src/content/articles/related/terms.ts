@@ -5,7 +5,10 @@ const LINK_TARGETS = /\]\([^)]*\)/g;
 const TOKENS = /\{[^}]*\}/g;
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 
-/** Counts the words of a Markdown text, except tokens (such as the noun) and link targets. */
+/**
+ * Counts the words of a Markdown text, except short words, tokens such as `{product}` and link
+ * targets.
+ */
 export function wordCounts(markdown: string): Map<string, number> {
   const counts = new Map<string, number>();
   const text = markdown.replace(LINK_TARGETS, ']').replace(TOKENS, ' ').toLowerCase();
@@ -17,9 +20,9 @@ export function wordCounts(markdown: string): Map<string, number> {
 export type Terms = ReadonlyMap<string, number>;
 
 /**
- * Weighs the words of each text by TF-IDF and keeps those with most weight. Drops words that occur
- * in one text only, because they relate no texts. Counts words twice, so that the counts of all
- * texts are never in memory at the same time.
+ * Weighs the words of each text by TF-IDF and keeps those with the most weight. Drops words that
+ * occur in one text only, because they relate no texts. Counts words twice, so that the counts of
+ * all texts are never in memory at the same time.
  * Source: Manning, Raghavan and Schütze, Introduction to Information Retrieval (2008), ch. 6.
  */
 export function distinctiveTerms(texts: readonly string[]): Terms[] {
