@@ -13,7 +13,7 @@ it.each([
   expect(editDistance(one, other, 2)).toBe(distance);
 });
 
-it('an edit distance above the limit is not counted', () => {
+it('the result for an edit distance above the limit is Infinity', () => {
   expect(editDistance('harbour', 'lighthouse', 2)).toBe(Number.POSITIVE_INFINITY);
   expect(editDistance('habit', 'rabid', 1)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,7 +1,7 @@
 /**
- * Returns the edit distance between two words: the number of letters deleted, inserted or changed,
- * and of adjacent letters swapped (optimal string alignment).
- * @param max the limit; a larger distance is not counted, and the result is `Infinity`
+ * Returns the edit distance between two words: the smallest number of letters to delete, insert or
+ * change, or of adjacent letters to swap, until the words are equal (optimal string alignment).
+ * @param max the limit; the result for a larger distance is `Infinity`
  */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return Number.POSITIVE_INFINITY;

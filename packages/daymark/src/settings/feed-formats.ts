@@ -1,4 +1,7 @@
-/** The formats of every feed, the most complete first. `file` is the name below the page. */
+/**
+ * The formats of every feed, the most complete first. `file` is the last segment of the path of a
+ * feed.
+ */
 export const FEED_FORMATS = [
   { file: 'feed.atom', type: 'application/atom+xml', name: 'Atom' },
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },

@@ -5,6 +5,6 @@ import type { Site } from './schema/site.ts';
 export const isAnyoneAsked = ({ networks }: Pick<Site, 'networks'>) =>
   networksNeedingConsent(networks).length > 0;
 
-/** Whether the site itself asks for consent and stores the choice, and not a consent platform. */
+/** Whether the site itself, and not a consent platform, asks for consent and stores the choice. */
 export const asksItself = ({ networks, consent }: Pick<Site, 'networks' | 'consent'>) =>
   isAnyoneAsked({ networks }) && !consent.platform;

@@ -10,26 +10,26 @@ describe('the tokens in texts', () => {
     ['NLP', 'NLP'],
     ['Élan vital', 'élan vital'],
     ['יוגה', 'יוגה'],
-  ])('the running form of %s is derived', (title, running) => {
+  ])('use a running form that is derived from %s', (title, running) => {
     expect(runningForm(title)).toBe(running);
   });
 
-  it('the noun fills {Product} in title form and {product} in running form', () => {
+  it('are replaced with the noun: {Product} in title form, and {product} in running form', () => {
     expect(fillWords('{Product} by {site}: {product}', words)).toBe(
       'Tai Chi & Qigong by Harbour: tai chi & qigong',
     );
   });
 
-  it('a token inside a filled value is not filled', () => {
+  it('are not replaced inside a value that replaces another token', () => {
     const odd = { ...words, site: '{product}' };
     expect(fillWords('{site}', odd)).toBe('{product}');
   });
 
-  it('a value such as "$&" is not read as a replacement pattern', () => {
+  it('are replaced with "$&" literally, although "$&" is a replacement pattern in JavaScript', () => {
     expect(fillWords('{site}', { ...words, site: '$& $1' })).toBe('$& $1');
   });
 
-  it('strings at any depth are filled, and other values are left unchanged', () => {
+  it('are replaced in strings at any depth, and other values stay unchanged', () => {
     const date = new Date(0);
     expect(fillWordsIn({ a: ['{Product}', 1], date, none: undefined }, words)).toEqual({
       a: ['Tai Chi & Qigong', 1],
@@ -38,7 +38,7 @@ describe('the tokens in texts', () => {
     });
   });
 
-  it('unknown tokens are reported', () => {
+  it('are reported if they are unknown', () => {
     expect(unknownTokens('{product} {Site} {a b} {produkt}')).toEqual(['{Site}', '{produkt}']);
   });
 });

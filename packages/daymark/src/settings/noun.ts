@@ -17,7 +17,7 @@ const STRAY = /\{[\p{L}_][\p{L}\p{N}_-]*\}/gu;
 
 /**
  * Returns the running form of a noun: each word in lower case, except words with more than one
- * capital letter ("NLP", "McTimoney"), which are names.
+ * capital letter ("NLP", "McTimoney"), which are names or abbreviations.
  */
 export function runningForm(title: string): string {
   return title

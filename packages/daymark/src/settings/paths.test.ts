@@ -12,6 +12,6 @@ it.each([
     ['/2019/dawn.html', 'dawn'],
     '/blog/dawn',
   ],
-])('an article %s has the first path that it had on this site', (_, aliases, first) => {
+])('firstPath returns the first path on this site of an article %s', (_, aliases, first) => {
   expect(firstPath('/blog/dusk', aliases)).toBe(first);
 });

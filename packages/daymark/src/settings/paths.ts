@@ -8,12 +8,12 @@ const isArticlePath = (path: string) =>
 export const authorPath = (slug: string) => `/authors/${slug}`;
 export const topicPath = (slug: string) => `/topics/${slug}`;
 export const stepPath = (slug: string) => `/path/${slug}`;
-/** Returns the path of a page of a list. Pages count from 1; page 1 is the list itself. */
+/** Returns the path of a page of a list. Pages are numbered from 1; page 1 is the list itself. */
 export const pagePath = (list: string, page: number) =>
   page === 1 ? list : `${list}/page/${page}`;
 /**
- * Returns the old path that an alias of a document means. An alias is a whole path, or a name that
- * replaces the last segment of the document's current path.
+ * Returns the old path of a document for one of its aliases. An alias is a whole path, or a name
+ * that replaces the last segment of the document's current path.
  */
 export const oldPath = (alias: string, path: string) =>
   alias.startsWith('/') ? alias : path.slice(0, path.lastIndexOf('/') + 1) + alias;

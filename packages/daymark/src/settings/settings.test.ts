@@ -22,7 +22,7 @@ describe('parseSite', () => {
     expect(site.donation).toMatchObject({ delaySeconds: 30, restDays: 0, laterLabel: 'Later' });
   });
 
-  it('fills the noun in every text', () => {
+  it('replaces tokens with the noun in every text', () => {
     const site = parseSite(settings({ noun: { title: 'Tai Chi & Qigong' } }));
     expect(site.home.headline).toBe('Transform Your Reality Through Tai Chi & Qigong');
     expect(site.footer.trust).toContain('tai chi & qigong techniques');
@@ -38,7 +38,7 @@ describe('parseSite', () => {
     },
   );
 
-  it('reports all invalid fields together, each with path, expected and received', () => {
+  it('reports all invalid fields together, each with its path, the expected value and the received value', () => {
     const wrong = settings({
       noun: '',
       contact: { email: 'nobody' },

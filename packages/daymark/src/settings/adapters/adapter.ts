@@ -3,7 +3,7 @@ import type { commonFields, mode } from '../schema/networks/common-fields.ts';
 
 /** The fields of a network that the engine itself reads. */
 export interface CommonNetwork extends z.output<z.ZodObject<typeof commonFields>> {
-  /** Where the code of the network runs. Without it, the code runs inline. */
+  /** Where the code of the network runs. If absent, the code runs inline. */
   mode?: z.output<typeof mode> | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;
@@ -38,8 +38,8 @@ interface InlineElement<Network extends CommonNetwork> {
   /** The attributes of that element. */
   attributes(slot: NetworkSlot<Network>): Readonly<Record<string, string>>;
   /**
-   * The script API through which the engine requests creatives and passes consent. Absent for
-   * scripts that find their elements themselves.
+   * The script API through which the engine requests creatives and passes consent. If absent, the
+   * script finds its elements itself.
    */
   request?: 'adsense' | 'gpt';
 }
@@ -54,9 +54,14 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
    * in a frame.
    */
   schema: NetworkSchema<Network>;
-  /** Returns the HTML that starts the code in a frame. Absent for code that must not be framed. */
+  /**
+   * Returns the HTML that starts the code in a frame. If absent, the code cannot run in a frame.
+   */
   snippet?(network: Network, slot: NetworkSlot<Network>, tools: SnippetTools): string;
-  /** Returns how the code runs in a page. Absent for code that must be framed. Needs `script`. */
+  /**
+   * Returns how the code runs in a page. If absent, the code must run in a frame. Requires
+   * `script`.
+   */
   inline?(network: Network): InlineElement<Network>;
   /** Returns the URL of the main script. */
   script?(network: Network): string;

@@ -23,13 +23,13 @@ function snippetOf(example: object, change: object, more: object = withoutEurope
 describe('a network that fills elements', () => {
   const snippetWith = (change: object) => snippetOf(elementsExample, change);
 
-  it('gets an element with the banner id of the slot, followed by its script', () => {
+  it('gets an element with the banner id of the slot, followed by the script of the network', () => {
     expect(snippetWith({ script: 'https://acme.example/a.js?b=1&c' }).html).toBe(
       '<div id="container" data-banner-id="101"></div><script async src="https://acme.example/a.js?b=1&amp;c"></script>',
     );
   });
 
-  it('gets the element, the attribute and the class that it looks for', () => {
+  it('gets the element, the attribute and the class that its settings name', () => {
     const container = { element: 'ins', attribute: 'data-zone', className: 'acme' };
     expect(snippetWith({ container }).html).toContain(
       '<ins id="container" class="acme" data-zone="101"></ins>',
@@ -71,7 +71,7 @@ describe('Google Publisher Tag', () => {
   });
 });
 
-it("a plain tag is the seller's HTML unchanged", () => {
+it("the snippet of a plain tag is the seller's HTML, unchanged", () => {
   const slots = { 'home.after-hero': { sizes: ['300x250'], file: 'tags/home.html' } };
   expect(snippetOf(tagExample, { slots }).html).toBe('<!-- tags/home.html -->');
 });

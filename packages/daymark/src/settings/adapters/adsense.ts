@@ -6,7 +6,8 @@ import { defineAdapter } from './adapter.ts';
 import { GOOGLE_CONSENT, GOOGLE_HOSTS, googleCookies } from './google.ts';
 
 /**
- * Google's certification authority ID, the fourth field of a record. Source: Google's ads.txt help.
+ * Google's certification authority ID, the fourth field of an ads.txt record. Source: Google's
+ * ads.txt help.
  */
 const AUTHORITY = 'f08c47fec0942fa0';
 

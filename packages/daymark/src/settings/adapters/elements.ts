@@ -14,8 +14,8 @@ export const elements = defineAdapter({
     /** The hosts that the network needs, apart from the host of its script. */
     hosts: hosts.default([]),
     /**
-     * The element that has the banner id as an attribute. The patterns allow no delimiter, because
-     * the values become part of markup.
+     * The element that has the banner id as an attribute. The patterns allow no quotes and no angle
+     * brackets, because the values become part of markup.
      */
     container: z
       .strictObject({
@@ -39,7 +39,9 @@ export const elements = defineAdapter({
         value: matching(/^[\w.:-]*$/, 'a value of letters, digits and the characters . : _ -'),
       })
       .optional(),
-    /** The network's records in ads.txt. An ad server without records sets `[]` explicitly. */
+    /**
+     * The network's records in ads.txt. For an ad server without records, the owner must set `[]`.
+     */
     adsTxt: z.array(
       adsTxtRecords.element,
       'the ads.txt records that the network gives its publishers, or [] if it sells to no buyers',

@@ -16,7 +16,10 @@ export const gpt = defineAdapter({
     ...commonFields,
     cookies: googleCookies,
     mode,
-    /** The hosts of creatives. By default, any host in a frame, and no host in the page. */
+    /**
+     * The hosts of creatives. By default, any host is allowed in a frame, and only Google's hosts
+     * are allowed in the page.
+     */
     hosts: hosts.optional(),
     /** At least one record. Without it, buyers assume that the network may not sell for the site. */
     adsTxt: adsTxtRecords.min(
@@ -38,8 +41,8 @@ export const gpt = defineAdapter({
   emptyMark: () => EMPTY,
   /**
    * The frame has the size of the requested creative, so the code passes the frame's own size to
-   * the tag. It sets consent as granted, because a frame exists only after consent. It marks the
-   * container when the tag reports that it rendered nothing.
+   * the tag. The code sets consent to granted, because the frame exists only after consent. It
+   * marks the container when the tag reports that the slot is empty.
    * Source: https://developers.google.com/publisher-tag/reference
    */
   snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {

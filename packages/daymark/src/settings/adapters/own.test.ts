@@ -30,7 +30,7 @@ function readWith(text: string, fields: object = {}) {
   return readSite({ ...owners, networks: [{ adapter, ...common, ...fields }] });
 }
 
-/** Returns the report of an adapter that is refused, without the lines that all reports have. */
+/** Returns the lines of the error message for an invalid adapter, without indentation. */
 async function reportOn(text: string, fields?: object): Promise<string[]> {
   const message = await readWith(text, fields).then(
     () => '',
@@ -78,7 +78,7 @@ describe('a module without a complete adapter is reported with its field', () =>
     [
       'if a method is not a function',
       `export default { ${schema}, snippet: '<b></b>' };`,
-      'the module lacks a function as snippet',
+      'the module lacks the function snippet',
     ],
     [
       'if it may run in a frame without a snippet',

@@ -21,7 +21,7 @@ export async function ownAdapters(input: unknown, file = 'site.config.ts'): Prom
     const path: unknown = Object(network).adapter;
     if (typeof path !== 'string' || !path.startsWith('.')) continue;
     try {
-      // The path begins at the site's folder, which is the working directory.
+      // The path is relative to the site's folder, which is the working directory.
       const module = await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
       adapters[path] = complete(module.default);
     } catch (error) {
@@ -47,7 +47,7 @@ function complete(adapter: Adapter | undefined): Adapter {
   for (const name of [...Object.keys(commonFields), 'slots'])
     need(schema.shape[name], `the field "${name}" in the schema`);
   for (const [name, method] of Object.entries(methods))
-    need(typeof method === 'function', `a function as ${name}`);
+    need(typeof method === 'function', `the function ${name}`);
   const { mode = z.literal('inline') } = schema.shape;
   if (z.safeParse(mode, 'frame').success)
     need(methods.snippet, 'a snippet, which the mode "frame" needs');

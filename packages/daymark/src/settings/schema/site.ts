@@ -17,7 +17,10 @@ import { checkSlots } from './slot-checks.ts';
 import { slots } from './slots.ts';
 import { theme } from './theme.ts';
 
-/** Runs a check only if the parts that it compares have no issue that makes them unusable. */
+/**
+ * Runs a check only if neither the parts that it compares nor the settings as a whole have an
+ * issue.
+ */
 const ifUsable = (...parts: PropertyKey[]): z.core.$ZodSuperRefineParams => ({
   when: ({ issues }) =>
     !issues.some(({ path: [part] = [] }) => part === undefined || parts.includes(part)),
@@ -42,7 +45,7 @@ export const siteSchema = (own: Adapters) =>
       footer,
       /** External links in the footer. */
       partners,
-      /** How the blog and the topics are divided into pages. */
+      /** How the blog and the topics are divided into pages, and the default author. */
       blog: blog.prefault({}),
       /** Banner ids by page and position. A page set to `false` has no advertising. */
       slots,
@@ -60,7 +63,7 @@ export const siteSchema = (own: Adapters) =>
       contact,
       /** Where to report a vulnerability of the site. */
       security: security.prefault({}),
-      /** The accent colour. */
+      /** The accent colour, the logo and the typeface. */
       theme: theme.prefault({}),
     })
     .superRefine(checkSlots, ifUsable('slots', 'creatives'))

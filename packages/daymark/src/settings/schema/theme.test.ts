@@ -24,8 +24,8 @@ it('a typeface needs its licence', () => {
 
 it('a file of another kind, or outside the site’s folder, is reported', () => {
   expect(problemsOf({ logo: 'logo.jpg', typeface: { ...typeface, file: '../Lora.ttf' } })).toEqual([
-    'logo: expected the path of an SVG file from the site\'s folder, ending with .svg; found "logo.jpg"',
-    'typeface.file: expected the path of a font file from the site\'s folder, ending with .ttf, .otf, .woff or .woff2; found "../Lora.ttf"',
+    'logo: expected the path of an SVG file in the site\'s folder, ending with .svg; found "logo.jpg"',
+    'typeface.file: expected the path of a font file in the site\'s folder, ending with .ttf, .otf, .woff or .woff2; found "../Lora.ttf"',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { oneOf, text, whole } from './fields.ts';
 
 /** A file in the site's folder. */
 const file = (kind: string, endings: string) => {
-  const error = `the path of ${kind} from the site's folder, ending with ${endings}`;
+  const error = `the path of ${kind} in the site's folder, ending with ${endings}`;
   const ending = endings.replaceAll('.', '\\.').replaceAll(/, | or /g, '|');
   return text(error).regex(new RegExp(`^(?![/.]).*(?:${ending})$`), error);
 };

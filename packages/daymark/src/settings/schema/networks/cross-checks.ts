@@ -51,9 +51,9 @@ export function checkNetworks(parts: Parts, context: z.RefinementCtx): void {
 }
 
 /**
- * Checks that a network that stores data lists its cookies and needs consent, that the second host
- * is set and only used by networks that store data, and that a consent platform asks if the network
- * requires one.
+ * Checks that the settings contain what a network requires: consent and a list of cookies if it
+ * stores data, the second host if it runs there, and a consent platform if its company requires
+ * one.
  */
 function checkNeeds(network: Network, { ads, consent }: Parts, report: Report): void {
   const isSecond = modeOf(network) === 'second-host';

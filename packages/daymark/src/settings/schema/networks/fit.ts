@@ -11,7 +11,10 @@ export const SLOTS: ReadonlyMap<string, SlotForm> = new Map<string, SlotForm>([
   [GOOGLE_ADS, { width: 'any', shape: 'box' }],
 ]);
 
-/** Returns what would fit a slot instead of sizes that do not, with the path within the sizes. */
+/**
+ * Returns the problems of sizes that do not fit a slot: the expected size, and the path in the list
+ * of sizes.
+ */
 export function misfits(
   { shape, width }: SlotForm,
   sizes: readonly string[],

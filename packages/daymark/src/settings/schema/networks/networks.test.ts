@@ -27,7 +27,7 @@ describe('the list of networks', () => {
     ]);
   });
 
-  it('accepts an ad server of the owner, which sells to nobody', () => {
+  it('accepts an ad server of the owner, which has no records in ads.txt', () => {
     expect(parse([{ ...elementsExample, adsTxt: [] }]).networks).toMatchObject([{ adsTxt: [] }]);
   });
 

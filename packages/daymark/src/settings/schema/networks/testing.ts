@@ -1,7 +1,10 @@
 import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
 import { parseSite } from '../../settings.ts';
 
-/* Networks as an owner writes them. Each alone is valid on the default site. */
+/*
+ * Networks as an owner writes them. The Google networks are valid only with `platform` or
+ * `withoutEurope`.
+ */
 
 const disclosures = {
   privacyPolicy: 'https://acme.example/privacy',
@@ -72,7 +75,10 @@ export const platformExample = {
 export const parse = (networks: object[], more: object = {}) =>
   parseSite({ ...structuredClone(owners), networks, ...more });
 
-/** Returns the lines of the error message for invalid settings, without the first line. */
+/**
+ * Returns the lines of the error message for invalid settings, without the first line and without
+ * indentation.
+ */
 export function reportOn(networks: object[], more: object = {}): string[] {
   try {
     parse(networks, more);

@@ -3,7 +3,9 @@ import type { Network } from './networks.ts';
 /** Where the code of a network runs. */
 export type Mode = 'frame' | 'second-host' | 'inline';
 
-/** Returns the mode of a network. A network that must not be framed has no field for it. */
+/**
+ * Returns the mode of a network. A network whose code cannot run in a frame has no field `mode`.
+ */
 export const modeOf = ({ mode = 'inline' }: Network): Mode => mode;
 
 /** Returns the networks that the site contacts only after the visitor has agreed. */
