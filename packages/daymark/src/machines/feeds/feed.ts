@@ -1,8 +1,8 @@
 /** An article in a feed. All URLs are absolute. */
 export interface FeedEntry {
   /**
-   * The first URL of the article, even if the article has moved: feed readers show an entry with
-   * another id as new.
+   * The first URL of the article, even if the article has moved: feed readers show an entry with a
+   * changed id as new.
    */
   id: string;
   title: string;
@@ -24,11 +24,11 @@ export interface Feed {
   description: string;
   language: string;
   author: string;
-  /** The page that belongs to the feed. */
+  /** The URL of the page that belongs to the feed. */
   url: string;
   /** The icon of the site. */
   icon: string;
-  /** The last change of an entry; undefined for an empty feed. */
+  /** The date of the last change of an entry; undefined for an empty feed. */
   updated: Date | undefined;
   entries: FeedEntry[];
 }

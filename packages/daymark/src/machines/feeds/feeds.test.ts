@@ -65,7 +65,7 @@ it.each([
   expect(feed.entries[0]).toMatchObject({ title: cleaned, html: cleaned });
 });
 
-it('RSS escapes a summary once more, because readers parse the description as HTML', () => {
+it('an RSS feed escapes a summary twice, because feed readers parse the description as HTML', () => {
   const summary = 'On <b> & other elements';
   const written = rssFeed(exampleFeed([exampleEntry({ summary })]), OWN);
   expect(readRss(written).entries[0]?.summary).toBe('On &lt;b> &amp; other elements');

@@ -58,7 +58,7 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
   };
 }
 
-/** Returns the route of the feeds in a format: of the site and of each topic. */
+/** Returns the route of all feeds in a format: the site's feed, and the feed of each topic. */
 export const feedRoute = (file: FeedFormat['file']) => ({
   getStaticPaths: (async () =>
     [undefined, ...(await allTopics())].map((topic) => ({

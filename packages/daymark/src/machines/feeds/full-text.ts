@@ -23,7 +23,10 @@ function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
     });
 }
 
-/** Removes elements and attributes below a node, and makes URLs absolute. */
+/**
+ * Removes the elements and attributes below a node that feed readers cannot use, and makes URLs
+ * absolute.
+ */
 function clean(parent: DefaultTreeAdapterTypes.ParentNode, page: string): void {
   parent.childNodes = parent.childNodes.filter(({ nodeName }) => !LEFT_OUT.has(nodeName));
   for (const element of parent.childNodes.filter(defaultTreeAdapter.isElementNode)) {

@@ -1,8 +1,8 @@
 import type { Feed, FeedEntry } from './feed.ts';
 
 /**
- * Writes a feed as JSON Feed 1.1, a plain object. It does not use the library of the other formats,
- * because that library omits an empty list of items, which the format requires.
+ * Writes a feed as JSON Feed 1.1, without the library that writes the other formats. The format
+ * requires a list of items even in an empty feed, and the library omits an empty list.
  * @param own the absolute URL of the feed
  */
 export function jsonFeed(feed: Feed, own: string): string {

@@ -2,7 +2,10 @@ import { generateRssFeed } from 'feedsmith';
 import type { Feed, FeedEntry } from './feed.ts';
 import { withoutForbidden } from './xml.ts';
 
-/** Escapes plain text once more, because feed readers parse a description as HTML. */
+/**
+ * Escapes plain text as HTML, because feed readers parse a description as HTML. The library then
+ * escapes the result as XML.
+ */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**

@@ -31,7 +31,7 @@ describe('the search index of a site', () => {
     );
   });
 
-  it('can be built in a language that Pagefind does not know', async () => {
+  it('can be built in a language that Pagefind does not support', async () => {
     const { core } = await makeBundle([exampleRecord()], 'la');
     expect(core).toContain('wasm.unknown.pagefind');
   });

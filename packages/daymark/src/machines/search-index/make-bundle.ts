@@ -9,8 +9,8 @@ import { vocabularyOf } from './vocabulary.ts';
 const RUNTIME = 'pagefind.js';
 const ENTRY = 'pagefind-entry.json';
 /**
- * The list of all pages: by far the largest file of a large site. The server's compression makes it
- * smaller than Pagefind's gzip does.
+ * Matches the list of all pages, which is by far the largest file in the index of a large site. The
+ * server's compression makes it smaller than Pagefind's gzip does.
  */
 const META = /\.pf_meta$/;
 const entry = z.object({
@@ -25,7 +25,7 @@ const NEEDED =
 
 /** The search index of a site and the code that reads it, as files. */
 export interface SearchBundle {
-  /** A hash of the content, so that browsers may cache its files for ever. */
+  /** A hash of the content, so that browsers may cache the files for ever. */
   version: string;
   /** The names of the files that every search needs, in addition to the runtime. */
   core: readonly string[];
@@ -54,7 +54,7 @@ export async function makeBundle(
   const write = (path: string, content: string) =>
     files.set(path, new TextEncoder().encode(content));
 
-  // Pagefind requests its entry file with an empty `ts` parameter: see engine/start.ts.
+  // Pagefind requests its entry file with an empty `ts` parameter: see site/search/engine/start.ts.
   const { languages } = entry.parse(JSON.parse(text(ENTRY)));
   const core = Object.values(languages).flatMap(({ hash, wasm }) => [
     `${ENTRY}?ts=`,

@@ -14,7 +14,7 @@ export interface SearchRecord {
 
 /**
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
- * returns its metadata with each result.
+ * returns the metadata of a document with each result.
  */
 export function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
   const meta = (name: string, content: string) =>

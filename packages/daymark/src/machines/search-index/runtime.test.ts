@@ -11,7 +11,7 @@ const answer = (response: Response) => vi.stubGlobal('fetch', vi.fn().mockResolv
 describe('the runtime', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('fetches as Pagefind does', async () => {
+  it('passes a successful response to Pagefind unchanged', async () => {
     answer(new Response('part'));
     const { load, takeFailure } = await runtime();
     await expect(load()).resolves.toBe('part');

@@ -17,7 +17,7 @@ const fetch = async (address) => {
 };
 `;
 
-/** Adds to Pagefind's browser script a `fetch` that stores the last failed request. */
+/** Adds to Pagefind's browser script a `fetch` that stores the error of the last failed request. */
 export function tellingRuntime(script: string): string {
   return PROLOGUE + script;
 }

@@ -33,7 +33,7 @@ describe('the sitemap files', () => {
     expect(file?.changed).toBe(late);
   });
 
-  it('are at most 50 MB, the limit of the protocol, with URLs of 200 letters', () => {
+  it('are within the limit of the protocol, 50 MB, even with URLs of 200 letters', () => {
     const long = paths(50_000).map((path) => path + 'x'.repeat(200));
     const [file] = divideAmongFiles(long, new Map(long.map((path) => [path, new Date()])), ORIGIN);
     expect(Buffer.byteLength(sitemapXml(file?.pages ?? []))).toBeLessThan(50 * 1024 * 1024);

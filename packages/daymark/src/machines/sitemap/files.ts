@@ -13,8 +13,9 @@ import { newest } from './newest.ts';
 const changeOf = ({ updated, date }: Article) => updated ?? date;
 
 /**
- * Returns the dates of the last changes of pages, by path. An article has its date, a list has the
- * newest date of its articles, and a static page has the date that its author sets, if any.
+ * Returns the dates of the last changes of pages, by path. An article has the date of its last
+ * change, a list has the newest date of its articles, and a static page has the date in its front
+ * matter, if any.
  */
 async function lastChanges() {
   const changes = new Map<string, Date | undefined>();

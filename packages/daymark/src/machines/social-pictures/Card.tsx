@@ -22,7 +22,7 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const WORDS_WIDTH = 620;
 
-/** The title of a page beside its picture, for social networks. Its styles are in card.css. */
+/** The social image of a page: its title next to its picture. The styles are in card.css. */
 export function Card({ content, size }: { content: CardContent; size: number }) {
   const { title, direction, siteName, logo, seed, cover } = content;
   const width = title ? CARD.width - WORDS_WIDTH : CARD.width;

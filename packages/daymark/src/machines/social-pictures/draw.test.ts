@@ -61,7 +61,7 @@ describe('the social image of a page', () => {
     expect((await draw(WORD)).equals(await draw(undefined))).toBe(false);
   });
 
-  it('sets a right-to-left title from the right', async () => {
+  it('aligns a right-to-left title to the right', async () => {
     const title = 'הדרך הארוכה';
     const turned = await draw(title, { direction: 'ltr' });
     expect((await draw(title)).equals(turned)).toBe(false);

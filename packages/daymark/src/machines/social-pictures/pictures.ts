@@ -55,10 +55,16 @@ const sharedInputs = hash(
   Buffer.concat([Buffer.from(cardStyles + cardRules), ...cardFonts.map(({ data }) => data)]),
 );
 
-/** The paths that were computed so far. The live preview loads new objects, so it keeps none. */
+/**
+ * The paths that were computed so far. The live preview loads new objects each time, so it computes
+ * every path again.
+ */
 const paths = new WeakMap<Shown, Promise<string>>();
 
-/** Returns the path of an image. Networks cache it by URL, so a changed image has a new path. */
+/**
+ * Returns the path of an image. Social networks cache images by URL, so a changed image has a new
+ * path.
+ */
 function pathOf(shown: Shown): Promise<string> {
   const path = paths.get(shown) ?? computePath(shown);
   paths.set(shown, path);
@@ -78,7 +84,7 @@ async function computePath(shown: Shown): Promise<string> {
   return `/social/${name}.${coverFile ? 'jpg' : 'png'}`;
 }
 
-/** Returns the social image of the page at a path; undefined if it is not in the sitemap. */
+/** Returns the social image of the page at a path; undefined if the page is not in the sitemap. */
 export async function pictureOf(page: string): Promise<SocialPicture | undefined> {
   const shown = (await shownOn()).get(page);
   return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };

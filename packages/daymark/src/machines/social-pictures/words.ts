@@ -16,8 +16,8 @@ function canBeSet(text: string): boolean {
 
 /**
  * Returns a text without emoji, which would need a font of many megabytes.
- * @returns undefined if the fonts lack a glyph, because an image without text is better than a box
- * instead of a letter
+ * @returns undefined if the fonts lack a glyph, because an image without text is better than one
+ *   with boxes instead of letters
  */
 export function wordsOf(text: string): string | undefined {
   const words = text

@@ -46,7 +46,10 @@ export const siteData = (identity: Identity): Graph =>
     { ...publisherOf(identity), logo: absolute('/icon-512.png', identity) },
   );
 
-/** Returns the breadcrumbs from the home page to a page, which is the last and has no path. */
+/**
+ * Returns the breadcrumbs from the home page to a page. The last breadcrumb is that page and has no
+ * path.
+ */
 function breadcrumbs(
   way: readonly { title: string; path?: string }[],
   identity: Identity,

@@ -13,7 +13,7 @@ export const webManifest = ({ name, description, language }: Site['identity']) =
   id: '/',
   start_url: '/',
   scope: '/',
-  // Keeps the back button and the address, because the site has links to read and is not an app.
+  // Browsers keep the back button and the address bar, because the site consists of linked pages.
   display: 'minimal-ui',
   theme_color: paperColour('day'),
   background_color: paperColour('day'),
