@@ -60,7 +60,7 @@ describe('readChoices', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('requires the address of a charity that is named', async () => {
+  it('requires the address of the page for donations if a charity is named', async () => {
     const args = withFlag('charity', 'Mind');
     await expect(readChoices(args, undefined)).rejects.toThrow(
       '--charity-url: expected an address that begins with "https://"',
@@ -93,7 +93,7 @@ describe('readChoices', () => {
     await expect(readChoices(args, undefined)).rejects.toThrow(message);
   });
 
-  it('reports the missing flag if there is no terminal to ask at', async () => {
+  it('reports a missing flag if it cannot ask at a terminal', async () => {
     await expect(readChoices(['still', '--yes'], undefined)).rejects.toThrow('--name: expected');
   });
 });

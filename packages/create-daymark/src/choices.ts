@@ -34,8 +34,7 @@ Writes the folder of a new site. It asks for each value that no option sets.
 
 ${questions.map(({ flag, text }) => `  --${flag} <…>`.padEnd(22) + text).join('\n')}
   --yes               Uses the defaults instead of asking
-  --engine <…>        Version of the engine, or a tarball, which is copied; the default is the version of
-                      this command`;
+  --engine <…>        Version or tarball of the engine; by default, the version of this command`;
 
 function valid(question: Question, answer: string): string {
   const text = answer.trim();
@@ -46,7 +45,7 @@ function valid(question: Question, answer: string): string {
 /**
  * Reads the command line, and asks for the values that it does not set.
  * @param ask asks at the terminal; undefined without a terminal
- * @throws ChoiceError for an unknown option, a wrong value or a missing one
+ * @throws ChoiceError for an unknown option, an invalid value or a missing value
  */
 export async function readChoices(
   args: readonly string[],

@@ -29,7 +29,7 @@ if (args.length === 0 || args.includes('--help')) {
   npm install
   npm run dev
 
-Then correct the pages in content/pages, some of which the law requires, and edit site.config.ts.`);
+Then adapt site.config.ts and the pages in content/pages. The law requires some of these pages.`);
   } catch (error) {
     if (!(error instanceof ChoiceError)) throw error;
     console.error(`create-daymark: ${error.message}`);

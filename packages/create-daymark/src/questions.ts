@@ -28,7 +28,7 @@ export const questions: readonly Question[] = [
   {
     flag: 'noun',
     text: 'The noun that the site is about',
-    // The noun of the specification. The starter writes it into the settings.
+    // The noun of the specification. The new settings contain it like any other noun.
     fallback: 'Mindfulness',
     expected: 'a noun of 1 to 60 characters without braces, such as "Yoga"',
     isValid: hasLength(60),

@@ -13,9 +13,7 @@ async function namesIn(folder: string): Promise<string[]> {
     return await readdir(folder);
   } catch (error) {
     if (Object(error).code === 'ENOENT') return [];
-    throw new ChoiceError(
-      `${folder}: expected a folder that can be read; found ${Object(error).code}`,
-    );
+    throw new ChoiceError(`could not read ${folder}: ${Object(error).code}`);
   }
 }
 

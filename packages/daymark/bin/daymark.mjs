@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
-// Plain JavaScript, because it must run on any Node from 20 on: it runs the command on the Node that
-// the engine is made for, and with the options that the command needs.
+// This file is plain JavaScript, because it must run on every version of Node from 20. It runs the
+// command with the version of Node that the engine requires, and with the options that the command
+// needs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,8 @@ if (typeof node !== 'string') {
 const child = spawn(node, [...options, command, ...args], { stdio: 'inherit' });
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// A terminal sends Ctrl-C to both processes; a service manager sends its signals to this one alone.
+// A terminal sends Ctrl-C to both processes; a service manager sends its signals only to this
+// process.
 for (const signal of signals)
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The npm package that holds the binary of Node for a kind of machine. The package `node` would
- * download the same binaries in an install script, without the checksums of the lockfile. So
- * package.json lists the packages of the binaries instead.
+ * Returns the name of the npm package with the binary of Node for a platform and an architecture.
+ * The package `node` would download the same binaries in an install script, without the checksums
+ * of the lockfile. So package.json lists the packages of the binaries instead.
  * @param {{ platform: string, arch: string }} machine
  */
 export function packageOfNode({ platform, arch }) {
@@ -15,7 +15,8 @@ export function packageOfNode({ platform, arch }) {
 }
 
 /**
- * Whether one version of Node can replace another: whether both have the same major version.
+ * Returns whether two versions of Node have the same major version, so that one can replace the
+ * other.
  * @param {string} version
  * @param {string} other
  */
@@ -23,7 +24,7 @@ export function isSameMajor(version, other) {
   return Number.parseInt(version, 10) === Number.parseInt(other, 10);
 }
 
-/** The version of Node that the engine is made for, as in "24.21.0". */
+/** Returns the version of Node that the engine requires, such as "24.21.0". */
 export function pinnedVersion() {
   const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   const { optionalDependencies } = JSON.parse(manifest);
@@ -31,8 +32,8 @@ export function pinnedVersion() {
 }
 
 /**
- * Finds a Node that runs the engine: the current one, or the binary that was installed with the
- * engine.
+ * Finds a version of Node that runs the engine: the running one, or the binary that was installed
+ * with the engine.
  * @param {{ platform: string, arch: string, execPath: string, versions: { node: string } }} current
  * @returns {string | { problem: string }} the path of a binary, or the message that there is none
  */
@@ -45,7 +46,7 @@ export function findNode({ platform, arch, execPath, versions }) {
     const binary = join(dirname(manifest), 'bin', platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(binary)) return binary;
   } catch {
-    // The package is optional, because it does not exist for some kinds of machine.
+    // The package is optional, because it does not exist for some platforms.
   }
   const major = Number.parseInt(version, 10);
   return {

@@ -18,7 +18,7 @@ describe('findNode', () => {
     expect(version.trim()).toBe(`v${pinnedVersion()}`);
   });
 
-  it('names the missing package, and what to install', () => {
+  it('reports the missing package and what to install', () => {
     expect(findNode({ platform: 'sunos', arch: 'x64', execPath, versions: older })).toEqual({
       problem:
         'Daymark runs on Node 24; this is Node 20.19.2, and the package node-sunos-x64 is not ' +

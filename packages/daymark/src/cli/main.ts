@@ -13,7 +13,7 @@ async function astro() {
  * them.
  */
 const commands = {
-  /** Serves the site while it is edited. */
+  /** Serves the live preview. */
   dev: async () => (await astro()).dev(),
   /** Writes the site into its folder `dist`. */
   build: async () => (await astro()).build(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWithin, peerReport } from './peers.ts';
 
-describe('a range', () => {
+describe('a version range', () => {
   it.each([
     ['^19.3.1', '19.3.1', true],
     ['^19.3.1', '19.4.0', true],
@@ -12,7 +12,7 @@ describe('a range', () => {
     ['~7.3.5', '7.3.4', false],
     ['~7.3.5', '7.4.0', false],
     ['~7.3.5', '7.4.0-beta.9', false],
-  ])('whether the range %s contains %s: %s', (range, version, expected) => {
+  ])('%s contains %s: %s', (range, version, expected) => {
     expect(isWithin(version, range)).toBe(expected);
   });
 });
@@ -22,11 +22,11 @@ describe('the report on peer packages', () => {
   const reportOf = (installed: Record<string, string>) =>
     peerReport(ranges, (name) => installed[name]);
 
-  it('is absent if all are within their ranges', () => {
+  it('is undefined if all packages are within their ranges', () => {
     expect(reportOf({ astro: '7.3.5', react: '19.4.2', 'react-dom': '19.4.2' })).toBeUndefined();
   });
 
-  it('says which package is expected, which is found, and what to run', () => {
+  it('contains the expected and the installed versions, and the command to run', () => {
     expect(reportOf({ astro: '6.9.0', 'react-dom': '19.3.1' })).toBe(
       `daymark requires other versions of these packages:
   astro: expected ~7.3.5; found 6.9.0

@@ -34,7 +34,7 @@ export function peerReport(
   return `daymark requires other versions of these packages:\n${lines.join('\n')}\nRun: npm install ${packages}`;
 }
 
-/** Returns the version of a package that the engine finds. */
+/** Returns the version of a package as the engine resolves it; undefined if it is not installed. */
 function installedVersion(name: string): string | undefined {
   try {
     const file = createRequire(import.meta.url).resolve(`${name}/package.json`);

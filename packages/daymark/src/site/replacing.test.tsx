@@ -12,7 +12,7 @@ describe('a component from overrides/', () => {
 
   it('must be the default export', () => {
     expect(() => replacing('Footer', {})).toThrow(
-      'overrides/Footer.tsx: expected a component as the default export, which replaces Footer; found undefined',
+      'overrides/Footer.tsx: expected a default export that is a component to replace Footer; found undefined',
     );
   });
 

@@ -10,7 +10,7 @@ export function replacing<Props>(name: string, file: { default?: unknown }) {
   const { default: Override } = file;
   if (!isComponent<Props>(Override))
     throw new Error(
-      `overrides/${name}.tsx: expected a component as the default export, which replaces ${name}; found ${typeof Override}`,
+      `overrides/${name}.tsx: expected a default export that is a component to replace ${name}; found ${typeof Override}`,
     );
   return (props: Props): ReactNode => {
     try {

@@ -18,7 +18,7 @@ describe('the folder overrides/', () => {
     expect(overriddenIn(join(folder, 'nowhere'))).toEqual([]);
   });
 
-  it('has a file for each component, and may have styles and folders', async () => {
+  it('has a file for each overridden component, and may have styles and folders', async () => {
     for (const file of ['Header.tsx', 'Footer.tsx', 'footer.css', '.DS_Store'])
       await writeFile(join(folder, file), '');
     await mkdir(join(folder, 'parts'));

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Returns the Astro integrations that the owner's `integrations.ts` exports, if there is one.
+ * Returns the Astro integrations that the owner's `integrations.ts` exports; none if the file does
+ * not exist.
  * @param root the site's folder
  * @throws Error if the default export is not an array
  */
