@@ -21,7 +21,9 @@ export interface Choices {
 /** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
 
-/** Options of the command: `--yes` uses the fallback of each question that no flag answers. */
+/**
+ * Options of the command: `--yes` uses the default answer to each question that no flag answers.
+ */
 const options = {
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },

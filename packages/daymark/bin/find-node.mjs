@@ -35,7 +35,7 @@ export function pinnedVersion() {
  * Finds a version of Node that runs the engine: the running one, or the binary that was installed
  * with the engine.
  * @param {{ platform: string, arch: string, execPath: string, versions: { node: string } }} current
- * @returns {string | { problem: string }} the path of a binary, or the message that there is none
+ * @returns {string | { problem: string }} the path of a binary, or a message if there is none
  */
 export function findNode({ platform, arch, execPath, versions }) {
   const version = pinnedVersion();

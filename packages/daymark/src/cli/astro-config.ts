@@ -96,8 +96,8 @@ export async function astroConfig(
         cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
         rolldownOptions: {
           onLog(level, log, report) {
-            // Astro adds a module-level directive to every article, and reads it before the bundler
-            // drops it.
+            // This warning is harmless: Astro adds a module-level directive to every article, and
+            // reads it before the bundler drops it.
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
           },
         },

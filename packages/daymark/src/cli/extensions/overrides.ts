@@ -38,8 +38,8 @@ export function overriddenIn(folder: string): string[] {
 }
 
 /**
- * Replaces the imports of overridden components in the engine. `daymark/components/…` stays the
- * engine's own component, so that an override can wrap it.
+ * Replaces the imports of overridden components in the engine. The path `daymark/components/…`
+ * still leads to the engine's component, so that an override can wrap it.
  * @param folder the path of the site's `overrides/`
  */
 export function overrides(folder: string): Plugin {

@@ -15,7 +15,7 @@ export function publicationOf(
 
 /**
  * Returns the day of the build in UTC, such as "2026-06-14": today, or the day in `DAYMARK_TODAY`.
- * That variable builds the site as it was or will be on another day.
+ * With that variable, the build writes the site as it was or will be on another day.
  * @throws if `DAYMARK_TODAY` is not a day
  */
 export function buildDay(now = new Date(), { DAYMARK_TODAY: named } = process.env): string {

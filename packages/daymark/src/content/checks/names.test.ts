@@ -11,7 +11,7 @@ describe('the names of content files', () => {
     'content/articles/2026/dawn.md',
     'content/articles/Dawn.md',
     'content/articles/dawn/index.md',
-  ])('must be unique, because two files would have the same address: %s', (file) => {
+  ])('must be unique, because equal names would lead to the same address: %s', (file) => {
     expect(problemsOf('content/articles/dawn.md', file)).toEqual([
       `${file}:1: expected a name that no other content file has; found "dawn", which is also the name of content/articles/dawn.md (/blog/dawn)`,
     ]);
@@ -53,7 +53,7 @@ describe('the names of content files', () => {
     },
   );
 
-  it('are not checked for files that are not Markdown', () => {
+  it('may have any extension if the files are not Markdown', () => {
     expect(extensionProblems(['content/articles/Wave 1.jpg', 'content/articles/dawn.md'])).toEqual(
       [],
     );

@@ -52,7 +52,7 @@ it('the checks of an Astro page read the fields from its export `page`', () => {
   expect(text.lineOf('title')).toBe(2);
 });
 
-it('an Astro page without the export `page` is a problem', () => {
+it('an Astro page without the export `page` is reported', () => {
   const { problems } = readAstroText('pages/spring.astro', '<p>Spring</p>');
   expect(problems.map(formatProblem)).toEqual([
     "pages/spring.astro:1: expected export const page = { title: '…', summary: '…' } with plain values; found no such export",

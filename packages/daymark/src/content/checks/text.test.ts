@@ -30,7 +30,7 @@ Words.
     ['sources.0.title', 7],
     ['sources', 6],
     ['summary', 1],
-  ])('finds the line of %s, or of the nearest existing field', (field, line) => {
+  ])('finds the line of %s, or of its nearest existing parent', (field, line) => {
     expect(text.lineOf(field)).toBe(line);
   });
 

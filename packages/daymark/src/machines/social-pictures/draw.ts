@@ -12,9 +12,12 @@ const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
 /** The box of a title, in pixels. card.css has the same width. */
 const TITLE = { width: 508, height: 430 };
 
-/** The size limit of an image, in bytes. Some messengers show no larger image. */
+/** The size limit of an image, in bytes. Some messengers do not show larger images. */
 export const MAX_BYTES = 60_000;
-/** JPEG qualities, best first. A detailed photograph is compressed more until it fits. */
+/**
+ * JPEG qualities, best first. The quality of a detailed photograph is reduced until its size is
+ * within the limit.
+ */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
 
 /** The settings of every image. They are part of its cache key, because they change the image. */
@@ -46,7 +49,10 @@ function fits({ height, runs }: MeasuredNode, size: number): boolean {
   return height <= TITLE.height && right <= TITLE.width;
 }
 
-/** Returns the largest size at which a title fits with no word cut; undefined if there is none. */
+/**
+ * Returns the largest size at which a title fits without cutting a word; undefined if there is
+ * none.
+ */
 async function titleSize(title: string): Promise<number | undefined> {
   for (const size of SIZES) {
     const { node, css } = await fromJsx(createElement(Title, { title, size }));

@@ -49,7 +49,8 @@ const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
   cover: coverFile && 'cover',
 });
 
-// The inputs that all images share. A change of a font, a style or a setting changes all images.
+// The inputs that all images share. A change of a font, a style or a rule changes the path of every
+// image.
 const sharedInputs = hash(
   'sha256',
   Buffer.concat([Buffer.from(cardStyles + cardRules), ...cardFonts.map(({ data }) => data)]),
