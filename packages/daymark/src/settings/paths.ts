@@ -1,4 +1,7 @@
-/* Builds every path of the site that contains a name. No path ends with a slash. */
+/*
+ * Functions for every path of the site that contains a name, such as a slug. No path ends with a
+ * slash.
+ */
 
 export const BLOG = '/blog';
 export const articlePath = (slug: string) => `${BLOG}/${slug}`;

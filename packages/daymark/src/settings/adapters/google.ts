@@ -10,8 +10,8 @@ const COOKIES =
 export const googleCookies = z.array(cookie, COOKIES).min(1, COOKIES);
 
 /**
- * Hosts that Google's tags are known to need. Google publishes no list and changes the hosts. An
- * owner adds hosts that the browser console reports as blocked, or "https:" for any host.
+ * Hosts that Google's tags are known to need. Google publishes no list and changes the hosts.
+ * Owners can add the hosts that the browser console reports as blocked, or "https:" for any host.
  * Source: https://developers.google.com/publisher-tag/guides/content-security-policy, and reports
  * of sites that maintain such a list.
  */

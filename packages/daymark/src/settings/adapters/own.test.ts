@@ -6,7 +6,7 @@ import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { elementsExample } from '../schema/networks/testing.ts';
 import { readSite } from '../settings.ts';
 
-/** The beginning of an adapter whose code runs in a frame. */
+/** The beginning of the module of an adapter whose code runs in a frame. */
 const FRAMED = `import { commonFields, defineAdapter, filling, fills, framedMode, mode, z } from '${import.meta.resolve('./define.ts')}';
 const framed = { ...commonFields, mode: framedMode, slots: fills(filling) };
 const snippet = () => '<b></b>';

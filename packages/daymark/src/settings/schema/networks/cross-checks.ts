@@ -52,8 +52,8 @@ export function checkNetworks(parts: Parts, context: z.RefinementCtx): void {
 
 /**
  * Checks that the settings contain what a network requires: consent and a list of cookies if it
- * stores data, the second host if it runs there, and a consent platform if its company requires
- * one.
+ * stores data, the second host if it runs there, and a consent platform if the company behind it
+ * requires one.
  */
 function checkNeeds(network: Network, { ads, consent }: Parts, report: Report): void {
   const isSecond = modeOf(network) === 'second-host';
