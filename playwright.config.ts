@@ -18,12 +18,12 @@ import { FULL_BROWSER } from './tests/network/faults/fault.ts';
 interface Site {
   readonly name: string;
   readonly settings: SiteOptions['settings'];
-  /** Matches the noun of another site, which no text of this one may contain. */
+  /** Matches another site's noun, which no text of this site may contain. */
   readonly otherNoun?: RegExp | undefined;
   readonly port: number;
-  /** The site's folder, if the command below builds it in place. */
+  /** The working directory of the command, if it is not the root of the repository. */
   readonly folder?: string;
-  /** Environment variables of the build and the server, apart from the port. */
+  /** Additional environment variables of the build and the server. */
   readonly env?: Readonly<Record<string, string>>;
   /** The command that builds and serves the site, if it differs from the default. */
   readonly command?: string;
@@ -32,9 +32,9 @@ interface Site {
   readonly testIgnore?: string;
 }
 
-/** Tests of what must hold for any site. They know no words. */
+/** Tests of what must hold for any site. They do not depend on the site's texts. */
 const ANY_SITE = '**/any-site/*.spec.ts';
-/** Tests of what depends on the noun, for any site. */
+/** Tests, for any site, of texts that depend on the noun. */
 const NOUN = '**/any-site/noun.spec.ts';
 /** Tests on articles that use every feature. */
 const SHOWCASE = '**/showcase*.spec.ts';
@@ -52,7 +52,9 @@ const ownersSite = await readSite(owners);
 const ownersOtherNoun = await readSite(anotherNoun);
 process.chdir(root);
 
-/** The sites that the tests run on. Tests that know words run on those of tests/fixtures. */
+/**
+ * The sites that the tests run on. Tests that expect certain texts use the sites of tests/fixtures.
+ */
 const allSites: readonly Site[] = [
   {
     name: 'publication',
@@ -67,7 +69,7 @@ const allSites: readonly Site[] = [
     port: 4402,
     folder: 'site',
     testMatch: [ANY_SITE],
-    // With its own noun, a site shows less than with another.
+    // These tests prove more with another noun than with the owner's: see the site `another-noun`.
     testIgnore: NOUN,
   },
   {
@@ -106,7 +108,7 @@ const allSites: readonly Site[] = [
   },
 ];
 
-/** Returns the sites that `--project=<name>` names on the command line; without it, all. */
+/** Returns the sites that `--project=<name>` selects on the command line: by default, all sites. */
 function selectedSites(): readonly Site[] {
   const { values } = parseArgs({
     strict: false,
@@ -123,7 +125,7 @@ const ENGINE = resolve('packages/daymark');
 const host = '127.0.0.1';
 const urlOf = ({ port }: Site) => `http://${host}:${port}`;
 
-/** Runs without a sandbox, because containers run as root, and without background requests. */
+/** Disables background requests, and the sandbox, because containers run as root. */
 const launchOptions: LaunchOptions = {
   args: [
     '--no-sandbox',
@@ -137,9 +139,9 @@ const launchOptions: LaunchOptions = {
 };
 
 /**
- * The files of the browsers, from environment variables that repo/test/stages.ts sets. Without them,
- * Playwright uses the browsers that it has downloaded. The headless shell needs half of the CPU time
- * of the full browser.
+ * The paths of the browsers, from environment variables that repo/test/stages.ts sets. Without
+ * them, Playwright uses the browsers that it has downloaded. The headless shell needs half of the
+ * CPU time of the full browser.
  */
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env;
 const pathOf = (file: string | undefined) => (file ? { executablePath: file } : {});
@@ -159,7 +161,7 @@ const projectOf = (site: Site): Project => ({
   },
 });
 
-/** Returns two projects: most tests of networks run in the headless shell. */
+/** Returns two projects, because only some tests of networks need the full browser. */
 function networksProjects(site: Site): Project[] {
   const project = projectOf(site);
   // A visitor's browser has features that Playwright disables: the back/forward cache, the hang
@@ -191,7 +193,7 @@ const serverOf = (site: Site): WebServer => ({
   ...(site.folder ? { cwd: site.folder } : {}),
   env: { DAYMARK_OUT: 'dist/browser', ...site.env, HOST: host, PORT: String(site.port) },
   url: `${urlOf(site)}/`,
-  // An earlier server would serve an earlier build.
+  // A server that still runs would serve an old build.
   reuseExistingServer: false,
   // Gives the server time to remove the temporary copy in which a site was built.
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
@@ -213,7 +215,8 @@ export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  // Only for tests that ran out of time: see docs/decisions/0029-timeouts-in-browser-tests.md.
+  // A retry excuses only tests that ran out of time: see
+  // docs/decisions/0029-timeouts-in-browser-tests.md.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // An axe audit takes long on a slow machine with two cores.

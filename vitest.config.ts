@@ -11,7 +11,7 @@ const tests = globSync('{packages,repo,site,tests}/**/*.test.{ts,tsx}', {
 /** Whether a file tests builds. Some builds are shared: see tests/build/setup.ts. */
 const testsBuilds = (file: string) => file.startsWith('tests/build/');
 
-/** What a test changes for other files of the same process: its globals, modules or folder. */
+/** Matches code that changes the globals, modules or working directory of the whole process. */
 const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(|spyOn\(process/;
 
 /** Whether a file needs a process of its own. */
@@ -33,9 +33,10 @@ export default defineConfig({
     // Long enough for a slow, busy machine. Hooks build sites and remove installed packages.
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Vitest leaves one processor idle, although it does little itself during the tests.
+    // By default, Vitest leaves one processor to its main process, which does little during the
+    // tests.
     maxWorkers: '100%',
-    // A process for each file takes three times the CPU time of a process for many.
+    // A process for each file takes three times the CPU time of a process for many files.
     projects: [
       {
         extends: true,

@@ -24,8 +24,8 @@ function audit(): Audit {
 
 const found = audit();
 if (found.kind === 'unknown') {
-  // This is no fault of the code: a registry returns no report if it is only a mirror, or if it is
-  // unreachable.
+  // This is not a fault of the code: the registry may be unreachable, or be a mirror that returns
+  // no reports.
   console.log(
     `npm could not check the packages for known vulnerabilities: the registry returned no report (${found.reason}).`,
   );

@@ -71,7 +71,7 @@ describe('findBrowser', () => {
   });
 
   it.each([
-    ['if it does not run as root', { isRoot: false }],
+    ['if the process does not run as root', { isRoot: false }],
     ['on macOS', { platform: 'darwin' }],
   ])('does not install a package %s', async (_, changes) => {
     const machine = machineWith([], changes);

@@ -59,7 +59,7 @@ async function outcomeOf(
 }
 
 /**
- * Finds a browser for the tests. If there is none, it installs one where that is possible.
+ * Finds a browser for the tests. If there is none, installs one where that is possible.
  * @returns the file to start
  * @throws NoBrowserError
  */

@@ -30,7 +30,7 @@ describe('findProgram', () => {
     expect(await findProgram('caddy', machineWith(files, { unpack }))).toBe(files[0]);
   });
 
-  it('throws with what it tried and what to install', async () => {
+  it('throws an error that says what it tried and what to install', async () => {
     await expect(findProgram('sshd', machineWith([]))).rejects.toThrow(
       'No sshd for the tests. Looked on PATH and in the usual folders of servers. Tried apt-get: ' +
         "Command failed: apt-get; E: no such package. Install it (Debian's package is called " +
@@ -38,7 +38,7 @@ describe('findProgram', () => {
     );
   });
 
-  it('unpacks nothing on other systems', async () => {
+  it('unpacks nothing on systems other than Linux', async () => {
     const machine = machineWith([], { platform: 'darwin' });
     await expect(findProgram('caddy', machine)).rejects.toThrow(
       'No caddy for the tests. Looked on PATH and in the usual folders of servers. Install it',

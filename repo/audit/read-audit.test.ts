@@ -47,7 +47,7 @@ const reportOf = (severity: string) =>
 
 describe('readAudit', () => {
   it.each(['high', 'critical'])(
-    'names a package with a vulnerability of severity %s, once',
+    'names a package with a vulnerability of severity %s, but no package that depends on it',
     (severity) => {
       expect(readAudit(reportOf(severity))).toEqual({
         kind: 'known',

@@ -15,7 +15,7 @@ const npm = npmCommand(process.env, process);
 function setUp(script) {
   const extent = extentFor(root, script);
   if (!isInstalled(root, extent)) {
-    console.error('Installing packages; this takes about a minute, once.');
+    console.error('Installing packages. This takes about a minute, and happens only once.');
     installPackages(root, npm, extent);
   }
   const { platform, arch, versions } = process;
@@ -23,8 +23,8 @@ function setUp(script) {
 }
 
 /**
- * Runs a script, then exits with its exit code, or by the signal that ended it, which keeps npm
- * quiet on Ctrl-C.
+ * Runs a script, then exits with the script's exit code. If a signal ended the script, this process
+ * ends itself with the same signal, which keeps npm quiet on Ctrl-C.
  * @param {string} script
  * @param {string[]} args
  */
@@ -33,7 +33,7 @@ async function run(script, args) {
     cwd: root,
     shell: npm.shell,
     stdio: 'inherit',
-    // Building a site sends no telemetry, unless the owner wants that.
+    // Astro sends no telemetry, unless the owner's environment allows it.
     env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
   });
   const stopPassing = passSignalsTo(child);

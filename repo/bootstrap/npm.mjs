@@ -13,7 +13,7 @@ import { spawnSync } from 'node:child_process';
  * @returns {Npm}
  */
 export function npmCommand({ npm_execpath: cli }, { platform, execPath }) {
-  // Other package managers set the same variable to themselves.
+  // Other package managers set the same variable to their own paths.
   if (cli && /[\\/]npm-cli\.js$/.test(cli)) return { command: execPath, args: [cli], shell: false };
   // On Windows npm is a batch file, which only a shell can start.
   return { command: 'npm', args: [], shell: platform === 'win32' };

@@ -11,10 +11,10 @@ import { SetupError } from './setup-error.mjs';
  */
 
 /**
- * Returns arguments for npm that override NODE_ENV and the owner's npm settings: the binaries of
- * this platform are needed, the install scripts of packages are not (see
- * repo/lockfile/install-scripts.ts). The log level hides warnings about Node versions; the project
- * brings its own Node.
+ * Returns arguments for npm that override NODE_ENV and the owner's npm settings, because the
+ * binaries of this platform are needed and the install scripts of packages are not (see
+ * repo/lockfile/install-scripts.ts). The log level hides warnings about the Node version, because
+ * the project installs its own Node.
  * @param {Extent} extent
  */
 const ciArguments = (extent) => [
@@ -29,7 +29,7 @@ const ciArguments = (extent) => [
 
 /**
  * Returns a stamp that identifies the installed packages and the kind of machine. Packages contain
- * binaries, so a folder that moves to another kind of machine is installed again.
+ * binaries, so they are installed again if the folder is moved to another kind of machine.
  * @param {string} lockfile the text of package-lock.json
  * @param {{ platform: string, arch: string }} machine
  * @param {Extent} extent
@@ -78,7 +78,7 @@ export function isInstalled(root, extent = 'all') {
  */
 export function extentFor(root, script) {
   if (script.startsWith('site:test')) return 'all';
-  // npm writes this file. Without our stamp, somebody has run npm by hand, which installs all
+  // npm writes this file. If our stamp is missing, somebody has run npm by hand, which installs all
   // packages.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
   return isThere && !readStamp(root).endsWith(' build\n') ? 'all' : 'build';

@@ -7,7 +7,7 @@ import { SetupError } from './setup-error.mjs';
 
 let root: string;
 
-/** Returns an npm that runs this program. */
+/** Returns a stand-in for npm that runs this program. */
 function npmThat(program: string) {
   return { command: process.execPath, args: ['-e', program, '--'], shell: false };
 }
@@ -85,7 +85,7 @@ describe('extentFor', () => {
     expect(extentFor(root, 'site:start')).toBe('build');
   });
 
-  it('keeps the tools of an existing installation, by npm or by installPackages', () => {
+  it('keeps tools that npm or installPackages has already installed', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}');
     expect(extentFor(root, 'site:start')).toBe('all');

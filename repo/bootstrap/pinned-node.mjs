@@ -61,7 +61,8 @@ export function ensurePinnedNode(root, machine) {
     return;
   }
 
-  // Some machines have no such package, or cannot run it (because of an unusual C library).
+  // For some machines there is no such package, and some cannot run its binary, for example because
+  // of an unusual C library.
   if (isSameMajor(machine.node, version)) {
     rmSync(link, { force: true });
     return;

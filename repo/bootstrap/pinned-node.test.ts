@@ -43,7 +43,7 @@ describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
     expect(read(linkToNode(root))).toContain('as npm made it');
   });
 
-  it('throws with what was expected and found, and what to do, when the binary is missing', () => {
+  it('throws an error that says what to do when the binary is missing', () => {
     expect(() => ensurePinnedNode(root, older)).toThrow(
       `${binaryOfNode(root, older)}: expected Node ${pinnedVersion()}, which Daymark is built with; found no such file. Install Node 24 from https://nodejs.org and run the command again with it.`,
     );
@@ -54,7 +54,7 @@ describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
     expect(() => ensurePinnedNode(root, older)).toThrow('; found a file that does not run.');
   });
 
-  it('removes the link in favour of the running Node of the same major version', () => {
+  it('removes the link so that scripts use the running Node of the same major version', () => {
     placeBinary('nothing');
     place(linkToNode(root), 'nothing');
     ensurePinnedNode(root, newer);

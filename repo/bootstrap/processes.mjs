@@ -17,8 +17,8 @@ export function descendantsOf(pid, all) {
 }
 
 /**
- * Reads one line of `/proc/<pid>/stat`. The name in brackets may hold anything, brackets and spaces
- * too.
+ * Reads one line of `/proc/<pid>/stat`. The name in brackets may contain any characters, including
+ * brackets and spaces.
  * @param {string} line
  * @returns {Process}
  */
@@ -44,7 +44,7 @@ function statOf(pid) {
   try {
     return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
   } catch {
-    return []; // It has ended since the folder was read.
+    return []; // The process has ended since the folder was read.
   }
 }
 

@@ -5,8 +5,8 @@ import { descendantsOf, runningProcesses } from './processes.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Milliseconds before a signal is passed on. A process that has received the signal directly may
- * end meanwhile; a second signal would make it exit at once.
+ * Milliseconds before a signal is passed on. In this time, a process that has received the signal
+ * directly can end by itself; a second signal would make it exit at once.
  */
 const grace = 1_000;
 
@@ -18,15 +18,15 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 
 /**
  * Passes on the signals that this process receives, until the returned function is called. npm
  * passes a signal only to the shell that it starts, and the shell does not pass it on, so this
- * function sends it to every descendant. After Ctrl-C that is not needed, because the terminal
- * sends the signal to all processes. The same holds on Windows.
+ * function sends it to every descendant. This is not needed after Ctrl-C in a terminal, which sends
+ * the signal to all processes, and it is not done on Windows.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops passing signals on
  */

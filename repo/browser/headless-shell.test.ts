@@ -24,8 +24,8 @@ describe('findHeadlessShell', () => {
   it.each([
     ['is not installed', { exists: () => false }],
     ['does not start', { starts: async () => false }],
-    ['is on Windows', { platform: 'win32' }],
-  ])('returns undefined where the program %s', async (_, changes) => {
+    ['is needed on Windows', { platform: 'win32' }],
+  ])('returns undefined if the program %s', async (_, changes) => {
     expect(await findHeadlessShell(machineWith(changes))).toBeUndefined();
   });
 });

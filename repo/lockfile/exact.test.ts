@@ -37,14 +37,14 @@ describe('the packages of this project', () => {
     expect(namesOf(packages.filter(({ resolved }) => resolved))).toEqual([]);
   });
 
-  it("have a checksum, except binaries that were missing in the registry of the lockfile's author", () => {
+  it("have a checksum, except binaries that the lockfile's registry did not provide", () => {
     const unsure = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
     expect(namesOf(unsure.filter((one) => !isBinary(one)))).toEqual([]);
     // This number may only decrease.
     expect(unsure.length).toBeLessThanOrEqual(34);
   });
 
-  it('need no install script, for documented reasons', () => {
+  it('have an install script only if a documented reason says that the script is not needed', () => {
     const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
     expect(new Set(namesOf(scripted))).toEqual(new Set(Object.keys(scriptsNotNeeded)));
   });

@@ -56,7 +56,7 @@ describe('the optional packages of the lockfile', () => {
     expect(missingOptionalPackages(completed)).toEqual([]);
   });
 
-  it('leave all other fields unchanged', () => {
+  it('are added without changes to other fields', () => {
     const text = JSON.stringify({
       name: 'site',
       packages: { a: { version: '1', dev: true } },
@@ -68,7 +68,7 @@ describe('the optional packages of the lockfile', () => {
   it('need an exact version', () => {
     const packages = { 'node_modules/a': { optionalDependencies: { 'a-linux-x64': '^1.0.0' } } };
     expect(() => completeLockfile({ packages })).toThrow(
-      'expected an exact version, found "^1.0.0"',
+      'expected an exact version; found "^1.0.0"',
     );
   });
 

@@ -41,7 +41,7 @@ function finds({ packages }: Lockfile, place: string, name: string): boolean {
 /**
  * Returns the optional packages that the lockfile lacks. When npm writes the lockfile, it omits
  * packages that it cannot find, such as binaries for other systems that a registry mirror does not
- * carry. Then `npm ci` refuses the lockfile, or installs nothing on those systems.
+ * carry. Then `npm ci` refuses the lockfile, or does not install these binaries on those systems.
  */
 export function missingOptionalPackages(lock: Lockfile): Missing[] {
   return Object.entries(lock.packages).flatMap(([place, entry]) => {
@@ -59,7 +59,7 @@ export function missingOptionalPackages(lock: Lockfile): Missing[] {
 export function completeLockfile(lock: Lockfile): Lockfile {
   const added = missingOptionalPackages(lock).map(({ name, version, dev }) => {
     if (!/^\d+\.\d+\.\d+/.test(version))
-      throw new Error(`${name}: expected an exact version, found "${version}"`);
+      throw new Error(`${name}: expected an exact version; found "${version}"`);
     const entry = { version, ...(dev ? { dev } : {}), optional: true, ...platformOf(name) };
     return [`node_modules/${name}`, entry];
   });

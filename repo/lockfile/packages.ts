@@ -5,17 +5,15 @@ import type { Lockfile } from './optional-packages.ts';
 const entry = z.object({
   version: z.string(),
   license: z.string().optional(),
-  /**
-   * The checksum; absent if the registry that the lockfile was written from did not provide one.
-   */
+  /** The checksum. Absent if the registry from which npm wrote the lockfile did not provide one. */
   integrity: z.string().optional(),
-  /** The origin; absent for the configured registry, as .npmrc requires. */
+  /** The origin. Absent if it is the configured registry, because .npmrc omits that. */
   resolved: z.string().optional(),
   hasInstallScript: z.boolean().default(false),
   /** Whether only development tools depend on it. */
   dev: z.boolean().default(false),
   optional: z.boolean().default(false),
-  /** The supported systems and processors: one or several; absent for all. */
+  /** The supported systems and processors: one or several. If absent, all are supported. */
   os: z.union([z.string(), z.array(z.string())]).optional(),
   cpu: z.union([z.string(), z.array(z.string())]).optional(),
 });

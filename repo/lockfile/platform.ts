@@ -5,7 +5,7 @@ export interface Platform {
   readonly libc?: readonly string[];
 }
 
-/** npm's terms, by the words in package names. */
+/** Maps words in package names to npm's terms. */
 const systems = new Map([
   ...['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony'].map(
     (system) => [system, system] as const,

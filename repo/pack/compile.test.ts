@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile, compiledPath, withCompiledReferences } from './compile.ts';
 
-describe('a compiled path', () => {
+describe('the compiled path', () => {
   it.each([
     ['src/cli/main.ts', 'src/cli/main.js'],
     ['src/ads/Slot.tsx', 'src/ads/Slot.jsx'],
@@ -38,7 +38,7 @@ describe('a compiled file', () => {
     expect(code).not.toMatch(/: string|<b>/);
   });
 
-  it('lets Tailwind find the classes of compiled components', async () => {
+  it('names the compiled components as sources for Tailwind', async () => {
     const css = '@source "../../**/*.tsx";\n@source not "../../**/*.test.tsx";\n';
     expect(await compile('site.css', css)).toBe(
       '@source "../../**/*.jsx";\n@source not "../../**/*.test.jsx";\n',

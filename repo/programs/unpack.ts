@@ -7,8 +7,8 @@ import { folderOfPrograms, type ProgramName, programs } from './places.ts';
 const timeout = 300_000;
 
 /**
- * Returns a launcher that makes the dynamic loader find libraries in the unpacked packages, which
- * the system may lack.
+ * Returns a launcher script. With it, the dynamic loader also searches the unpacked packages for
+ * libraries, because the system may lack them.
  */
 const scriptFor = (folder: string, file: string) => `#!/bin/sh
 LD_LIBRARY_PATH=$(echo '${folder}'/usr/lib/*-linux-gnu):$LD_LIBRARY_PATH

@@ -70,7 +70,7 @@ describe('readPlaywrightReport', () => {
     expect(readPlaywrightReport(report)).toMatchObject({ passed: 95, failed: 5 });
   });
 
-  it('counts all tests that passed after a timeout as failed if they are over 2 %', () => {
+  it('counts all tests that passed after a timeout as failed if they are more than 2 % of the tests', () => {
     const titles = ['stalls', 'waits', 'hangs'];
     const report = reportOf(titles.map((title) => flaky(title, 'timedOut')));
     const { passed, failed, remarks } = readPlaywrightReport(report);

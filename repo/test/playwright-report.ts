@@ -42,7 +42,7 @@ const schema = z.object({
 
 const specsIn = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
 
-/** The share of tests whose timeouts are tolerated. More timeouts are not a coincidence. */
+/** The maximum share of tests whose timeouts are tolerated. More timeouts are not a coincidence. */
 const MAX_LATE_SHARE = 0.02;
 
 /** Playwright's words for an expectation, a click or a navigation that ran out of time. */
@@ -59,7 +59,7 @@ function wasLate({ status, results }: Spec['tests'][number]): boolean {
   return errors.length > 0 && errors.every(({ message = '' }) => TIMEOUT.test(message));
 }
 
-/** Whether a test failed, or passed only on a retry for another reason than a timeout. */
+/** Whether a test failed on every attempt, or failed once for another reason than a timeout. */
 const hasFailed = (test: Spec['tests'][number]) =>
   test.status === 'unexpected' || (test.status === 'flaky' && !wasLate(test));
 

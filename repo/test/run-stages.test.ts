@@ -27,7 +27,7 @@ describe('runStages', () => {
     ]);
   });
 
-  it('reports at the end the result of each stage and the reasons', async () => {
+  it('prints the results of all stages at the end, with the reasons for failures', async () => {
     const lines: string[] = [];
     await runStages(stages, (line) => lines.push(line));
     expect(lines.slice(-6)).toEqual([

@@ -35,7 +35,7 @@ function remarksOn(
 }
 
 /**
- * Converts a report into a tally, strictly.
+ * Converts a report into a tally. Skipped tests and a run without tests count as failed.
  * @param succeeded - whether the test runner exited successfully
  */
 export function tallyOf(report: Report, succeeded: boolean): Tally {

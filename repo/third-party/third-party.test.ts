@@ -33,7 +33,7 @@ const example = listedByUse(
 );
 
 describe('the list of third-party packages', () => {
-  it('has every package once, by use', () => {
+  it('has a group for each use, and lists no package twice in a group', () => {
     const names = [...example].map(([use, listed]) => [use, listed.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toEqual({
       visitors: ['react'],

@@ -37,20 +37,20 @@ const licenceCorrections: Readonly<Record<string, string>> = {
 
 /** An entry of the list. A package is listed once, even if it is installed in several folders. */
 export interface Listed {
-  /** For binaries, the common name of those for all machines: `a-*`. */
+  /** The name; for binaries, the one that the binaries for all machines share: `a-*`. */
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
   readonly licence: string;
 }
 
-/** Returns each package once, by name. */
+/** Returns each package once, sorted by name. */
 function listed(packages: readonly Package[], use: Use): Listed[] {
   const found = new Map<string, Listed>();
   for (const { name: own, version, license } of packages) {
     const licence = license ?? licenceCorrections[`${own} ${version}`] ?? 'none';
-    // A binary for a system that the registry lacked. The other binaries of the same package have
-    // the same licence and are listed.
+    // The registry lacked this binary. The other binaries of the same package are listed, and have
+    // the same licence.
     if (use === 'binaries' && licence === 'none') continue;
     const name = use === 'binaries' ? familyOf(own) : own;
     found.set(`${name} ${version} ${licence}`, { name, version, licence });
@@ -59,8 +59,9 @@ function listed(packages: readonly Package[], use: Use): Listed[] {
 }
 
 /**
- * Groups the packages by use and sorts them by name. Those of the delivery tests are installed
- * separately.
+ * Groups the packages by use and sorts them by name.
+ * @param project - the packages of the project's lockfile
+ * @param delivery - the packages of the delivery tests, which are installed separately
  */
 export function listedByUse(
   project: readonly Package[],
