@@ -1,5 +1,5 @@
 /**
- * Whether this is the exhaustive run (`npm run test:exhaustive`). It plays every combination, and
- * large counts. The ordinary run shows each behaviour once.
+ * Whether this is the exhaustive run (`npm run test:exhaustive`), which tests every combination and
+ * larger numbers of requests and repetitions. The ordinary run tests each behaviour once.
  */
 export const isExhaustive = Boolean(process.env.DAYMARK_EXHAUSTIVE);

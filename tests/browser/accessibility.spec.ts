@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { menuOf } from './menu.ts';
 import { home, schemes, views, widths } from './pages.ts';
 
-// Reduced motion, because the contrast of moving elements cannot be measured.
+// Motion is reduced, because the contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the open menu has no accessibility violations', async ({ page }) => {

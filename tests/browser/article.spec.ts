@@ -55,7 +55,7 @@ test.describe('the table of contents', () => {
       const text = await page.locator('.prose').first().boundingBox();
       if (!list || !slot || !text)
         throw new Error(
-          'article: expected a table of contents, a tall slot and text; one is not shown',
+          'article: expected a table of contents, a tall slot and text; found that one is not shown',
         );
       expect(list.x).toBeGreaterThanOrEqual(text.x + Math.min(text.width, 584));
       expect(list.y).toBeGreaterThanOrEqual(slot.y + slot.height);

@@ -7,8 +7,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = 'color-contrast';
 
 /**
- * Returns the accessibility violations of a page in its current state. Results that axe cannot
- * decide count as violations, except contrast, which this function measures.
+ * Returns the accessibility violations of a page in its current state. Checks that axe cannot
+ * decide count as violations, except those of contrast, which this function measures.
  * @param part - a selector that limits the check to one part of the page
  * @returns one line for each violation: the rule, the element and the reason
  */
@@ -16,7 +16,7 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
   const { violations, incomplete } = await new AxeBuilder({ page })
     .include(part)
     .options({ runOnly: STANDARDS, resultTypes: ['violations', 'incomplete'] })
-    // Without frames, because no part of a page is in a frame.
+    // Does not check frames, because no part of a page is in a frame.
     .setLegacyMode()
     .analyze();
   const undecided = incomplete.filter(({ id }) => id !== CONTRAST);
@@ -50,7 +50,7 @@ async function lowContrasts(page: Page, texts: readonly Text[]): Promise<string[
   );
   return texts.flatMap(({ selector, wanted }, index) => {
     const ratio = ratios[index] ?? 0;
-    // Negated, so that a contrast of NaN is reported too.
+    // `ratio < wanted` would not report a contrast of NaN.
     return ratio >= wanted ? [] : `${CONTRAST}: ${selector}: ${ratio.toFixed(2)} of ${wanted}`;
   });
 }

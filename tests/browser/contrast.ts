@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The share of the pixels behind a text that is ignored, so that a star is not its background. */
+/** The share of pixels behind a text to ignore, so that a star does not count as background. */
 const SPECKS = 0.001;
 
 /**

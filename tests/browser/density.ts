@@ -12,8 +12,8 @@ import type { SlotForm } from '../../packages/daymark/src/settings/schema/slots.
 import type { PageWithSlots } from './slots.ts';
 
 /**
- * The lowest common screen heights. The height of the home page's first section depends on the
- * screen.
+ * The smallest usual heights of screens. The height of the home page's first section depends on the
+ * height of the screen.
  */
 export const SCREEN_HEIGHTS = { phone: 640, wide: 720 } as const;
 

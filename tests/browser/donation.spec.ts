@@ -45,7 +45,7 @@ test.describe('the donation dialog', () => {
     await expect(dialogOf(page)).toContainText(message);
   });
 
-  test('is on the home page only', async ({ page }) => {
+  test('appears only on the home page', async ({ page }) => {
     await stopClock(page);
     for (const path of ['/blog', '/about', '/community', '/sitemap', article.path]) {
       await page.goto(path);
@@ -74,7 +74,9 @@ test.describe('the donation dialog', () => {
     await expect(page).toHaveURL('/resources');
   });
 
-  test('closes on Later, does not appear again and stores nothing', async ({ page }) => {
+  test('closes on a click on “Later”, does not appear again and stores nothing', async ({
+    page,
+  }) => {
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Later' }).click();
     await expect(dialog).toBeHidden();

@@ -65,7 +65,7 @@ test.describe('the footer', () => {
     const block = await blocks.last().boundingBox();
     if (!line || !block)
       throw new Error(
-        'footer: expected boxes of the copyright line and of the links beside it; one is missing',
+        'footer: expected a copyright line and legal links; found none, or only one of them',
       );
     expect(block.y).toBeLessThan(line.y + line.height);
     expect(line.y).toBeLessThan(block.y + block.height);
@@ -99,7 +99,7 @@ test.describe('the footer', () => {
     }
   });
 
-  test('shows the current year, or the year of the build if the clock is behind it', async ({
+  test('shows the current year, or the year of the build if the visitor’s clock shows an earlier year', async ({
     page,
   }) => {
     const html = await (await page.request.get('/')).text();

@@ -52,7 +52,7 @@ for (const colorScheme of schemes)
     await isPlain(header);
   });
 
-test('screens of 768 px show links in the header bar, screens of 767 px the menu toggle', async ({
+test('screens of 768 px show links in the header bar, and screens of 767 px show the menu toggle', async ({
   page,
 }) => {
   await page.goto('/');

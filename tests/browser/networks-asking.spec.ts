@@ -90,7 +90,7 @@ test.describe('the consent prompt', () => {
       expect(await keptBy(page)).toEqual([]);
     });
 
-  test('appears on every page if the browser blocks storage, because the answer is valid for one page', async ({
+  test('appears on every page if the browser blocks storage, because the answer is then valid for only one page', async ({
     page,
   }) => {
     await page.addInitScript(() => {

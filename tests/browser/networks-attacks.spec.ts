@@ -35,7 +35,7 @@ const readToEnd = (page: Page) =>
     )
     .toBeLessThan(NOTCH);
 
-/** Types until no key reaches the network. It may receive a key or two before the focus returns. */
+/** Types until the network receives no more keys. It may receive a few until the focus returns. */
 async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
   let quiet = 0;
   const type = async () => {

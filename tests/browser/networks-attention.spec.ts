@@ -30,7 +30,7 @@ test.describe('the current prompt of a page', () => {
   });
 
   for (const name of ['Menu', 'Colour scheme'])
-    test(`hides while a visitor has “${name}” open, and returns without an answer`, async ({
+    test(`hides while a visitor has “${name}” open, and returns if it is not answered yet`, async ({
       page,
     }) => {
       await page.goto(article.path);

@@ -7,7 +7,9 @@ import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import type { PageType } from './pages.ts';
 
 const SECOND = 1_000;
-/** Milliseconds: longer than the site's timeout and than the detection of a heavy frame takes. */
+/**
+ * Milliseconds: longer than the site's timeout, and longer than it takes to detect a heavy frame.
+ */
 const SETTLED = 15 * SECOND;
 /** Milliseconds in which a creative may continue to misbehave. */
 const AFTERMATH = SECOND;

@@ -8,9 +8,9 @@ import { type PageType, widths } from './pages.ts';
  * Pages with slots of a plain tag or of Google, and the screen widths at which a slot is shown.
  */
 const places: readonly (PageType & { readonly widths: readonly number[] })[] = [
-  { name: 'a topic', path: '/topics/attention', status: 200, widths: Object.values(widths) },
-  { name: 'resources', path: '/resources', status: 200, widths: Object.values(widths) },
-  { name: 'blog', path: '/blog', status: 200, widths: [widths.bar, widths.desk] },
+  { name: 'a topic page', path: '/topics/attention', status: 200, widths: Object.values(widths) },
+  { name: 'the resources page', path: '/resources', status: 200, widths: Object.values(widths) },
+  { name: 'the blog', path: '/blog', status: 200, widths: [widths.bar, widths.desk] },
 ];
 
 const SCRIPTS = /\/(?:tag|adsbygoogle|gpt)\.js/;

@@ -18,7 +18,7 @@ const outcomes: readonly [Google, RegExp][] = [
 
 for (const { name, path, bannerId } of places)
   for (const [google, state] of outcomes)
-    test(`a slot of ${name} shows its creative or the house creative when Google’s script ${google}`, async ({
+    test(`a slot of ${name} shows a creative of ${name} or the house creative when Google’s script ${google}`, async ({
       page,
       context,
     }) => {

@@ -6,8 +6,8 @@ import { home, schemes, widths } from './pages.ts';
 
 const DEBUG = `${home.path}?ads=debug`;
 
-for (const [name, width] of Object.entries(widths))
-  test(`the debug overlay shows data of each slot on a ${name}, without a layout shift`, async ({
+for (const width of Object.values(widths))
+  test(`the debug overlay shows data of each slot at ${width} px, without a layout shift`, async ({
     page,
     context,
   }) => {

@@ -10,10 +10,10 @@ const KB = 1024;
 const FRAMED: readonly PageType[] = [
   home,
   article,
-  { name: 'a topic', path: '/topics/attention', status: 200 },
+  { name: 'a topic page', path: '/topics/attention', status: 200 },
 ];
-const SECOND_HOST: PageType = { name: 'blog', path: '/blog', status: 200 };
-const INLINE: PageType = { name: 'community', path: '/community', status: 200 };
+const SECOND_HOST: PageType = { name: 'the blog', path: '/blog', status: 200 };
+const INLINE: PageType = { name: 'the community page', path: '/community', status: 200 };
 
 async function openFilled(page: Page, { path }: PageType) {
   await storeConsent(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The maximum length of an attempted path on the console, in characters. */
+/** The maximum length of a path on the console, in characters. */
 const LONGEST = 200;
 
 const misspelt = [
@@ -59,7 +59,7 @@ test.describe('the URL of a page that does not exist', () => {
     expect(logged).toBe(`/${'long-'.repeat(100)}`.slice(0, LONGEST));
   });
 
-  test('lists the intended page first under “Nearest pages”', async ({ page }) => {
+  test('gets a page that lists the intended page first under “Nearest pages”', async ({ page }) => {
     for (const { attempted, meant } of misspelt) {
       await page.goto(attempted);
       await expect.poll(async () => (await pathsOf(page))[0], attempted).toBe(meant);
@@ -69,7 +69,7 @@ test.describe('the URL of a page that does not exist', () => {
     }
   });
 
-  test('shows links to existing pages when the list of pages cannot be fetched', async ({
+  test('gets a page with links to existing pages even if the list of pages cannot be fetched', async ({
     page,
     expectError,
   }) => {

@@ -64,7 +64,7 @@ test.describe('the page finder', () => {
     expect(attempts.count).toBe(1);
   });
 
-  test('keeps text that was typed before its code has loaded', async ({ page }) => {
+  test('keeps text that was typed before its code had loaded', async ({ page }) => {
     await page.goto('/sitemap');
     const letGo = await delayScripts(page);
     const { field, found } = finderOf(page);

@@ -105,7 +105,8 @@ test('a change of progress in one tab waits for a pending change in another tab'
     const notebook = { version: 1, done, readingList: [], notes: [] };
     localStorage.setItem('notebook', JSON.stringify(notebook));
   });
-  // Browsers report a write to other tabs with a delay. The lock is held until then.
+  // Browsers report a write in one tab to other tabs with a delay. The other tab holds the lock
+  // until this tab has the data.
   await page.waitForFunction(() => localStorage.getItem('notebook'));
   await other.evaluate(() => Reflect.get(window, 'endChange')());
   await expect(page.getByText('Done, and kept in this browser.')).toBeVisible();

@@ -44,7 +44,7 @@ test('a script that differs from the built one by a byte does not run', async ({
   expect(errors.filter((error) => error.includes("'integrity'"))).toHaveLength(scripts);
 });
 
-/* Every test fails if a page reports an undeclared error like these: see fixtures.ts. */
+/* Each test declares the error that it causes. Undeclared errors fail a test: see fixtures.ts. */
 const plants = [
   {
     name: 'markup from a string',

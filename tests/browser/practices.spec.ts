@@ -127,7 +127,7 @@ for (const { path, start, shown } of inUse)
   test.describe('a practice in use', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`${path} has no accessibility violations, before and after a press on “${start}”`, async ({
+    test(`at ${path} has no accessibility violations, before and after a press on “${start}”`, async ({
       page,
     }) => {
       await page.goto(path);

@@ -26,7 +26,7 @@ test('a visitor erases one kind of data by keyboard, after a confirmation that E
   await expect(page.getByRole('heading', { name: 'Reading list', level: 2 })).toBeFocused();
 });
 
-test('the colour scheme can be set on the preferences page and in the header, in sync', async ({
+test('the colour scheme can be set on the preferences page and in the header, which stay in sync', async ({
   page,
 }) => {
   await page.goto('/preferences');

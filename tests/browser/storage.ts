@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns `kind: name` of each entry that is stored in a visitor's browser.
- * @param address - the URL whose cookies are returned; by default, those of every site are
+ * @param address - the URL whose cookies are included; by default, the cookies of every site are
  */
 export async function keptBy(page: Page, address?: string): Promise<string[]> {
   const cookies = await page.context().cookies(address);

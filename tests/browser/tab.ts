@@ -22,7 +22,8 @@ export interface Tab {
 
 /**
  * Opens a tab in a separate browser. Chromium does not prerender when a client attaches to a page,
- * as Playwright does. It does when a client attaches to the tab, as Chromium's developer tools do.
+ * as Playwright does. It prerenders when a client attaches to the tab, as Chromium's developer
+ * tools do.
  * Source: https://chromedevtools.github.io/devtools-protocol/tot/Target/
  */
 export async function openTab(

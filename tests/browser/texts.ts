@@ -19,7 +19,7 @@ export interface ReadText {
   readonly words: string;
 }
 
-/** Text files of every site to which no page refers. */
+/** Text files that every site has, even if no page refers to them. */
 const KNOWN_FILES = ['/pages.json', '/robots.txt', '/sitemap-index.xml', '/favicon.svg'];
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:atom|rss)\+xml)|image\/svg\+xml)/;

@@ -53,7 +53,7 @@ test('the timer makes no sound when set to silent', async ({ page }) => {
   expect(await tones()).toBe(0);
 });
 
-test('the timer ends on time if its tab was suspended meanwhile', async ({ page }) => {
+test('the timer ends on time even if its tab was suspended', async ({ page }) => {
   await stopClock(page);
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();

@@ -24,7 +24,7 @@ test.describe('a tooltip', () => {
     await page.goto('/about');
   });
 
-  test('opens after 700 ms of hovering, stays while the tooltip is hovered, and closes', async ({
+  test('opens after 700 ms of hovering, stays open while it is hovered itself, and then closes', async ({
     page,
   }) => {
     const { first, firstWords, leave } = pairOf(page);

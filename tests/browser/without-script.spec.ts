@@ -51,7 +51,7 @@ test('without JavaScript, the menu opens and closes, and its links work', async 
 });
 
 for (const type of fewPageTypes)
-  test(`without JavaScript, ${type.name} hides controls that need it`, async ({
+  test(`without JavaScript, ${type.name} hides controls that need JavaScript`, async ({
     page,
     expectError,
   }) => {

@@ -3,8 +3,8 @@ import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
 
 /*
- * A site with sensitive topics and pages, and with a consent platform as in the guide: AdSense is in
- * the slot of the home page.
+ * Tests of a site with sensitive topics and pages, a consent platform, and AdSense in the slot of
+ * the home page. The settings of the platform and of AdSense are an example of the guide.
  */
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ it('an article on a sensitive topic has no slots, whatever its other topics are'
   expect(await bannerIds('blog/the-half-read-page')).not.toEqual([]);
 });
 
-it('the page of a sensitive topic has no slots, and the pages of other topics keep theirs', async () => {
+it('the page of a sensitive topic has no slots, and the pages of other topics have slots', async () => {
   expect(await bannerIds('topics/rest')).toEqual([]);
   expect(await bannerIds('topics/habits')).toEqual([401]);
 });
@@ -80,7 +80,7 @@ it('a short article has only as many slots as fit', async () => {
 
 const read = (file: string) => copy.read(`dist/site/${file}.html`);
 
-it('only pages that need consent or can withdraw it may contact the platform', async () => {
+it('only pages that need consent, or on which it can be withdrawn, may contact the platform', async () => {
   const policies: Record<string, Record<string, string[]>> = JSON.parse(
     await copy.read('dist/policy.json'),
   );

@@ -4,19 +4,20 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
-/** Results of builds that all copies share, so that each picture is drawn and compressed once. */
+/** The caches that the builds of all copies share, so that no file is drawn or compressed twice. */
 const CACHES = ['compressed', 'social'] as const;
 const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
-/** The path of the site with known texts that tests run on, from the root of the repository. */
+/** The path of the site with known texts that tests use, from the root of the repository. */
 export const PUBLICATION = 'tests/fixtures/publication';
 
 /** The `daymark` command. */
 export const daymark = resolve('packages/daymark/bin/daymark.mjs');
 
 /**
- * The folder of the copies. Astro resolves the engine's files only if site and engine have a common
- * parent folder below the root of the file system, as they have wherever npm installs the engine.
+ * The folder that contains all copies. It is in the repository, because Astro resolves the engine's
+ * files only if the site and the engine have a common parent folder below the root of the file
+ * system. Wherever npm installs the engine, they have one.
  */
 const copies = resolve('.cache/copies');
 
@@ -67,14 +68,16 @@ export async function copySite(from = PUBLICATION): Promise<Copy> {
   return openCopy(root);
 }
 
-/** Copies the starter's site and adds all that an owner can add: tests/fixtures/own. */
+/**
+ * Copies the starter's site, and adds everything that an owner can add, from tests/fixtures/own.
+ */
 export async function copyOwnSite(): Promise<Copy> {
   const copy = await copySite('tests/fixtures/starter-0.1.0');
   await copy.addFolder('tests/fixtures/own', '.');
   return copy;
 }
 
-/** Returns the copy in a folder, which this or another process has made. */
+/** Returns an existing copy, which this or another process has made in the folder `root`. */
 export function openCopy(root: string): Copy {
   async function run(args: readonly string[], change: Record<string, string> = {}) {
     const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', ...change };

@@ -66,7 +66,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     ]);
   });
 
-  it('reports the file and line of a broken link that only the finished build can detect', async () => {
+  it('reports the file and line of a broken link that can be detected only in the finished build', async () => {
     await copy.edit(GUIDE, '](/resources)', '](/blog/page/9) and [here](/about#nowhere)');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);

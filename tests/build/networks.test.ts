@@ -44,7 +44,7 @@ describe('an owner’s first network, configured as in the guide', () => {
   const read = (file: string) => copy.read(`dist/site/${file}`);
   const policies = async () => JSON.parse(await copy.read('dist/policy.json'));
 
-  it('is built, and the output reports the pages where it runs inline', () => {
+  it('does not fail the build, whose output reports the pages where the network runs inline', () => {
     expect(output).toContain('Complete!');
     expect(output).toContain(
       'Insider runs in 1 page of the site itself (/community), whose CSP allows https://cdn.insider.example https://img.insider.example and does not require Trusted Types',
@@ -68,7 +68,7 @@ describe('an owner’s first network, configured as in the guide', () => {
     expect(JSON.stringify(home)).not.toContain('acme');
   });
 
-  it('relaxes the policy of the pages where it runs inline, and of no others', async () => {
+  it('relaxes the policy of the pages where it runs inline, and of no other pages', async () => {
     const all: Record<string, Record<string, string[]>> = await policies();
     const loosened = Object.entries(all).filter(([, policy]) =>
       policy['script-src']?.includes('https://cdn.insider.example'),
@@ -85,14 +85,14 @@ describe('an owner’s first network, configured as in the guide', () => {
     expect(privacy).toContain('<code>consent</code> holds your answer');
   });
 
-  it('has no frame page in the sitemap or in search engines', async () => {
+  it('has a frame page that is neither in the sitemap nor in search engines', async () => {
     for (const file of ['sitemap-1.xml', 'pages.json', 'sitemap.html'])
       expect(await read(file)).not.toContain('/ads/frame');
     expect(await read('ads/frame/acme.html')).toContain('<meta name="robots" content="noindex"');
   });
 });
 
-it('a wrong network setting fails the build with its path, expected and received value', {
+it('a wrong network setting fails the build with a message that contains its path, the expected value and the actual value', {
   timeout: 2 * MINUTE,
 }, async () => {
   const copy = await copySite();

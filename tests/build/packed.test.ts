@@ -20,7 +20,7 @@ let elsewhere: string;
 let stillpoint: string;
 let site: string;
 
-/** The machine's own programs, without those of this repository. */
+/** The PATH of this process, without the programs of this repository. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
@@ -52,7 +52,7 @@ const install = (folder: string, ...packages: string[]) =>
     ...packages,
   ]);
 
-/** Adds what an owner can add to the new site: tests/fixtures/own. */
+/** Adds to the new site what an owner can add, from tests/fixtures/own. */
 async function addOwn(): Promise<void> {
   const fixture = resolve('tests/fixtures/own');
   for (const part of ['adapters', 'pages', 'overrides', 'custom.css', 'integrations.ts'])
@@ -139,7 +139,7 @@ it('an installed engine has a file, and types, for each export', async () => {
   expect(types).toEqual(modules.map(() => '.d.ts'));
 });
 
-it('a new site has pages, overrides, styles and integrations of its own', async () => {
+it('a new site can have pages, overrides, styles and integrations of its own', async () => {
   const page = await readFile(join(stillpoint, 'dist/site/retreats/spring.html'), 'utf8');
   expect(page).toContain('The walk to the lighthouse');
   expect(page.match(/class="tides"|class="site-footer |\.tides\{/g)).toEqual([
@@ -172,7 +172,7 @@ it('a new site is served by the installed engine', { timeout: MINUTE }, async ()
     cwd: stillpoint,
     env: { ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // npm does not pass signals on to the server. A group of processes ends together.
+    // npm does not pass signals on to the server, so the test kills their whole process group.
     detached: true,
   });
   onTestFinished(() => void process.kill(-(server.pid ?? 0)));

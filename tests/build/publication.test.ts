@@ -65,7 +65,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(files.filter((file) => /kept-back|in-time/.test(file))).toEqual([]);
   });
 
-  it('contains no image of a draft, which would still contain its metadata', async () => {
+  it('contains no image of a draft, and no image with its original metadata', async () => {
     expect(files.filter((file) => /orchard|ladder/.test(file))).toEqual([]);
     const pictures = files.filter((file) => /\.(?:avif|jpg|png|webp)$/.test(file));
     expect(pictures).toContain('icon-512.png');
@@ -74,7 +74,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(telling).toEqual([]);
   });
 
-  it('writes redirects of old URLs, except those of drafts, and no pages for them', async () => {
+  it('has redirects of old URLs, except those of drafts, and no pages at these URLs', async () => {
     expect(JSON.parse(await copy.read('dist/redirects.json'))).toEqual({
       '/2019/sloe.html': '/blog/on-the-day',
       '/blog/sloe': '/blog/on-the-day',
@@ -82,7 +82,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
   });
 
-  it('writes the title of a page to pages.json as the page shows it', async () => {
+  it('has the title of a page in pages.json as the page shows it', async () => {
     const pages: { path: string; title: string }[] = JSON.parse(await read('pages.json'));
     const title = pages.find(({ path }) => path === '/about')?.title;
     expect(title).toMatch(/^[^{]+: who we are$/);
@@ -124,8 +124,8 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
 });
 
 /**
- * Returns the title, the canonical URL, and links to other pages of a list in the head of a page.
- * Firefox would fetch a `<link rel="next">` ahead, which the policy forbids.
+ * Returns the title, the canonical URL and the links to other pages of a list in the head of a
+ * page. There must be no `<link rel="next">`: Firefox would prefetch it, which the policy forbids.
  */
 function headOf(html: string): string[] {
   const found = html.matchAll(/<title>[^<]*|<link rel="(canonical|prev|next)" href="([^"]*)"/g);

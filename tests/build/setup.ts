@@ -27,7 +27,7 @@ async function build(copy: Copy): Promise<SharedBuild> {
   return { root: copy.root, output };
 }
 
-/** Builds the sites of the shared builds once, before the first test file. */
+/** Makes the shared builds once, before the first test file. */
 export default async function setup(project: TestProject) {
   const copies = [await copySite(), await copyOwnSite()] as const;
   const remove = () => Promise.all(copies.map((copy) => copy.remove()));

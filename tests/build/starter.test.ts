@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, copySite } from './copy.ts';
 
 /*
- * The folder that `create-daymark` 0.1.0 wrote. Never change it: every later engine must build it.
+ * Tests of tests/fixtures/starter-0.1.0, the folder that `create-daymark` 0.1.0 wrote. Never change
+ * that folder: every later engine must build it.
  */
 
 const MINUTE = 60_000;

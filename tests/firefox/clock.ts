@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** The name of the list in the page. */
+/** The name of the page's global variable that contains the held timers. */
 const LIST = 'timersOfTest';
 /** The minimum delay of a held timer in milliseconds. Shorter timers run as usual. */
 const LONG = 1000;
@@ -12,8 +12,8 @@ interface Timer {
 
 /**
  * Holds back the long timers of pages that open later.
- * @returns a function that runs the timer with a delay, in milliseconds, and returns whether the
- * page has set one
+ * @returns a function that runs the timer with the given delay in milliseconds, and returns whether
+ * the page has set such a timer
  */
 export async function holdTimers(page: Page): Promise<(delay: number) => Promise<boolean>> {
   await page.evaluateOnNewDocument(

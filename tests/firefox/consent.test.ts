@@ -10,7 +10,7 @@ const accept = button(consent.acceptLabel);
 const refuse = button(consent.refuseLabel);
 const box = '.slot-box[data-network]';
 
-/** Records the requests to the network of pages that open later, without their queries. */
+/** Records the paths of the requests that pages opened after this call send to the network. */
 function recordContacts(page: Page): () => readonly string[] {
   const contacts: string[] = [];
   page.on('request', (request) => {

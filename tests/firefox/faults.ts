@@ -24,7 +24,7 @@ export async function recordFaults(page: Page): Promise<() => Promise<readonly s
     if (reason !== ABORTED) faults.push(`${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
-    // Firefox looks for this icon when a page is left before its own icon has loaded.
+    // Firefox requests this icon if the visitor leaves a page before the page's icon has loaded.
     if (response.url().endsWith('/favicon.ico')) return;
     if (response.status() >= 400) faults.push(`status ${response.status()} ${response.url()}`);
   });

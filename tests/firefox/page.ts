@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 export const button = (name: string) =>
   `::-p-xpath(.//button[normalize-space()="${name}" or @aria-label="${name}"])`;
 
-/** Selectors of links in the content. Tests follow the first, whatever the site contains. */
+/** Selectors of links in the content. Tests follow the first match, whatever the site contains. */
 export const links = {
   article: 'main a[href^="/blog/"]:not([href^="/blog/page/"])',
   step: 'main a[href^="/path/"]',

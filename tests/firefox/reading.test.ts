@@ -21,7 +21,7 @@ test('an article in a list is prefetched and opens, and going back restores the 
   await visitor.visit('/blog');
   const path = await targetOf(page, links.article);
   const title = await textOf(page, `h2 a[href="${path}"], h3 a[href="${path}"]`);
-  // Firefox has no speculation rules, so the page's script fetches the article.
+  // Firefox does not support speculation rules, so the page's script fetches the article.
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await page.locator(links.article).hover();
   expect((await fetched).status()).toBe(200);

@@ -11,7 +11,7 @@ import { startNetwork } from '../network/network.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of the browser. */
+    /** The path of the browser. */
     firefox: string;
     /** The origin of the site. */
     origin: string;
@@ -23,7 +23,9 @@ const site = resolve(PUBLICATION);
 const output = 'dist/firefox';
 const host = '127.0.0.1';
 
-/** Runs once, before all journeys: finds Firefox, builds the site, and serves it and the network. */
+/**
+ * Runs once, before all journeys: finds Firefox, builds the site, and serves it and the network.
+ */
 export default async function setup(project: TestProject) {
   project.provide('firefox', await findBrowser(firefox));
   await promisify(execFile)(process.execPath, [daymark, 'build'], {

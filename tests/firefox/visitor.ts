@@ -5,12 +5,12 @@ import { recordFaults } from './faults.ts';
 export { expect };
 
 /**
- * The timeout of a start in milliseconds. A start takes three seconds, on a busy machine much
- * longer.
+ * The timeout in milliseconds for the start of Firefox. A start takes three seconds, or much longer
+ * on a busy machine.
  */
 const START = 60_000;
 
-/** Starts Firefox with preferences of a visitor, as in `about:config`. */
+/** Starts Firefox with the given preferences, whose names are those of `about:config`. */
 export const startFirefox = (preferences: Readonly<Record<string, unknown>>) =>
   launch({
     browser: 'firefox',
@@ -27,7 +27,8 @@ export interface Visitor {
   /** Opens a page of the site. */
   visit(path: string): Promise<void>;
   /**
-   * Declares an expected fault. The test fails if that fault does not occur, or another one does.
+   * Declares an expected fault. The test fails if a declared fault does not occur, or if an
+   * undeclared fault does.
    */
   expectFault(fault: RegExp): void;
 }

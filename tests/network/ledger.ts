@@ -9,7 +9,7 @@ export interface RecordedRequest {
   readonly cookie?: string | undefined;
 }
 
-/** Creates a log of the fake network's requests, by visit. It includes reports of its scripts. */
+/** Creates a log, by visit, of the requests to the fake network and of its scripts' reports. */
 export function openLedger() {
   const visits = new Map<string, RecordedRequest[]>();
   return {

@@ -8,7 +8,7 @@ import { sawPages } from './saw-pages.ts';
 
 const MINUTE = 60_000;
 
-// Reduced motion, because the contrast of moving elements cannot be measured.
+// Motion is reduced, because the contrast of moving elements cannot be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { colorScheme, width } of views)

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const KB = 1024;
 /** The bytes that fit into the initial congestion window of a connection: ten packets. */
 const PAGE_BUDGET = 14 * KB;
-/** The bytes of text, about 1,400 words, with which an article fits into `PAGE_BUDGET`. */
+/** The maximum bytes of text, about 1,400 words, with which an article fits into `PAGE_BUDGET`. */
 const TEXT = 8 * KB;
 const FONT_BUDGET = 40 * KB;
 const SCRIPT_BUDGET = 5 * KB;
@@ -63,7 +63,7 @@ async function checkFirstLoad(page: Page, { path }: PageType) {
     .filter((request) => !expected.includes(request))
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path !== '/favicon.svg');
-  // The 404 page requests the list of all pages, to show the nearest ones.
+  // The 404 page requests the list of all pages, to show those with the most similar URLs.
   const allowed = path === notFound.path ? ['/pages.json'] : [];
   expect.soft(others, `other requests of ${path}`).toEqual(allowed);
 }

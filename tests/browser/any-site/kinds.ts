@@ -4,7 +4,7 @@ import type { PageType } from '../pages.ts';
 /** Returns the kind of a page: its path, with the last segment of a deeper path replaced by `*`. */
 const kindOf = (path: string) => path.replace(/(?<=\/.*\/)[^/]+$/, '*');
 
-/** Returns the page with the most HTML of each kind that a site has, including error pages. */
+/** For each kind of page on a site, including error pages, returns the page with the most HTML. */
 export function oneOfEachKind(site: CrawledSite): PageType[] {
   const kinds = Map.groupBy(htmlPages(site), ({ path }) => kindOf(path));
   return [...kinds].flatMap(([name, [first, ...others]]) => {

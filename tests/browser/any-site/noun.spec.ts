@@ -10,7 +10,10 @@ const CODE = /(?:<|&lt;)(pre|code)\b[\s\S]*?(?:<|&lt;)\/\1/g;
 /** Matches an escape. An escape in decoded text means that a character was escaped twice. */
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
-/** Matches nothing. Used if the owner's texts contain the other noun, so that pages may as well. */
+/**
+ * Matches nothing. Used if the owner's texts contain the other noun, so that pages may contain it
+ * too.
+ */
 const NOTHING = /(?!)/;
 
 const inMarkup = (text: string) => text.replaceAll('&', '&amp;');

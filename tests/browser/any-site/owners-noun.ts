@@ -11,7 +11,7 @@ const SOURCES = /^## Sources$[\s\S]*?(?=^#|(?![\s\S]))/gm;
 /** Whether a text can be published on any site: its front matter names no noun in `about`. */
 const isForAnyNoun = (markdown: string) => !/^---$[\s\S]*?^about:[\s\S]*?^---$/m.test(markdown);
 
-/** Returns the owner's words: those of the settings, and of texts for any noun. */
+/** Returns the words of the owner's settings, and of the texts that any site can publish. */
 function ownWords(): string {
   const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -23,8 +23,9 @@ function ownWords(): string {
 }
 
 /**
- * Returns a pattern that matches the owner's noun, for a site built with another noun, where no
- * page may match. Returns undefined if the owner's words or the other noun contain the noun.
+ * Returns a pattern that matches the owner's noun. No page of a site that is built with another
+ * noun may match it. Returns undefined if the owner's texts or the other noun contain the owner's
+ * noun.
  * @param another the other noun
  */
 export function ownersNoun(another: Noun): RegExp | undefined {

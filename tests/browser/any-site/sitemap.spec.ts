@@ -18,7 +18,7 @@ test('the sitemap is valid against the schema of the sitemap protocol', async ({
   expect(() => validator.validate(wrong)).toThrow();
 });
 
-test("lastmod is an article's date of change, and the newest of these dates for the home page", async ({
+test('lastmod is the date of the last change for an article, and the newest of these dates for the home page', async ({
   site,
   request,
 }) => {

@@ -11,7 +11,7 @@ const copy = openCopy(inject('own').root);
 
 const read = (file: string) => copy.read(`dist/site/${file}`);
 
-it('only the policy of the frame allows the hosts of the network, and no policy inline code', async () => {
+it('only the policy of the frame allows the hosts of the network and inline code', async () => {
   const policies: Record<string, Record<string, string[]>> = JSON.parse(
     await copy.read('dist/policy.json'),
   );

@@ -15,13 +15,13 @@ const copy = openCopy(root);
 
 const page = (path: string) => copy.read(`dist/site${path}.html`);
 
-it('a site with everything of its own builds without a warning', () => {
+it('a site with all kinds of extensions builds without a warning', () => {
   expect(output).toContain('Complete!');
   expect(output).not.toMatch(/warn/i);
 });
 
 describe('a page that the owner adds', () => {
-  it.each(OWN)('%s is in the lists for visitors and for machines', async (path) => {
+  it.each(OWN)('is in the lists for visitors and for crawlers: %s', async (path) => {
     const index: { path: string }[] = JSON.parse(await copy.read('dist/site/pages.json'));
     expect(index.map((entry) => entry.path)).toContain(path);
     expect(await page('/sitemap')).toContain(`href="${path}"`);
@@ -33,7 +33,7 @@ describe('a page that the owner adds', () => {
   it.each([
     ['/retreats', 'along the dunes'],
     ['/retreats/spring', 'crosses a saltmarsh'],
-  ])('%s is found by the search', async (path, words) => {
+  ])('is found by the search: %s', async (path, words) => {
     const files = (await copy.list('dist/site')).filter((file) => file.endsWith('.pf_fragment'));
     const fragments = await Promise.all(
       files.map(async (file) =>
@@ -45,7 +45,7 @@ describe('a page that the owner adds', () => {
     expect(found[0]).toContain(`"url":"${path}"`);
   });
 
-  it.each(OWN)('%s has the strict policy', async (path) => {
+  it.each(OWN)('has the strict policy: %s', async (path) => {
     const policy = readManifest(join(copy.root, 'dist/site'))[path];
     expect(policy).toMatchObject({ 'default-src': [], 'require-trusted-types-for': ["'script'"] });
     expect(JSON.stringify(policy)).not.toContain('unsafe');
@@ -55,7 +55,7 @@ describe('a page that the owner adds', () => {
   it.each([
     ['/retreats', 'Retreats', 'practise yoga'],
     ['/retreats/spring', 'The weekend in spring', 'A programme for three days'],
-  ])('%s has the metadata of a page', async (path, title, description) => {
+  ])('has the metadata of a page: %s', async (path, title, description) => {
     const html = await page(path);
     expect(html).toContain(`<title>${title} · Stillpoint</title>`);
     expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${description}`));
@@ -76,7 +76,7 @@ describe('a page that the owner adds', () => {
   });
 });
 
-/** Every page of the site, without the pages of frames. */
+/** Returns every page of the site, except the pages of frames. */
 const pages = async () =>
   Promise.all(
     (await copy.list('dist/site'))

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const copy = openCopy(inject('own').root);
 const home = await copy.read('dist/site/index.html');
 
-/** Returns the faces of a page's styles that have a file: their paths and ranges. */
+/** Returns the file and the Unicode range of each font face that a page loads from a file. */
 const facesOf = (html: string) =>
   [
     ...html.matchAll(
@@ -18,7 +18,7 @@ const facesOf = (html: string) =>
     ),
   ].map(([, file = '', range = '']) => ({ file, range }));
 
-it('the sections of the home page have the order of the settings, each with its slots', () => {
+it('the sections of the home page, each with its slots, are in the order of the settings', () => {
   const places = [
     'data-banner-id="101"',
     'Community Stories',
@@ -32,7 +32,7 @@ it('the sections of the home page have the order of the settings, each with its 
 });
 
 describe('the typeface', () => {
-  it('replaces the engine’s on all pages', async () => {
+  it('replaces the engine’s typeface on all pages', async () => {
     for (const page of ['index', 'blog/the-first-hill', '404']) {
       const html = await copy.read(`dist/site/${page}.html`);
       expect(html, page).toMatch(/--font-text: ?"Figtree", ?"Text Arial", ?sans-serif/);
@@ -57,7 +57,7 @@ describe('the typeface', () => {
     expect(preloaded.map(([, href]) => href)).toEqual([facesOf(home)[0]?.file]);
   });
 
-  it('has a fallback of the same metrics', () => {
+  it('has a fallback font with the same metrics', () => {
     const [own, fallback] = ['Figtree', 'Text Arial'].map((family) => {
       const face =
         home.match(new RegExp(`@font-face\\{font-family:"?${family}"?;[^}]*\\}`))?.[0] ?? '';

@@ -1,9 +1,9 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the focus, to receive the keys that a visitor types. A field that has the focus of its
- * own document does not always take the focus of the page. If it does not, the frame is not removed
- * and receives no keys.
+ * Attacks on the focus, to receive the keys that a visitor types. A field that gets the focus of
+ * its own document does not always get the focus of the page. A frame whose field does not get the
+ * focus of the page receives no keys, and is not removed.
  */
 export const focus: Faults = {
   'focuses-a-field-once': {

@@ -9,9 +9,12 @@ export type State = 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 export interface Fault {
   /** The expected final state of the slot. */
   readonly state: State;
-  /** A state that is also valid, such as "late": a frame can block others in the same process. */
+  /**
+   * A state that is also valid, such as "late", because a frame can block other frames in the same
+   * process.
+   */
   readonly orElse?: State;
-  /** Sends the response to a request for the network's script. The default is the script. */
+  /** Sends the response to a request for the network's script. By default, that is the script. */
   readonly respond?: (response: ServerResponse) => void;
   /** The function that the script runs instead of filling the slots. */
   readonly play?: Play;

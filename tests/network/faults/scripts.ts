@@ -38,7 +38,7 @@ export const scripts: Faults = {
       const creative = first?.innerHTML ?? '';
       // Networks still use `write`, although the type of `Document` marks it as deprecated.
       const page: { write(html: string): void } = document;
-      // Later, because browsers ignore `write` by a script that the parser did not insert.
+      // In a timer, because browsers ignore `write` in a script that the parser did not insert.
       setTimeout(() => page.write(creative));
     },
   },
