@@ -19,7 +19,7 @@ const oldAddresses: Readonly<Record<string, string>> = {
   '/BLOG': '/blog',
 };
 
-/** Adds files that must never be served to the site's folder. */
+/** Adds to the site's folder files that must never be served. */
 async function litter(site: string): Promise<void> {
   await writeFile(join(site, '.hidden'), 'secret');
   await symlink('../policy.json', join(site, 'linked.json'));

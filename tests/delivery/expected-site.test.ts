@@ -26,7 +26,7 @@ test('the check reports other bytes and other statuses', async () => {
   const { check } = await expectedSite();
   const body = Buffer.from('other');
   expect(check({ ...response, body })).toBe(
-    '/café: expected the bytes of its file, found 5 others',
+    '/café: expected the bytes of its file; found 5 other bytes',
   );
-  expect(check({ ...response, status: 404, body })).toBe('/café: expected status 200, found 404');
+  expect(check({ ...response, status: 404, body })).toBe('/café: expected status 200; found 404');
 });

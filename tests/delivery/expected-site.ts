@@ -36,9 +36,9 @@ export function readExpectedSite(out: string): ExpectedSite {
     paths: [...bodies.keys()].filter((path) => !statusOf.has(path)).map(encodeURI),
     check({ url, status, body }) {
       const path = decodeURI(new URL(url).pathname);
-      if (status !== 200) return `${path}: expected status 200, found ${status}`;
+      if (status !== 200) return `${path}: expected status 200; found ${status}`;
       if (bodies.get(path)?.some((expected) => expected.equals(body))) return undefined;
-      return `${path}: expected the bytes of its file, found ${body.length} others`;
+      return `${path}: expected the bytes of its file; found ${body.length} other bytes`;
     },
   };
 }

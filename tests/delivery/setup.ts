@@ -11,7 +11,7 @@ async function haveRsync(): Promise<void> {
   process.env.PATH += delimiter + dirname(await findProgram('rsync'));
 }
 
-/** Runs before the tests of each project of the configuration, and does its work for the first. */
+/** Vitest runs this before the tests of each project. Only the first run does anything. */
 export default async function setup(): Promise<void> {
   if (process.env.DELIVERY_SETUP) return;
   process.env.DELIVERY_SETUP = 'done';

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 
-/** Tests that measure time. Other tests beside them would distort the results. */
+/** Tests that measure time. Simultaneous tests would distort the results. */
 const TIMED = ['attack/attack', 'deploy/two-origins', 'faults/faults'].map(
   (name) => `tests/delivery/${name}.test.ts`,
 );

@@ -13,7 +13,7 @@ const SECONDS = isExhaustive ? 600 : 8;
 const LATEST = isExhaustive ? 1_000 : Number.POSITIVE_INFINITY;
 /**
  * Milliseconds at the beginning, in which all attackers connect. Node accepts one connection per
- * turn of its event loop, so a visitor who connects then waits for all of them.
+ * turn of its event loop, so a visitor who connects in this time waits for all attackers.
  */
 const ONSET = 5_000;
 /** The option with which `npm start`, the systemd unit and the container start Node. */
@@ -45,7 +45,7 @@ test.each([
     const target = { port: Number(new URL(server.url).port), from, large: FILM_PATH };
     const endAttack = await startAttack(target, each);
     let peak = 0;
-    // Throws when the process has ended.
+    // This throws if the server process has ended.
     const sample = async () => {
       peak = Math.max(peak, await server.megabytes());
     };

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** The source and destination of an attack. */
 export interface Target {
   readonly port: number;
-  /** The address that its connections come from. */
+  /** The address from which the attackers connect. */
   readonly from: string;
   /** The path of a large file. */
   readonly large: string;
@@ -47,9 +47,9 @@ function pour(socket: Socket, chunk: Buffer): void {
 export const kinds = {
   /** Pipelines requests without end, and reads the responses. */
   pipelining: (socket: Socket) => pour(socket.resume(), ahead),
-  /** Sends as many requests at once as the server lets wait, and reads the responses. */
+  /** Sends as many requests at once as the server queues, and reads the responses. */
   flood: (socket: Socket) => void socket.resume().write(within),
-  /** Requests a lot of data, and rarely reads a little of it. */
+  /** Requests a lot of data, and reads only a little of it from time to time. */
   'slow reading': (socket: Socket, { large }: Target) => {
     socket.write(get(large).repeat(16));
     socket.pause();

@@ -11,7 +11,7 @@ const totals = z.object({ connections: z.number(), bytes: z.number() });
 const report = z.record(z.string(), totals);
 
 /**
- * Starts an attack with this many connections of each kind. It lasts at most until the end of the
+ * Starts an attack with `each` connections of each kind. The attack ends at the latest with the
  * test.
  * @returns a function that ends the attack and returns its totals by kind
  */

@@ -128,7 +128,7 @@ onEveryHost((host) => {
       ]);
     });
 
-    it('is sent only if If-Range matches the current version', async () => {
+    it('is respected only if If-Range matches the current version', async () => {
       const ask = (version: string) =>
         host.get('/about', { Range: 'bytes=0-4', 'If-Range': version });
       const statuses = [etag, '"other"', `W/${etag}`].map(async (tag) => (await ask(tag)).status);

@@ -1,8 +1,8 @@
 import type { requests, targets } from './malformed-requests.ts';
 
 /**
- * The behaviours that may differ between hosts. A row of the table with another name does not
- * compile.
+ * The behaviours that may differ between hosts. A row of the table below with another name is a
+ * type error.
  */
 export type HostPromise =
   | 'the Content-Length of an encoded file'
@@ -10,7 +10,8 @@ export type HostPromise =
   | `the statuses of ${(typeof targets)[number] | keyof typeof requests}`;
 
 /**
- * A behaviour of a host that differs from the others, for a reason that configuration cannot fix.
+ * A behaviour of one host that differs from that of the others, for a reason that configuration
+ * cannot change.
  */
 interface Difference {
   /** The name of the host. The embedded server is the reference. */

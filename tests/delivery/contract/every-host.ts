@@ -7,10 +7,10 @@ import { hosts } from '../hosts/hosts.ts';
 /** A running host with the built site, and functions to send requests to it. */
 export interface HostUnderTest {
   readonly name: string;
-  /** Sends a request with its path as given. */
+  /** Sends a GET request. The path is sent unchanged. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   send(method: string, path: string, headers?: Record<string, string>): Promise<Reply>;
-  /** Sends bytes, which must ask to close the connection, and returns everything received. */
+  /** Sends bytes that ask the server to close the connection, and returns everything received. */
   raw(bytes: string | Buffer): Promise<string>;
 }
 

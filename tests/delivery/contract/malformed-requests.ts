@@ -1,4 +1,4 @@
-/** Returns a request that asks to close the connection after it. */
+/** Returns a request that asks the server to close the connection after the response. */
 export const requestFor = (target: string, more = '', end = '\r\n') =>
   [`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...(more ? [more] : []), '', ''].join(
     end,

@@ -69,7 +69,7 @@ test('a changed file with the same size and time is detected', async () => {
   expect(String(await readFile(join(target, 'current/site/a.txt')))).toBe('two');
 });
 
-test('assets of the three former builds stay available; older builds are removed', async () => {
+test('the assets of the three previous builds stay available, and older builds are removed', async () => {
   const target = await newTarget();
   const words = ['one', 'two', 'three', 'four', 'five'];
   const names = await deployAll(target, await makeBuilds(...words));
@@ -98,7 +98,7 @@ test('a build that was damaged at the target is uploaded again', async () => {
   expect(await missingAt(target, build)).toEqual([]);
 });
 
-test('the command runs in the folder of the target after the site has been switched', async () => {
+test('the command of --then runs in the folder of the target after the switch to the new build', async () => {
   const target = await newTarget();
   const { errors } = await runTool(await makeBuild('one'), [
     target,

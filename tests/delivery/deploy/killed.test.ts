@@ -13,7 +13,7 @@ import { buildsOf, currentOf, kill, missingAt, runTool, startTool } from './tool
 const timeout = 600_000;
 
 /**
- * Makes a target with the maximum number of kept builds, so that the next deploy has one to remove.
+ * Makes a target with the maximum number of stored builds, so that the next deploy removes one.
  */
 async function prepare() {
   const words = ['one', 'two', 'three', 'four', 'five'];
@@ -38,8 +38,8 @@ async function prepare() {
   }
 
   /**
-   * Checks that the served build is complete after a kill, and that the next run repairs
-   * everything.
+   * Checks that the served build is complete after a kill, and that the next deploy succeeds and
+   * removes everything that the killed one has left behind.
    */
   async function examine(target: string, when: string): Promise<void> {
     const served = (await currentOf(target)) === before ? former : latter;
@@ -64,7 +64,7 @@ test('a deploy that is killed before any program it starts leaves a complete bui
   const tools = await makeKillingTools();
   await runTool(latter, [await fresh()], tools.environment(0));
   const steps = await tools.started();
-  // A deploy that ended before it was killed would prove nothing.
+  // If the deploy started few programs, this test would prove little.
   expect(steps.filter((step) => /^(?:mv|rsync|ln|rm)\b/.test(step)).length).toBeGreaterThan(10);
   for (const [index, step] of steps.entries()) {
     // Only a rename or a link can change the served build.

@@ -5,7 +5,7 @@ import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-test('a rollback switches to the former build, or to any kept one, and keeps newer assets', async () => {
+test('a rollback switches to the previous build, or to any stored one, and keeps newer assets', async () => {
   const target = await newTarget();
   const [one, two, three] = await deployAll(target, await makeBuilds('one', 'two', 'three'));
   await runTool('', [target, '--rollback']);
@@ -18,7 +18,7 @@ test('a rollback switches to the former build, or to any kept one, and keeps new
   expect(await currentOf(target)).toBe(three);
 });
 
-test('the list shows the kept builds, their upload times, and which one is current', async () => {
+test('the list shows the stored builds, their upload times, and which build is current', async () => {
   const target = await newTarget();
   const [one, two] = await deployAll(target, await makeBuilds('one', 'two'));
   const { output } = await runTool('', [target, '--list']);
@@ -63,7 +63,7 @@ test('a rollback never chooses a build that was never served, and the list marks
   expect(named.errors).toBe(
     `Rollback of ${target}: expected ${vain} among the builds that were served; found ${one}.\n`,
   );
-  // The command fails after the switch, so that nothing is cleaned up.
+  // The command fails after the switch, so the deploy removes no builds.
   await runTool(latter, [target, '--then', 'grep -q one current/site/index.html']);
   expect(await buildsOf(target)).toEqual([one, vain, await currentOf(target)]);
   await runTool('', [target, '--rollback']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-/** Rolls back to the former build, or to the named one. Returns the build that is served then. */
+/** Rolls back to the previous or the named build. Returns the build that is served afterwards. */
 async function rollBack(target: string, ...build: string[]): Promise<string | undefined> {
   expect((await runTool('', [target, '--rollback', ...build])).errors).toBe('');
   return currentOf(target);

@@ -8,7 +8,7 @@ import { startProcess } from '../hosts/process.ts';
 
 /** A server of a deploy target. */
 export interface TargetServer {
-  /** The command that makes it read the current build. */
+  /** The command that makes the server read the current build. */
   readonly reload: string;
   stop(): Promise<void>;
   /** Kills the server and all its processes without a warning. */
@@ -35,7 +35,7 @@ function endingBy(stop: () => Promise<void>, number: string, folder: string) {
 
 const notesItsNumber = 'echo $$ >"$0"; exec "$@"';
 
-/** Starts the embedded server, with the command of a service manager. */
+/** Starts the embedded server, and returns the reload command that a service manager would run. */
 export const startEmbedded: StartServer = async (target, port) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-embedded-'));
   const number = join(folder, 'pid');

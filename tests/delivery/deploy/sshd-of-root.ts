@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** The folder that sshd requires when root starts it. Only an installed package creates it. */
+/**
+ * The folder that sshd requires if root starts it. Only the installation of its package creates it.
+ */
 const runFolder = '/run/sshd';
 
 /** Creates the user and the folder in the private mount namespace of one command. */
@@ -68,7 +70,7 @@ export async function prepareForRoot(
   if (!machine.hasUser)
     throw new Error(
       'sshd: expected a user called sshd, or the right to mount (unshare --mount); found neither. ' +
-        "Install it (Debian's package is called openssh-server), or run the tests as another user than root.",
+        "Install sshd (Debian's package is called openssh-server), or run the tests as another user than root.",
     );
   await machine.makeFolder();
   return { command, remove: () => machine.removeFolder() };

@@ -11,7 +11,7 @@ const note = `
 for word in one two; do grep -q "<title>$word" current/site/index.html && title=$word; done
 echo "$(basename "$PWD") $title: $(cd current/site/_astro && echo *.js)" >>../notes`;
 
-test('all targets have the assets before the first has the pages', async () => {
+test('all targets have the assets before the first target has the pages', async () => {
   const folder = await makeFolder();
   const targets = [join(folder, 'a'), join(folder, 'b')];
   const [one = '', two = ''] = await makeBuilds('one', 'two');
@@ -68,7 +68,7 @@ test('the address for plain http is stored at the target until it is set to off'
   );
 });
 
-/** A stand-in for rsync 3.2.3, the version of Debian 11, which refuses a later option. */
+/** A stand-in for rsync 3.2.3, the version in Debian 11. It refuses an option of later versions. */
 const formerRsync = `#!/bin/sh
 for word in "$@"; do
   case $word in --secluded-args) echo "rsync: $word: unknown option" >&2; exit 1 ;; esac

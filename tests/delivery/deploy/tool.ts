@@ -41,7 +41,7 @@ export function kill({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // They have already ended.
+    // The processes have already ended.
   }
 }
 

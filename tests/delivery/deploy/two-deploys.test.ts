@@ -10,7 +10,7 @@ import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-/** Milliseconds until a deploy has reached its command. */
+/** Timeout in milliseconds for a deploy to reach its command. */
 const timeout = 30_000;
 
 /**
@@ -69,7 +69,7 @@ esac
 PATH=$REAL_PATH exec mv "$@"
 `;
 
-test('each of two simultaneous switches serves its own build', async () => {
+test('each of two simultaneous rollbacks switches to its own build', async () => {
   const target = await newTarget();
   const [one = '', two = ''] = await deployAll(target, await makeBuilds('one', 'two', 'three'));
   const tools = await makeFolder();
@@ -97,9 +97,9 @@ test('each of two simultaneous switches serves its own build', async () => {
 });
 
 test.each([
-  ['the assets of other builds are linked into it', scripts.join],
+  ['the assets of other builds are linked into the build', scripts.join],
   ['the symlink is replaced', scripts.switchTo],
-])('a build that another deploy removes before %s is not switched to', async (_, step) => {
+])('a deploy does not switch to a build that another deploy removes before %s', async (_, step) => {
   const folder = await newTarget();
   const [one = '', two = ''] = await deployAll(folder, await makeBuilds('one', 'two'));
   const opened = openTarget({ folder });
@@ -118,7 +118,7 @@ test.each([
   expect(await buildsOf(folder)).toEqual([two]);
 });
 
-test('a build that is rolled back to during the cleanup of a deploy is not removed', async () => {
+test('the cleanup of a deploy does not remove a build to which a rollback switches in the meantime', async () => {
   const folder = await newTarget();
   const [one = '', ...builds] = await makeBuilds('one', 'two', 'three', 'four', 'five');
   const last = builds.pop() ?? '';

@@ -19,8 +19,8 @@ const timeout = 600_000;
 const TURNS = isExhaustive ? 5 : 2;
 
 /**
- * Timeout in milliseconds for the load balancer to detect an origin. It needs two checks, and makes
- * one each second.
+ * Timeout in milliseconds for the load balancer to detect that an origin is back. That takes two
+ * checks, and the load balancer makes one each second.
  */
 const comingBack = 30_000;
 

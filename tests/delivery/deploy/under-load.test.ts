@@ -9,7 +9,7 @@ import { currentOf, runTool } from './tool.ts';
 import { makeVersion, type Version } from './version.ts';
 import { visit } from './visits.ts';
 
-/** The number of deploys. Each deploys another build. */
+/** The number of deploys, each of a different build. */
 const DEPLOYS = isExhaustive ? 50 : 4;
 
 /** Timeout for all deploys, in milliseconds. */

@@ -5,7 +5,7 @@ import { type Load, type LoadReport, startLoad } from '../load/load.ts';
 import { makeVersion, type Version } from './version.ts';
 import { differenceFromAll, versionDifference } from './version-difference.ts';
 
-/** The number of former builds whose pages must find their assets. */
+/** The number of previous builds whose pages must find their assets. */
 const KEPT = 3;
 
 /** The number of requests between two events. */
@@ -29,9 +29,9 @@ function pagesOf(version: Version): string[] {
 
 /**
  * Requests all pages of a site and the assets of its last versions, up to three versions ago. It
- * requests the assets of a new version as soon as it has received the first page of it.
+ * requests the assets of a new version as soon as it has received a page of that version.
  * @param origin - the origin of the site
- * @param first - the version that it serves
+ * @param first - the version that the origin serves first
  */
 export function visit(origin: string, first: Version): Visits {
   const versions = [first];

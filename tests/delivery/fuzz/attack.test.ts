@@ -44,7 +44,7 @@ test('a server that fails for some requests is detected', async () => {
   expect(faults[0]).toMatch(/^status 500: .*%00/);
 });
 
-test('the same seed sends the same requests', async () => {
+test('attacks with the same seed send the same requests', async () => {
   const root = await makeSite();
   const expectedSite = readExpectedSite(dirname(root));
   const sent = async () => {
@@ -59,7 +59,7 @@ test('the same seed sends the same requests', async () => {
   expect(await sent()).toEqual(await sent());
 });
 
-test('our server has no faults', async () => {
+test('the embedded server has no faults', async () => {
   const root = await makeSite();
   const port = await open(siteListener(root));
   const expectedSite = readExpectedSite(dirname(root));

@@ -9,7 +9,7 @@ export interface AttackOptions {
   readonly port: number;
   readonly site: ExpectedSite;
   readonly requests: number;
-  /** The seed of the random requests: the same seed sends the same requests. */
+  /** The seed of the random requests. Attacks with the same seed send the same requests. */
   readonly seed: string;
 }
 

@@ -3,7 +3,7 @@ import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/
 /** Changes a request target, in latin1. */
 export type Mutation = (target: string, random: Random) => string;
 
-/** Fragments that have made other servers leave their folder or crash. */
+/** Fragments that have made other servers crash, or serve files from outside their folder. */
 const pieces: Choices<string> = [
   ...([
     '../',
@@ -88,8 +88,8 @@ export const mutations: Choices<Mutation> = [
 ];
 
 /**
- * Makes a target longer than any server should read. It is used rarely, because it takes the most
- * time.
+ * Makes a target longer than any server should read. This mutation is used rarely, because it takes
+ * the most time.
  */
 export const overlong: Mutation = (target, random) =>
   target + random.pick(['a', '/', '%2e%2e/']).repeat(random.int(2_000, 20_000));

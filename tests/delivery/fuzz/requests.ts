@@ -6,8 +6,8 @@ export interface HostileRequest {
   /** The bytes of the request in latin1: one character is one byte. */
   readonly raw: string;
   /**
-   * Whether the bytes are exactly one request. Others may contain several requests or a part of
-   * one, so they need a separate connection.
+   * Whether the bytes are exactly one request. If not, they may be several requests or a part of
+   * one, and need a separate connection.
    */
   readonly isFramed: boolean;
 }

@@ -17,7 +17,7 @@ test('the response to HEAD has no body', () => {
   expect(String(takeResponse(whole, true, false)?.rest)).toBe('okHTTP/1.1');
 });
 
-test('an incomplete response returns undefined', () => {
+test('the result for an incomplete response is undefined', () => {
   expect(takeResponse(whole.subarray(0, 39), false, false)).toBeUndefined();
   expect(takeResponse(whole.subarray(0, 10), false, true)).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import { configuredHost, type Serve } from './host.ts';
 import { startProcess } from './process.ts';
 
 /**
- * Returns the nginx configuration around the one of a site. It puts every file that nginx writes
- * into one folder.
+ * Returns a complete nginx configuration that includes the configuration of a site. nginx then
+ * writes all its files into one folder.
  */
 export const around = (folder: string, config = `${folder}/site.conf`) => `
 daemon off;

@@ -5,8 +5,8 @@ import { serve } from '../../../packages/daymark/src/server/testing/exchange.ts'
 export const serveAt = async (app: RequestListener) => `http://127.0.0.1:${await serve(app)}/`;
 
 /**
- * Returns a listener that responds to the first request of each connection, and closes it at the
- * second.
+ * Returns a listener that responds to the first request of each connection, and closes the
+ * connection at the second request.
  */
 export function answersOnce(): RequestListener {
   const answered = new WeakSet();

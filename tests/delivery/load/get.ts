@@ -13,9 +13,9 @@ export interface CompleteResponse {
 /** A request without a complete response. */
 export class ExchangeError extends Error {
   /**
-   * Whether the request may be retried on a new connection: it used a reused connection, which the
-   * server may have been about to close, and no byte of a response arrived. Source: RFC 9112,
-   * 9.3.1.
+   * Whether the request may be retried on a new connection. It may if it was sent over a reused
+   * connection, which the server may already have been closing, and no byte of a response arrived.
+   * Source: RFC 9112, 9.3.1.
    */
   readonly repeatable: boolean;
 
@@ -43,7 +43,7 @@ function receivedBefore(outgoing: ClientRequest): () => number | undefined {
 
 /**
  * Sends one GET request.
- * @param agent - keeps connections for later requests; false for a new connection for this one
+ * @param agent - keeps connections for later requests; if false, the request gets a new connection
  * @throws ExchangeError
  */
 export async function get(

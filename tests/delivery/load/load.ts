@@ -87,7 +87,7 @@ export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): L
     agent.destroy();
     return report();
   }
-  // A failed test must not leave its load running in the next one.
+  // The load of a failed test must not continue during the next test.
   onTestFinished(async () => void (await stop()));
   return {
     report,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => certificate?.remove());
 
-describe.each(Object.entries(secureHosts))('the Observatory, of %s', (_name, start) => {
+describe.each(Object.entries(secureHosts))('a scan of %s by the Observatory', (_name, start) => {
   let host: SecureHost;
   beforeAll(async () => {
     host = await start(built, certificate);

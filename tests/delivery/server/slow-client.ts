@@ -12,8 +12,8 @@ export interface SlowClient {
 const dripInterval = 500;
 
 /**
- * Connects and keeps the connection open as long as the server allows. Returns for how many
- * milliseconds.
+ * Connects, and keeps the connection open as long as the server allows.
+ * @returns the duration of the connection in milliseconds
  */
 export function holdConnection(port: number, { opening, drip, from }: SlowClient): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from }).resume();
@@ -31,7 +31,8 @@ export function holdConnection(port: number, { opening, drip, from }: SlowClient
 
 /**
  * Requests more than the socket buffers hold, reads nothing for some time, and then reads
- * everything that still arrives. Returns the number of bytes.
+ * everything that still arrives.
+ * @returns the number of received bytes
  */
 export function refuseToRead(
   port: number,

@@ -48,14 +48,14 @@ test('two thousand slow clients cause no failed request of other clients, and ar
     times(200, 1, (from) => holdConnection(port, { opening: '', from })),
     times(250, 2, (from) => holdConnection(port, { opening, drip: 'a', from })),
     times(250, 3, (from) => holdConnection(port, { opening: post, drip: 'a', from })),
-    // All from one address, which may have a hundred connections.
+    // All these clients have one address, for which the server allows a hundred connections.
     times(1_300, 4, () => refuseToRead(port, { opening: get, from: '127.0.4.1' }, 3 * idleTimeout)),
   ]);
 
   const { requests, failures, reasons } = await load.stop();
   const longest = [ofSilence, ofHeaders, ofBodies].map((held) => Math.max(...held));
   console.log(
-    `${requests} requests beside 2,000 slow clients, each connected for at most ${longest} ms`,
+    `${requests} requests during the attack of 2,000 slow clients, connected for at most ${longest} ms`,
   );
   expect(reasons).toEqual([]);
   expect(failures).toBe(0);
