@@ -98,7 +98,7 @@ describe('extentFor', () => {
 });
 
 describe('stampOf', () => {
-  it('differs by lockfile, system, processor and extent', () => {
+  it('depends on the lockfile, the system, the processor and the extent', () => {
     const stamps = [
       stampOf('a', { platform: 'linux', arch: 'x64' }, 'all'),
       stampOf('b', { platform: 'linux', arch: 'x64' }, 'all'),

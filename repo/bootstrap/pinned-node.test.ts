@@ -30,7 +30,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 // The stand-ins for Node are shell scripts.
 describe.runIf(process.platform !== 'win32')('ensurePinnedNode', () => {
-  it('links the pinned Node if npm has not', () => {
+  it('links the pinned Node if npm has not linked it', () => {
     placeBinary(pinnedVersion());
     ensurePinnedNode(root, older);
     expect(read(linkToNode(root))).toContain(`v${pinnedVersion()}`);

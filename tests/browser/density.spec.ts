@@ -6,7 +6,7 @@ import { estimate, measureContent, readContent, SCREEN_HEIGHTS } from './density
 import { expect, test } from './fixtures.ts';
 import type { PageWithSlots } from './slots.ts';
 
-// Only the exhaustive run measures all articles, because they have the same layout.
+// All articles have the same layout, so only the exhaustive run measures all of them.
 const articles = entriesOf('articles').slice(0, isExhaustive ? undefined : 3);
 
 const pages: readonly { path: string; kind: PageWithSlots }[] = [

@@ -22,7 +22,7 @@ function feedsOf(site: CrawledSite, path: string): { type: string; path: string 
 const topicsOf = (site: CrawledSite) =>
   publicPages(site).filter(({ path }) => path.startsWith('/topics/'));
 
-test('every page links to the feeds of the site, and a topic page first to those of the topic', ({
+test('every page links to the feeds of the site, and a topic page links first to the feeds of the topic', ({
   site,
 }) => {
   const own = ['/feed.atom', '/rss.xml', '/feed.json'];

@@ -11,7 +11,7 @@ import { home } from './pages.ts';
 const SETTLED = 20_000;
 const NOTCH = 150;
 
-/** Scrolls like a reader, until the first slot has one of the expected states. */
+/** Scrolls like a visitor, until the first slot has one of the expected states. */
 async function readToSlot(page: Page, states: RegExp) {
   await page.mouse.move(20, 400);
   for (let notch = 0; notch < 3; notch += 1) await page.mouse.wheel(0, NOTCH);

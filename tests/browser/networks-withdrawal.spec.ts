@@ -22,7 +22,7 @@ async function seeFilled(page: Page) {
   await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set(['filled']));
 }
 
-/** Accepts in the consent prompt, and waits until every slot is filled. */
+/** Gives consent in the prompt, and waits until every slot is filled. */
 async function accept(page: Page) {
   await page.goto(home.path);
   await page.getByRole('button', { name: LABELS.accept }).click();
@@ -44,7 +44,7 @@ async function houseStands(page: Page) {
   await expect.poll(async () => new Set(await standing()), where).toEqual(new Set([true]));
 }
 
-test('a network receives its first request only after the visitor accepts', async ({
+test('a network receives its first request only after the visitor has given consent', async ({
   page,
   asked,
 }) => {
@@ -58,7 +58,7 @@ test('a network receives its first request only after the visitor accepts', asyn
   expect(await keptBy(page)).toContain('localStorage: consent');
 });
 
-test('house creatives return when a visitor refuses on the preferences page and goes back', {
+test('house creatives return when a visitor refuses consent on the preferences page and goes back', {
   tag: FULL_BROWSER,
 }, async ({ page }) => {
   await accept(page);
@@ -70,7 +70,7 @@ test('house creatives return when a visitor refuses on the preferences page and 
   await houseStands(page);
 });
 
-test('house creatives return on every open page when a visitor refuses in another tab', async ({
+test('house creatives return on every open page when a visitor refuses consent in another tab', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ test('the link to a footnote and the link back work by keyboard, with targets be
   await expect(mark).toHaveAccessibleDescription('Footnotes');
 });
 
-test('a wide table scrolls by keyboard, and its name contains that of its section', async ({
+test('a wide table scrolls by keyboard, and its accessible name contains the name of its section', async ({
   page,
 }) => {
   await page.setViewportSize({ width: widths.phone, height: 800 });

@@ -58,7 +58,7 @@ it('the network is in ads.txt, on the privacy page and in the consent prompt', a
   expect(article).not.toContain('acme.example');
 });
 
-it('a wrong field of the network is reported with what the adapter expects', {
+it('the error for a wrong field of the network says what the adapter expects', {
   timeout: MINUTE,
 }, async () => {
   const copy = await copyOwnSite();

@@ -26,7 +26,7 @@ export interface Tally {
   readonly open: Set<Socket>;
 }
 
-/** Milliseconds between two small reads of a slow reader. */
+/** Milliseconds between two small reads of a client that reads slowly. */
 const betweenReads = 5_000;
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;

@@ -98,7 +98,7 @@ test('a build that was damaged at the target is uploaded again', async () => {
   expect(await missingAt(target, build)).toEqual([]);
 });
 
-test('the command of --then runs in the folder of the target after the switch to the new build', async () => {
+test('the command in --then runs in the folder of the target after the switch to the new build', async () => {
   const target = await newTarget();
   const { errors } = await runTool(await makeBuild('one'), [
     target,

@@ -57,7 +57,7 @@ async function prepare() {
   return { latter, fresh, examine };
 }
 
-test('a deploy that is killed before any program it starts leaves a complete build in service', {
+test('a deploy that is killed just before it starts any one of its programs leaves a complete build in service', {
   timeout,
 }, async () => {
   const { latter, fresh, examine } = await prepare();

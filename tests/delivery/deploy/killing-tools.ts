@@ -6,8 +6,9 @@ import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts
 const programs = ['cat', 'ln', 'mkdir', 'mv', 'readlink', 'rm', 'rsync', 'sync'];
 
 /**
- * Returns a wrapper script that logs each start. At the configured start it kills its process
- * group. Otherwise it runs the real program.
+ * Returns a script that replaces a program. The script logs each start, and then runs the real
+ * program. When the log has the given number of starts, the script kills its process group instead,
+ * and thereby the deploy.
  */
 const script = (name: string) => `#!/bin/sh
 echo "${name} $*" >>"$KILLING_LOG"

@@ -8,7 +8,7 @@ import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-test('a failing command is reported, and nothing is removed', async () => {
+test('the failure of the command in --then is reported, and no build is removed', async () => {
   const target = await newTarget();
   const names = await deployAll(target, await makeBuilds('one', 'two', 'three', 'four'));
   const ending = await runTool(await makeBuild('five'), [

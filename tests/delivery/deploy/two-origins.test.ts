@@ -81,7 +81,7 @@ async function startBalancer(site: Version['site'], origins: readonly string[]):
   return { url: `http://127.0.0.1:${port}`, allUp };
 }
 
-test('two origins: no visitor notices a killed origin or a deploy to both', {
+test('no visitor of a site with two origins notices a killed origin or a deploy to both origins', {
   timeout,
 }, async () => {
   const origins = [await makeOrigin(), await makeOrigin()];

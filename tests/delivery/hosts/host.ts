@@ -23,8 +23,7 @@ export interface Host {
 }
 
 /**
- * Serves a site at a place until the returned function is called. Resolves when the server listens
- * on `port`.
+ * Serves a site until the returned function is called. Resolves when the server listens on `port`.
  */
 export type Serve = (
   site: PublishedSite,

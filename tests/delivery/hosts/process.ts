@@ -19,9 +19,9 @@ async function listens(port: number): Promise<boolean> {
 }
 
 interface Way {
-  /** The port it will listen on. */
+  /** The port on which the process will listen. */
   readonly port: number;
-  /** The signal that stops it. */
+  /** The signal that stops the process. */
   readonly signal: NodeJS.Signals;
   readonly env?: NodeJS.ProcessEnv;
 }

@@ -1,6 +1,6 @@
 /*
  * Types for a package that only the delivery tests install. The package has no types of its own.
- * These are for the parts that the tests use.
+ * These types are for the parts that the tests use.
  */
 
 declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 
 /**
- * Returns the response of a port over TLS for this host name, without checking who signed its
- * certificate.
+ * Requests a path over TLS from a port of this machine, and returns the response. Does not check
+ * who signed the certificate.
  */
 export async function requestOverTls(
   port: number,

@@ -21,7 +21,7 @@ export interface Activated {
   signal(name: NodeJS.Signals): void;
   /** Returns the resident memory of the process. */
   megabytes(): Promise<number>;
-  /** Resolves when the process has ended, to its status: `0`, or `signal 9`. */
+  /** Resolves to the status of the process when it has ended, such as `0` or `signal 9`. */
   ended(): Promise<string>;
 }
 

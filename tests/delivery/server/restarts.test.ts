@@ -13,7 +13,7 @@ const RESTARTS = isExhaustive ? 20 : 5;
 const REQUESTS_BETWEEN = 500;
 const REQUESTS_DURING = 10;
 
-test('restarts under load fail no request', { timeout: 180_000 }, async () => {
+test('no request fails during restarts under load', { timeout: 180_000 }, async () => {
   const { paths, check } = readExpectedSite(built);
   const server = await activate(built);
   await server.start();
@@ -37,7 +37,7 @@ test('restarts under load fail no request', { timeout: 180_000 }, async () => {
   expect(failures).toBe(0);
 });
 
-test('reloads under load close no connection and fail no request', {
+test('no connection is closed and no request fails during reloads under load', {
   timeout: 60_000,
 }, async () => {
   const { paths, check } = readExpectedSite(built);

@@ -2,7 +2,7 @@ import type { Faults } from '../faults/fault.ts';
 
 /**
  * Attacks on the scroll position: each repeatedly scrolls the page back to the creative. The page
- * removes the frame when the frame has scrolled against the reader's input.
+ * removes the frame when the frame has scrolled against the visitor's input.
  */
 export const scroll: Faults = {
   'scrolls-itself-into-view': {
