@@ -31,13 +31,13 @@ const differences: readonly Difference[] = [
   },
   {
     host: 'Caddy',
-    promise: 'the statuses of an unknown transfer',
+    promise: 'the statuses of an unknown transfer encoding',
     instead: [501],
     reason: 'Go responds before Caddy applies any directive.',
   },
   {
     host: 'Caddy',
-    promise: 'the statuses of an unknown version',
+    promise: 'the statuses of an unknown HTTP version',
     instead: [505],
     reason: 'Go responds before Caddy applies any directive.',
   },
@@ -67,13 +67,13 @@ const differences: readonly Difference[] = [
   },
   {
     host: 'edge runtime',
-    promise: 'the statuses of two hosts',
+    promise: 'the statuses of two different Host headers',
     instead: [200],
     reason: 'The worker receives a URL with one host, whatever Host headers the request has.',
   },
   {
     host: 'edge runtime',
-    promise: 'the statuses of one host twice',
+    promise: 'the statuses of the same Host header twice',
     instead: [200],
     reason: 'The worker receives a URL with one host, whatever Host headers the request has.',
   },

@@ -50,25 +50,28 @@ export const targets = [
 
 /** Requests by title, with the acceptable statuses. Which of these a host sends does not matter. */
 export const requests = {
-  'a thousand headers': [
+  'three thousand headers': [
     requestFor('/', 'a: b\r\n'.repeat(3_000).trimEnd()),
     [200, 400, 431, ENDED],
   ],
   'a long header': [requestFor('/', `a: ${'b'.repeat(100_000)}`), [400, 431, ENDED]],
   'many ranges': [requestFor('/', `Range: bytes=${'0-,'.repeat(1_000)}0-`), [200]],
   'bare line feeds': [requestFor('/', '', '\n'), [200, 400]],
-  'two lengths': [requestFor('/', 'Content-Length: 1\r\nContent-Length: 2'), [400]],
-  'a length and chunks': [
+  'two different Content-Length headers': [
+    requestFor('/', 'Content-Length: 1\r\nContent-Length: 2'),
+    [400],
+  ],
+  'Content-Length and chunked encoding together': [
     requestFor('/', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0'),
     [200, 400],
   ],
-  'an unknown transfer': [requestFor('/', 'Transfer-Encoding: nonsense'), [400, 405]],
+  'an unknown transfer encoding': [requestFor('/', 'Transfer-Encoding: nonsense'), [400, 405]],
   'a folded header': [requestFor('/', 'a: b\r\n c'), [200, 400]],
   'a header without a name': [requestFor('/', ': b'), [200, 400]],
-  'no host': ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
-  'two hosts': [requestFor('/', 'Host: b'), [400]],
-  'one host twice': [requestFor('/', 'Host: a'), [400]],
-  'no version': ['GET /\r\n\r\n', [200, 400, BARE]],
-  'an unknown version': ['GET / HTTP/9.9\r\nHost: a\r\nConnection: close\r\n\r\n', [400]],
+  'a missing Host header': ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
+  'two different Host headers': [requestFor('/', 'Host: b'), [400]],
+  'the same Host header twice': [requestFor('/', 'Host: a'), [400]],
+  'a missing HTTP version': ['GET /\r\n\r\n', [200, 400, BARE]],
+  'an unknown HTTP version': ['GET / HTTP/9.9\r\nHost: a\r\nConnection: close\r\n\r\n', [400]],
   noise: [Buffer.from([0x16, 0x03, 0x01, 0x00, 0xff, 0x0a, 0x0d, 0x0a]), [400]],
 } as const satisfies Record<string, readonly [string | Buffer, readonly number[]]>;
