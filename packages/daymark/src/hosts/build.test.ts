@@ -6,7 +6,7 @@ import { makeSite } from '../server/testing/site.ts';
 import { writeHostFiles } from './build.ts';
 import { writeAddress } from './published-site.ts';
 
-test('a site that is too large for one host gets the files of all others, and a warning', async () => {
+test('the build warns if a site is too large for one host, and writes the files for all other hosts', async () => {
   const root = await makeSite();
   const out = dirname(root);
   const old = Array.from({ length: 2049 }, (_, index) => [`/old-${index}`, '/about']);

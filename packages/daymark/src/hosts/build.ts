@@ -7,8 +7,9 @@ import { HostLimitError } from './host-limit-error.ts';
 import { readPublishedSite, writeAddress } from './published-site.ts';
 
 /**
- * Writes the files of all hosts into `deploy/` of a build, and returns their number.
- * @param warn - called for each file that is left out, because its host allows no site of this size
+ * Writes the files for all hosts into the `deploy` folder of a build, and returns their number.
+ * @param warn - called for each file that is left out because its host does not allow a site of
+ * this size
  */
 export async function writeHostFiles(
   out: string,

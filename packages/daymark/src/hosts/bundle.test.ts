@@ -29,6 +29,6 @@ test('the error for a bundle for Node names only the imports that are not module
     "import 'node:path';\nimport { a } from 'https://a.example/a.js';\nexport const b = a;",
   );
   await expect(bundle(input, 'node')).rejects.toThrow(
-    `${input}: expected no imports except node:; found https://a.example/a.js`,
+    `${input}: expected no imports except modules of Node; found https://a.example/a.js`,
   );
 });

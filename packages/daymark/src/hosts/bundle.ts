@@ -30,7 +30,7 @@ export async function bundle(input: string, runtime: 'node' | 'webworker'): Prom
   const missing = script.imports.filter((name) => !(isNode && name.startsWith('node:')));
   if (missing.length > 0)
     throw new Error(
-      `${input}: expected no imports${isNode ? ' except node:' : ''}; found ${missing.join(', ')}`,
+      `${input}: expected no imports${isNode ? ' except modules of Node' : ''}; found ${missing.join(', ')}`,
     );
   return script.code;
 }

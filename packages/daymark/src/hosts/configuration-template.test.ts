@@ -3,7 +3,7 @@ import { configurationTemplate } from './configuration-template.ts';
 
 const template = configurationTemplate('\t');
 
-test('a template is written with the indentation of the server, whatever its own position', () => {
+test('a template is written with the given indentation, whatever its indentation in the source', () => {
   expect(template`
     server {
       listen ${80};
@@ -14,7 +14,7 @@ test('a template is written with the indentation of the server, whatever its own
   `).toEqual(['server {', '\tlisten 80;', '\tlocation / {', '\t\treturn 404;', '\t}', '}']);
 });
 
-test('lists of lines get the level of their line, and an empty one leaves no line', () => {
+test('the lines of a list get the level of the line that the list replaces, and an empty list adds no line', () => {
   const inner = ['a {', '\tb', '}'];
   expect(template`
     server {
@@ -25,7 +25,7 @@ test('lists of lines get the level of their line, and an empty one leaves no lin
   `).toEqual(['server {', '\ta {', '\t\tb', '\t}', '\tc', '}']);
 });
 
-test('a list may be the content of a block in one line', () => {
+test('a list may be alone between braces in one line of the template', () => {
   expect(template`
     server {
       handle { ${['a', 'b']} }
@@ -35,7 +35,7 @@ test('a list may be the content of a block in one line', () => {
   expect(template`handle { ${['a']} }`).toEqual(['handle {', '\ta', '}']);
 });
 
-test('backslashes and the line breaks of values are kept', () => {
+test('backslashes in a template and line breaks in values are unchanged', () => {
   expect(template`
     if "\d" {
       respond ${'a\n'};

@@ -3,7 +3,7 @@ type Value = string | number | readonly string[];
 /**
  * Returns a template tag for the configuration of a server. The result is a list of lines. Two
  * spaces in the template are one level, and the first line has level 0. A placeholder for a list of
- * lines is alone in its line, or alone in a block: `handle { ${lines} }`.
+ * lines must be alone in its line, or alone between braces: `handle { ${lines} }`.
  * @param indent - the indentation of a level in the result
  */
 export const configurationTemplate =

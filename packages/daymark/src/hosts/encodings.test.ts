@@ -14,14 +14,17 @@ const headers = [
   'brotli, x-gzip',
 ];
 
-test.each(headers)('the expressions agree with the embedded server about "%s"', (header) => {
-  for (const { name } of encodings) {
-    const first = acceptance(name).find((each) => new RegExp(each.header, 'i').test(header));
-    expect(first?.accepted ?? false).toBe(acceptedEncodings(header)(name));
-  }
-});
+test.each(headers)(
+  'the rules of acceptance give the result of the embedded server for "%s"',
+  (header) => {
+    for (const { name } of encodings) {
+      const first = acceptance(name).find((each) => new RegExp(each.header, 'i').test(header));
+      expect(first?.accepted ?? false).toBe(acceptedEncodings(header)(name));
+    }
+  },
+);
 
-test('a file has a version for itself and for each encoding, or a placeholder', () => {
+test('versionsOf returns the version of a file and of each encoding, or a placeholder for an absent encoding', () => {
   const identity = { file: 'a.css', size: 9, etag: '"a"' };
   const gzip = { file: 'a.css.gz', size: 5, etag: '"b"', encoding: 'gzip' as const };
   expect(versionsOf({ headers: {}, identity, encoded: [gzip] })).toEqual(['a:9', NONE, 'b:5']);

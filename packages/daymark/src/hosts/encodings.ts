@@ -1,7 +1,7 @@
 import { type Encoding, encodings } from '../http/encodings.ts';
 import type { SiteFile } from '../http/routes.ts';
 
-/** The placeholder for an absent version: one character, which no version consists of. */
+/** The placeholder for an absent version: a single character, which is never a whole version. */
 export const NONE = '-';
 
 /** A regular expression for a weight of 0. */
@@ -19,10 +19,15 @@ export function acceptance(encoding: Encoding) {
   ]);
 }
 
-/** Regular expressions for what a client accepts: one character for each encoding, `1` for yes. */
+/**
+ * Regular expressions for a list with one value for each encoding: `1` if the client accepts it.
+ */
 const accepting: Readonly<Record<Encoding, string>> = { br: '^1', gzip: '1$' };
 
-/** Returns the stored encodings of a file, with a regular expression for clients that accept it. */
+/**
+ * Returns the stored encodings of a file, each with a regular expression for clients that accept
+ * it.
+ */
 export function storedEncodings({ encoded }: SiteFile) {
   return encodings
     .filter(({ name }) => encoded.some(({ encoding }) => encoding === name))

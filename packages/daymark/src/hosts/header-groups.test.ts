@@ -15,7 +15,7 @@ test('files with the same headers share a group', async () => {
   expect(groups[number('/about') ?? -1]).toMatchObject({ Vary: 'Accept-Encoding' });
 });
 
-test('each header has its most frequent value, and other values by group', () => {
+test('headersIn returns the most frequent value of each header, and the other values by group', () => {
   const groups = [
     { b: 'x', a: '1' },
     { b: 'y', c: '2' },

@@ -16,7 +16,7 @@ export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Hea
   return found;
 }
 
-/** Returns the headers that all of these have with the same values. */
+/** Returns the headers that all of these sets contain with the same value. */
 export function sharedBy(all: readonly Headers[]): Headers {
   const [first = {}, ...others] = all;
   const shared = Object.entries(first).filter(([name, value]) =>

@@ -1,4 +1,7 @@
-/** Characters with a meaning in URLs. `decodeURI` keeps their escapes; web servers decode them. */
+/**
+ * The hexadecimal codes of characters with a special meaning in URLs. `decodeURI` keeps the escapes
+ * of these characters; web servers decode them.
+ */
 const reserved = [...';/?:@&=+$,#'].map((each) => each.charCodeAt(0).toString(16));
 
 /**

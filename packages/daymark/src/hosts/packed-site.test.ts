@@ -21,7 +21,7 @@ test('shared headers are stored once, and the result does not depend on file tim
   expect(packSite(await publishedSite())).toEqual(packed);
 });
 
-test('missing headers throw', () => {
+test('unpacking throws if the headers of a file are missing', () => {
   const file = { file: 'a.html', headers: 3, identity: [1, '"a"'], encoded: {} } as const;
   expect(() => unpackSite({ headers: [], files: [file], redirects: {} })).toThrow(
     'a.html: expected group 3 of headers; found none.',

@@ -1,7 +1,7 @@
 import { encodings } from '../http/encodings.ts';
 import { filesAmong, makeRoutes, type Routes, type SiteFile } from '../http/routes.ts';
 import { groupHeaders } from './header-groups.ts';
-// Only types: the schema would be most of the worker's script.
+// Imports only types, because the code of the schema would be most of the worker's script.
 import type { PackedBytes, PackedSite } from './packed-site-schema.ts';
 import type { PublishedSite } from './published-site.ts';
 

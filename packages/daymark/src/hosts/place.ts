@@ -2,11 +2,11 @@ import type { PublishedSite } from './published-site.ts';
 
 /** The place where a separate server, such as nginx or Caddy, serves a site. */
 export interface Place {
-  /** The absolute path of the site's files on the server's machine; a folder of a single build. */
+  /** The absolute path of the folder with the site's files, on the server's machine. */
   readonly root: string;
   /** The address for plain http: `80`, or an address and a port. */
   readonly http: string;
-  /** Absent for a site over plain http, as behind a load balancer. */
+  /** Absent if the site is served over plain http, for example behind a load balancer. */
   readonly https?: { readonly listen: string; readonly certificate?: Certificate };
 }
 

@@ -19,7 +19,9 @@ export interface PublishedSite {
   readonly redirects: Redirects;
 }
 
-/** Returns the path of the file: next to the site's folder, so that it is never served. */
+/**
+ * Returns the path of the file with the URL: next to the site's folder, so that it is never served.
+ */
 const addressIn = (out: string) => join(out, 'site.json');
 
 const address = z.object({ url: z.url() });
@@ -31,7 +33,8 @@ export async function writeAddress(out: string, url: string): Promise<void> {
 
 /**
  * Reads the URL of a built site. Throws a validation error when there is none.
- * @param json - the output of `writeAddress`, possibly of another version with more fields
+ * @param json - the output of `writeAddress`, possibly from another version, which may write more
+ * fields
  */
 export function parseAddress(json: string): URL {
   return new URL(address.parse(JSON.parse(json)).url);

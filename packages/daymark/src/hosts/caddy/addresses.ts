@@ -8,7 +8,10 @@ import { oddAddresses } from '../odd-addresses.ts';
 import type { PublishedSite } from '../published-site.ts';
 import { caddy, quote } from './write.ts';
 
-/** Returns what Caddy must know about an address: its target, or its headers, versions and file. */
+/**
+ * Returns what Caddy must know about an address: the target of its redirect, or the header group,
+ * the versions and the path of its file.
+ */
 function recordOf(route: Route, groups: HeaderGroups): string {
   if (route.kind === 'redirect') return `> ${encodeURI(route.to)}`;
   const { file } = route;
@@ -16,8 +19,9 @@ function recordOf(route: Route, groups: HeaderGroups): string {
 }
 
 /**
- * The map of the site, every address that it has and nothing else, and the parts of an address's
- * record. Caddy would read the long map at each use of `entry`, so `record` keeps the result.
+ * Returns the map from every address of the site, except error pages, to its record, and the maps
+ * that split a record into its parts. Caddy would search the long map at each use of `entry`, so
+ * `record` stores the result.
  */
 export function addressMaps({ routes }: PublishedSite, groups: HeaderGroups): string[] {
   const lines = [...routes]

@@ -5,7 +5,10 @@ import { caddy, quote } from './write.ts';
 
 const placeholder = (header: string) => header.toLowerCase().replaceAll('-', '_');
 
-/** The maps from the group of a file to the value of each header: the most frequent, and others. */
+/**
+ * The maps from the group of a file to the value of each header. The default is the most frequent
+ * value.
+ */
 export function headerMaps(groups: HeaderGroups): string[] {
   return headersIn(groups).flatMap(
     ({ name, common, others }) => caddy`

@@ -16,7 +16,10 @@ const line = (status: PlainTextStatus) => caddy`
 
 const conditions = ['None-Match', 'Modified-Since', 'Unmodified-Since', 'Match', 'Range'];
 
-/** Sends a stored file with its own headers, without those that Caddy would derive from it. */
+/**
+ * Sends a stored file, without Caddy's Last-Modified header and its handling of conditional
+ * requests.
+ */
 const file = (name: string, encoding: string, server: readonly string[]) => caddy`
   ${setIfAny('Content-Encoding', encoding, 'encoded')}
   header -Last-Modified
@@ -49,7 +52,7 @@ const asked = (header: string) => `{http.request.header.${header}}`;
 
 const isFresh = String.raw`${asked('If-None-Match')}.contains("\"" + {tag} + "\"") || ${asked('If-None-Match')}.matches("(^|,)\\s*\\*\\s*(,|$)")`;
 
-/** Whether the range does not apply at the embedded server: HEAD, another version, and others. */
+/** Whether the embedded server would ignore the range, for example for HEAD. */
 const isForWhole = [
   '{http.request.method} == "HEAD"',
   `(${asked('If-Range')} != "" && ${asked('If-Range')} != "\\"" + {tag} + "\\"")`,
@@ -57,7 +60,10 @@ const isForWhole = [
   '({last} != "" && int({last}) < int({first}))',
 ].join(' || ');
 
-/** Whether the file has no byte of the range. Caddy would send the headers of the file with 416. */
+/**
+ * Whether the file has no byte of the range. Caddy itself would send 416 with the headers of the
+ * file.
+ */
 const isBeyond = [
   '({first} != "" && int({first}) >= int({size}))',
   `(${asked('Range')} != "" && {size} == "0")`,
@@ -66,7 +72,7 @@ const isBeyond = [
 
 /**
  * Responds with a file or a range of it, with 304, or with 416. The ETag is set when the response
- * begins, because Caddy has set another one by then.
+ * begins, because Caddy sets its own ETag before that.
  */
 const send = (groups: HeaderGroups) => caddy`
   map ${asked('Range')} {first} {last} {
@@ -101,7 +107,7 @@ const send = (groups: HeaderGroups) => caddy`
 
 const isAsset = `{http.request.orig_uri.path}.matches("^${assetFolder}|(?i)[^/][.](${assetExtensions.join('|')})$")`;
 
-/** Whether the record of the address has a part. */
+/** Conditions for an address that is not odd and whose record has this part. */
 const has = (part: string) => ['vars {odd} ""', `not vars {${part}} ""`];
 
 /** All responses. The first one that matches applies. */

@@ -8,7 +8,7 @@ export const verbatim = (text: string) => `\`${text}\``;
 
 /**
  * Writes a text without placeholders.
- * @throws when Caddy would find a placeholder in it, or the end of the text
+ * @throws when Caddy would read a character of the text as its end, or as part of a placeholder
  */
 export function quote(text: string): string {
   if (/[`{}]/.test(text))

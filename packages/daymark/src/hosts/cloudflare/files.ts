@@ -13,14 +13,19 @@ export default createWorker(site);
 
 /**
  * The runtime version, not later than that of the workerd in the tests. Cloudflare supports each
- * version forever, so none of its changes affect a site unnoticed.
+ * version forever, so no change of the runtime affects a site unnoticed.
  */
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/** The length of a DNS label, without the nine characters that Cloudflare's preview URLs add. */
+/**
+ * The maximum length of a DNS label, minus the nine characters that Cloudflare's preview URLs add.
+ */
 const LONGEST_NAME = 54;
 
-/** Returns the name of a worker: the host name, in the characters that Cloudflare allows. */
+/**
+ * Returns the name of a worker: the host name, reduced to the characters and the length that
+ * Cloudflare allows.
+ */
 function nameOf({ hostname }: URL): string {
   const name = hostname.replaceAll(/[^a-z\d]+/g, '-');
   return name.slice(0, LONGEST_NAME).replaceAll(/^-+|-+$/g, '');

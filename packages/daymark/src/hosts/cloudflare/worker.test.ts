@@ -78,7 +78,7 @@ describe('the worker', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('a request for a file that cannot be read', () => {
   test('gets the 500 page and is logged without the query', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await worker.fetch(new Request(`${page}?token=secret`), assets(/^caf/));

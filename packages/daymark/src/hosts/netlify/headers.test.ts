@@ -9,9 +9,9 @@ const more = { '_astro/logo.D1gest.svg': '<svg/>', 'social/0a1b.png': '' };
 
 test.each([
   ['a small site', siteFiles],
-  ['one with a drawing among its assets', { ...siteFiles, ...more }],
-  ['one with an extension in capitals', { ...siteFiles, 'LOGO.SVG': '<svg/>' }],
-])('every URL of %s gets exactly the headers of the site, each once', async (_title, files) => {
+  ['a site with an SVG image among its assets', { ...siteFiles, ...more }],
+  ['a site with a file extension in capitals', { ...siteFiles, 'LOGO.SVG': '<svg/>' }],
+])('every URL of %s gets exactly its headers, each once', async (_title, files) => {
   const site = await publishedSite(files);
   const text = headersFile(site);
   for (const [url, { 'Content-Type': type, ...expected }] of headersByUrl(site)) {

@@ -13,8 +13,8 @@ function foldersIn(urls: Iterable<string>): Set<string> {
 }
 
 /**
- * Returns rules that never set the same header twice for one URL: hosts differ in whether they send
- * one value or both, and two policies are stricter than each alone.
+ * Returns rules that never set the same header twice for one URL. Hosts differ in whether they
+ * would send one value or both, and two CSP headers together are stricter than each alone.
  */
 function headerRulesFor(site: PublishedSite): readonly Rule[] {
   const all = headersByUrl(site);

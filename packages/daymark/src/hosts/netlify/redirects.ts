@@ -14,7 +14,8 @@ export const netlifyConfiguration = `# Written by the build.
 
 /**
  * Returns the text of `_redirects`, with the only permanent status that Netlify documents. Aliases
- * are absent: `/about` and `/about/` are the same path there, so a rule would be a redirect loop.
+ * are absent: `/about` and `/about/` are the same path for Netlify, so a rule would cause a
+ * redirect loop.
  */
 export function redirectsFile({ redirects }: PublishedSite): string {
   const lines = Object.entries(redirects).map(

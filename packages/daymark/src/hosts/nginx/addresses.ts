@@ -6,8 +6,8 @@ import type { PublishedSite } from '../published-site.ts';
 import { nginx, quote } from './write.ts';
 
 /**
- * Returns what nginx must know about an address: the number of its headers, the ending of its file
- * name (`.html`, `/index.html` or none) and its versions, or the target of its redirect.
+ * Returns what nginx must know about an address: the number of its header group, the ending of its
+ * file name (`.html`, `/index.html` or none) and its versions, or the target of its redirect.
  */
 function recordOf(address: string, route: Route, groups: HeaderGroups): string {
   if (route.kind === 'redirect') return `> ${encodeURI(route.to)}`;
@@ -19,15 +19,18 @@ function recordOf(address: string, route: Route, groups: HeaderGroups): string {
 }
 
 /**
- * Returns a regular expression for an address and nothing else, not even a line that ends after it.
- * It contains codes of special characters, because nginx reads two backslashes as one.
+ * Returns a regular expression that matches this address alone, not even the address and a line
+ * break. It contains the codes of special characters, because nginx reads two backslashes as one.
  */
 function exactly(address: string): string {
   const code = (character: string) => `\\x${character.charCodeAt(0).toString(16)}`;
   return `^${address.replace(/[.*+?^${}()|[\]\\]/g, code)}\\z`.replaceAll('"', '\\"');
 }
 
-/** Returns the smallest size in bytes that nginx accepts and that holds the longest line. */
+/**
+ * Returns the size in bytes of a hash bucket: a power of two that is enough for the longest
+ * address.
+ */
 function bucketSize(addresses: Iterable<string>): number {
   const longest = Math.max(...[...addresses].map((address) => Buffer.byteLength(address)));
   // Two pointers and a length are stored with each key.
@@ -35,13 +38,13 @@ function bucketSize(addresses: Iterable<string>): number {
 }
 
 /**
- * The map of the site: every address that it has, and nothing else. nginx looks a line up in any
- * letter case. Of addresses that differ only in case, the first has a line, which ends with the
- * address itself, and the others have a pattern.
+ * Returns the map of the site, which contains every address of the site and no other. nginx ignores
+ * the letter case of a key. If addresses differ only in case, the first is a key, and its value
+ * ends with the address itself; a regular expression matches each of the others.
  *
  * The parts of an address's record are the `group` of its headers, the `ending` of its file and the
- * `target` of its redirect, to which nginx adds the `query`. An address is `odd` if nginx would
- * resolve it to another one; it is not an address of the site.
+ * `target` of its redirect, to which nginx adds the `query` of the request. An address is `odd` if
+ * nginx would resolve it to another address. Such an address is never one of the site.
  */
 export function addressMaps(site: PublishedSite, groups: HeaderGroups, v: string): string[] {
   // A plain dollar would begin a variable.

@@ -7,7 +7,7 @@ import { nginxConfig } from './config.ts';
 const place = { root: '/srv/site', http: '127.0.0.1:8080' };
 
 describe('the configuration for nginx', () => {
-  it('names every address of the site once, and no stored encoding', async () => {
+  it('names every address of the site once, and no compressed file', async () => {
     const site = await publishedSite();
     const config = nginxConfig(site, place);
     for (const address of site.routes.keys())
@@ -15,7 +15,7 @@ describe('the configuration for nginx', () => {
     expect(config).not.toContain('index.html.br');
   });
 
-  it('serves where the package of nginx expects a site, over https, when told nothing', async () => {
+  it('uses https and the folders of Linux packages by default', async () => {
     const config = nginxConfig(await publishedSite());
     for (const line of [
       'listen 443 ssl http2;',
@@ -29,12 +29,12 @@ describe('the configuration for nginx', () => {
       expect(config).toContain(line);
   });
 
-  it('writes a dollar of a name as no variable', async () => {
+  it('escapes a dollar in a file name, which would begin a variable', async () => {
     const config = nginxConfig(await publishedSite({ ...siteFiles, 'a$uri.txt': 'a' }), place);
     expect(config).toMatch(/"\/a\$uri\.txt" ".* \/a\$\{s[0-9a-f]{6}_dollar\}uri\.txt";/);
   });
 
-  it('tells addresses apart that differ in case only', async () => {
+  it('distinguishes addresses that differ only in case', async () => {
     const site = await publishedSite();
     const old = ['/About', '/a+\\b', '/A+\\B'].map((from): [string, Route] => [
       from,
@@ -46,7 +46,7 @@ describe('the configuration for nginx', () => {
     expect(config).toContain(String.raw`"~^/A\x2b\x5cB\z" "> /blog";`);
   });
 
-  it('lets a client take as long as the embedded server does', async () => {
+  it('has the timeouts of the embedded server', async () => {
     const config = nginxConfig(await publishedSite(), place);
     for (const line of ['    send_timeout 20s;', '    keepalive_timeout 5s;'])
       expect(config).toContain(line);

@@ -4,8 +4,8 @@ import { nginx } from './write.ts';
 
 /**
  * The maps that choose the stored encoding of a file: the `suffix` of its name, its `tag` and
- * `size`, and whether the client has it (`fresh`). The ETags are a hash, as at every other host;
- * those of nginx differ between machines and may be equal for two builds.
+ * `size`, and whether the client has cached it (`fresh`). Its ETag is a hash, as in the embedded
+ * server. The ETags that nginx computes differ between machines and may be equal for two builds.
  */
 export function encodingMaps(v: string): string[] {
   const accepted = encodings.flatMap(

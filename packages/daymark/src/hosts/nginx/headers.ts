@@ -8,7 +8,10 @@ const variableOf = (v: string, header: string) => v + header.toLowerCase().repla
 /** Headers that nginx adds over https only. */
 const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(([name, value]) => ({ name, value }));
 
-/** The maps from the group of a file to the value of each header: the most frequent, and others. */
+/**
+ * The maps from the group of a file to the value of each header. The default is the most frequent
+ * value.
+ */
 export function headerMaps(groups: HeaderGroups, v: string): string[] {
   const byGroup = headersIn(groups).flatMap(
     ({ name, common, others }) => nginx`
@@ -24,7 +27,10 @@ export function headerMaps(groups: HeaderGroups, v: string): string[] {
   return [...byGroup, ...byScheme];
 }
 
-/** Adds a header unless its value is empty. Every location adds all, because it inherits none. */
+/**
+ * Adds a header unless its value is empty. Every location adds all headers, because it inherits
+ * none.
+ */
 export function add(name: string, value: string): string {
   return `add_header ${name} ${value} always;`;
 }
@@ -35,7 +41,10 @@ export function addGroup(groups: HeaderGroups, v: string): string[] {
   return all.map(({ name }) => add(name, variableOf(v, name)));
 }
 
-/** Adds headers with constant values, by default those of a response without a file. */
+/**
+ * Adds headers with constant values, by default those of a response without a file, and the headers
+ * for https.
+ */
 export function addAll(v: string, headers: Headers = headersFor('/')): string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => add(name, quote(value))),

@@ -10,10 +10,10 @@ export const WHOLE_FILES = '/.whole';
 const digits = 15;
 
 /**
- * Returns a regular expression of two numbers with a space between, the first less than the second:
- * with fewer digits, or with a smaller one where they first differ. nginx cannot compare numbers.
- * Neither has a leading zero or more than `digits` digits.
- * @param same - the name of the group that captures the digits that both begin with
+ * Returns a regular expression for two numbers with a space between them, of which the first is
+ * less than the second: it has fewer digits, or a smaller digit where they first differ. nginx
+ * cannot compare numbers. Neither number may have a leading zero or more than `digits` digits.
+ * @param same - the name of the group that captures the leading digits that both numbers share
  */
 export function lessThan(same: string): string {
   const lengths = Array.from({ length: digits }, (_, index) => index + 1);
@@ -24,10 +24,11 @@ export function lessThan(same: string): string {
 }
 
 /**
- * The maps that read the requested range. `beyond` is `1` if the file has no byte of the range:
- * nginx notices that only after it has added the headers of the file, which would stay. `files` is
- * the location that sends the whole file for the ranges that the embedded server ignores: of HEAD,
- * several, or backwards. `beyond` is empty if `If-Range` names another version of the file.
+ * The maps that read the requested range. `files` is the location that sends the file. It is
+ * `WHOLE_FILES` for ranges that the embedded server ignores: the range of a HEAD request, a range
+ * that runs backwards, and several ranges. `beyond` is `1` if the file has no byte of the range,
+ * unless `If-Range` names another version of the file. nginx itself would compare the range with
+ * the size only after it has added the headers of the file, and would send these headers with 416.
  */
 export function rangeMaps(v: string): string[] {
   const less = lessThan('matched_same');

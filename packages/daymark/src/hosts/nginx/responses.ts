@@ -8,20 +8,22 @@ import { add, addAll } from './headers.ts';
 import { nginx, quote } from './write.ts';
 
 /**
- * Locations of responses without a file. A site has no such paths: they begin like hidden files.
+ * Locations of lines of text and of error pages. No file of a site has such a path, because the
+ * build does not publish names that begin with a dot, except `.well-known`.
  */
 const LINE = '/.line';
 const PAGE = '/.page';
 
-/** The statuses of the responses with a line. */
+/** The statuses of the responses with one line of text. */
 const lineStatuses = [400, 404, 405, 413, 414, 416, 500] as const;
 
-/** The location of the response of a redirect. */
+/** The directive that selects the location for redirects. */
 export const redirectPage = `error_page 308 ${LINE}/308;`;
 
 /**
- * The locations of responses by status. nginx has its own statuses for malformed requests, such as
- * 497 for plain http at the port of https. A file that nginx may not read is a failure of ours.
+ * Returns the directives that select a location by status. nginx has its own statuses for malformed
+ * requests, such as 497 for plain http at the https port. If nginx may not read a file (403), that
+ * is a failure of the server.
  */
 export function errorPages(failures: readonly FailurePage[], v: string): string[] {
   const failed = failures.some(({ status }) => status === 500) ? PAGE : LINE;
@@ -34,7 +36,10 @@ export function errorPages(failures: readonly FailurePage[], v: string): string[
   `;
 }
 
-/** The maps for a missing address, which gets a line if it names an asset, and of error pages. */
+/**
+ * The map for missing addresses, which get one line of text if they name assets, and the maps that
+ * choose the encodings of the error pages.
+ */
 export function failureMaps(failures: readonly FailurePage[], v: string): string[] {
   const hasPage = failures.some(({ status }) => status === 404);
   const assets = [`"~^${assetFolder}"`, `"~*[^/]\\.(?:${assetExtensions.join('|')})$"`];
@@ -59,7 +64,10 @@ export function failureMaps(failures: readonly FailurePage[], v: string): string
   `;
 }
 
-/** Redirects without the page that nginx would write, with the status and target of the error. */
+/**
+ * The location that sends a redirect without the HTML page of nginx. The status and the target come
+ * from the original `return` directive.
+ */
 export const redirectResponse = (v: string) => nginx`
   location = ${LINE}/308 {
     internal;
@@ -68,7 +76,7 @@ export const redirectResponse = (v: string) => nginx`
   }
 `;
 
-/** All responses without a file of the site. */
+/** The locations of redirects, lines of text and error pages. */
 export function responses(failures: readonly FailurePage[], v: string): string[] {
   const more: Record<number, string[]> = {
     405: [add('Allow', quote(allow.Allow))],

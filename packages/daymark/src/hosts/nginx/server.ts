@@ -14,7 +14,9 @@ function listen(place: string, more = ''): string[] {
   return places.map((each) => `listen ${each}${more};`);
 }
 
-/** The limits of the embedded server. A body has none, because nginx reads none. */
+/**
+ * The limits of the embedded server. A request body has no limit, because nginx does not use it.
+ */
 const limitDirectives = nginx`
   server_tokens off;
   client_header_timeout ${limits.headersTimeout / 1000}s;
@@ -28,7 +30,7 @@ const limitDirectives = nginx`
   client_max_body_size 0;
 `;
 
-/** A site, and the beginning `v` of the names of its variables. */
+/** A site, and the prefix `v` of its variables. */
 interface Served {
   readonly url: URL;
   readonly place: Place;
@@ -95,7 +97,10 @@ function siteServer(served: Served): string[] {
   `;
 }
 
-/** Redirects to https, except for the issuer of a certificate, who checks it over plain http. */
+/**
+ * Redirects to https, except requests of the certificate authority, which checks the host name over
+ * plain http.
+ */
 const redirectServer = ({ url, place, v }: Served) => nginx`
   server {
     ${listen(place.http)}
@@ -109,7 +114,7 @@ const redirectServer = ({ url, place, v }: Served) => nginx`
   }
 `;
 
-/** The servers of a site: its own, and for https the one that redirects there. */
+/** The servers of a site: its own and, if it uses https, one that redirects to https. */
 export function servers(served: Served): string[] {
   return [...siteServer(served), ...(served.place.https ? redirectServer(served) : [])];
 }

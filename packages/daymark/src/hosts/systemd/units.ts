@@ -35,12 +35,12 @@ After=daymark.socket
 
 [Service]
 Type=exec
-# Keeps V8's young generation small, which takes most of the memory during floods.
+# Limits V8's young generation, which uses most of the memory during a flood of requests.
 ExecStart=/usr/bin/node --max-semi-space-size=4 ${current}/deploy/server.mjs
 # Serves the build that the symlink now points to, and closes no connection.
 ExecReload=/bin/kill -HUP $MAINPID
 Environment=NODE_ENV=production DAYMARK_OUT=${current}
-# ACCESS_LOG=on, STOP_DELAY=10: settings of the owner, which the build never overwrites.
+# The owner's settings, such as ACCESS_LOG=on. The build never overwrites this file.
 EnvironmentFile=-/etc/daymark.env
 Restart=on-failure
 TimeoutStopSec=330
@@ -77,7 +77,7 @@ SystemCallArchitectures=native
 SystemCallFilter=@system-service
 SystemCallFilter=~@privileged
 SystemCallErrorNumber=EPERM
-# MemoryDenyWriteExecute is absent: Node compiles JavaScript while it runs.
+# MemoryDenyWriteExecute is absent, because Node compiles JavaScript while it runs.
 
 [Install]
 Also=daymark.socket

@@ -1,4 +1,7 @@
-/** Whether a rule covers a path. A `/*` at its end stands for any rest, or for nothing. */
+/**
+ * Whether a rule covers a path. A `/*` at the end of a rule matches any rest of a path, even an
+ * empty one.
+ */
 function covers(rule: string, path: string): boolean {
   if (!rule.endsWith('/*')) return rule === path;
   const folder = rule.slice(0, -2);
@@ -6,8 +9,8 @@ function covers(rule: string, path: string): boolean {
 }
 
 /**
- * Returns the headers that a `_headers` file sets for a path: all values of every rule that covers
- * it.
+ * Returns the headers that a `_headers` file sets for a path: all values in the rules that cover
+ * the path.
  * Source: docs.netlify.com/manage/routing/headers
  */
 export function headersGiven(file: string, url: string): Record<string, string[]> {

@@ -16,14 +16,14 @@ const configuration = z.strictObject({
 export const readConfiguration = (text: string) => configuration.parse(JSON.parse(text));
 
 /**
- * Whether a pattern covers a path. The patterns that the build writes mean the same as in
- * path-to-regexp.
+ * Whether a pattern covers a path. For the patterns that the build writes, path-to-regexp gives the
+ * same result.
  */
 const coveredBy = (source: string, url: string) => new RegExp(`^${source}$`).test(encodeURI(url));
 
 /**
- * Returns the headers that a configuration sets for a path: the last value of every rule that
- * covers it.
+ * Returns the headers that a configuration sets for a path: for each header, the last value in the
+ * rules that cover the path.
  * Source: vercel.com/docs/project-configuration#headers
  */
 export function headersGiven(text: string, url: string): Record<string, string> {
@@ -48,8 +48,8 @@ function nextOf({ redirects }: z.infer<typeof configuration>, path: string): str
 }
 
 /**
- * Returns the final URL path of a request. Vercel compares case-insensitively, and applies these
- * rules before it looks for a file.
+ * Returns the final URL path of a request. Vercel compares case-insensitively, and applies
+ * redirects before it looks for a file.
  * Source: packages/routing-utils/src/index.ts of github.com/vercel/vercel
  * @throws when there is a redirect loop.
  */

@@ -14,7 +14,7 @@ test('only GET and HEAD are retried', () => {
   expect(haproxyConfig({ url }, place)).toContain('disable-l7-retry unless { method GET HEAD }\n');
 });
 
-test('with https, http redirects to it, and https responses get their additional headers', () => {
+test('with https, plain http redirects to https, and https responses get additional headers', () => {
   const https = { listen: '443', certificate: '/etc/haproxy/site.pem' };
   const config = haproxyConfig({ url }, { ...place, http: '80', https });
   expect(config).toContain(
@@ -26,7 +26,7 @@ test('with https, http redirects to it, and https responses get their additional
   );
 });
 
-test('without https, its settings are absent', () => {
+test('a configuration without https has none of the settings for https', () => {
   const config = haproxyConfig({ url }, place);
   expect(config).toContain('    bind 127.0.0.1:8080\n    default_backend origins\n');
   expect(config).not.toContain('Strict-Transport-Security');

@@ -8,13 +8,16 @@ import type { PublishedSite } from '../published-site.ts';
 interface BalancerPlace {
   /** The address for plain http: `80`, or an address and a port. */
   readonly http: string;
-  /** Without it the site is served over plain http, as within a private network. */
+  /** If absent, the site is served over plain http, for example within a private network. */
   readonly https?: {
     readonly listen: string;
     /** A PEM file with the chain and the key, one after the other. */
     readonly certificate: string;
   };
-  /** The user after the ports are open, and the folder for chroot. When absent, neither changes. */
+  /**
+   * The user that the process changes to once its ports are open, and its folder for chroot. If
+   * absent, the process keeps its user and its root folder.
+   */
   readonly confinement?: { readonly user: string; readonly folder: string };
   /** The address and port of plain http at each origin. */
   readonly origins: readonly string[];
@@ -30,9 +33,9 @@ const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(
 );
 
 /**
- * Returns the HAProxy configuration for several origins of a site. A request to a failed origin is
- * retried at another, which is safe as long as no byte of a response has arrived. Redirects to
- * https use the site's own host name.
+ * Returns the HAProxy configuration for several origins of a site. A request that fails at one
+ * origin is retried at another, which is safe as long as no byte of a response has arrived.
+ * Redirects to https use the site's own host name.
  */
 export function haproxyConfig(
   { url }: Pick<PublishedSite, 'url'>,

@@ -1,7 +1,7 @@
 /** The maximum length of a pattern. Source: the schema at openapi.vercel.sh/vercel.json */
 const limit = 4096;
 
-/** Returns a pattern for a URL path alone. Vercel compares percent-encoded paths. */
+/** Returns a pattern that matches only this URL path. Vercel compares percent-encoded paths. */
 export const literal = (path: string) =>
   encodeURI(path).replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
 

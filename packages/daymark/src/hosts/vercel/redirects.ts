@@ -12,7 +12,7 @@ function asItArrives(address: string): string {
 }
 
 /**
- * Returns the redirects of old URLs, in the form in which each arrives. Vercel compares
+ * Returns the redirects, with each old URL in the form in which it reaches them. Vercel compares
  * case-insensitively and applies redirects before it looks for files. An old URL that differs from
  * the URL of a file only in case is omitted, because it would send that file into a redirect loop.
  */
@@ -24,7 +24,7 @@ export function redirectsOf({ redirects, routes }: PublishedSite) {
   for (const [from, to] of Object.entries(redirects)) {
     const source = asItArrives(from);
     if (taken.has(source.toLowerCase())) continue;
-    // An old URL that is already in this form precedes one that is shortened to it.
+    // An old URL that is already in this form takes precedence over one that is shortened to it.
     if (source === from || !found.has(source)) found.set(source, to);
   }
   return [...found].map(([from, to]) => ({
