@@ -18,9 +18,9 @@ test('the failure of the command in --then is reported, and no build is removed'
   ]);
   const current = await currentOf(target);
   expect(ending.code).toBe(1);
-  expect(ending.errors).toMatch(`${current} is served, with the assets of 0005-`);
+  expect(ending.errors).toMatch(`Target ${target}: ${current} now has the assets of 0005-`);
   expect(ending.errors).toMatch(
-    `. After that, expected the command to succeed: echo "no reload" >&2; exit 3; found: no reload\n`,
+    `. After that, the command failed (echo "no reload" >&2; exit 3): no reload\n`,
   );
   expect((await buildsOf(target)).slice(0, 4)).toEqual(names);
 });
@@ -39,7 +39,7 @@ test('an unusable target is reported', async () => {
   const target = join(build, 'policy.json', 'site');
   const { code, errors } = await runTool(build, [target]);
   expect(code).toBe(1);
-  expect(errors).toMatch(`Target ${target}: expected a folder that accepts deploys; found: mkdir:`);
+  expect(errors).toMatch(`Target ${target}: could not prepare the folder: mkdir:`);
 });
 
 test('a target whose `current` is not a symlink is left unchanged', async () => {
@@ -47,7 +47,7 @@ test('a target whose `current` is not a symlink is left unchanged', async () => 
   await mkdir(join(target, 'current'), { recursive: true });
   const { errors } = await runTool(await makeBuild('one'), [target]);
   expect(errors).toBe(
-    `Target ${target}: expected a folder that accepts deploys; found: ${target}/current is not a symbolic link\n`,
+    `Target ${target}: could not prepare the folder: ${target}/current is not a symbolic link\n`,
   );
 });
 
@@ -70,7 +70,7 @@ test('without rsync, a deploy changes nothing', async () => {
   for (const name of ['sh', 'mkdir', 'cat']) await symlink(`/bin/${name}`, join(tools, name));
   const { errors } = await runTool(await makeBuild('one'), [target], { PATH: tools });
   expect(errors).toBe(
-    `Target ${target}: expected a folder that accepts deploys; found: rsync is not installed at the target\n`,
+    `Target ${target}: could not prepare the folder: rsync is not installed at the target\n`,
   );
   expect(await buildsOf(target)).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('a deploy stops if another deploy has switched the site in the meantime', a
   const target = openTarget({ folder });
   const there = { ...(await survey(target)), current: one ?? '' };
   await expect(makeCurrent(target, there, one ?? '', { say: () => {} })).rejects.toThrow(
-    `Target ${folder}: expected current to point to ${one}; found: current points to builds/${two}: another deploy has run in the meantime`,
+    `Target ${folder}: could not switch to ${one}: current points to builds/${two}: another deploy has run in the meantime`,
   );
   expect(await currentOf(folder)).toBe(two);
 });

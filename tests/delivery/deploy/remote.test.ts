@@ -38,7 +38,7 @@ test('a second build shares unchanged files with the first, and both are listed 
   const [one, two] = await buildsOf(target);
   expect((await stat(join(target, 'current/site/robots.txt'))).nlink).toBe(2);
   expect((await run('', target, '--list')).output).toMatch(
-    new RegExp(`:\n${two} .* current\n${one} .*Z  served before\n$`),
+    new RegExp(`:\n${two} .* current\n${one} .*Z  previous\n$`),
   );
   expect((await run('', target, '--rollback')).output).toMatch(/ serves 0001-\w+\.\n$/);
   expect(await currentOf(target)).toBe(one);
@@ -50,6 +50,6 @@ test('an unreachable machine is reported', async () => {
   const { code, errors } = await runTool(await makeBuild('one'), args);
   expect(code).toBe(1);
   expect(errors).toMatch(
-    `Target ${sshd.host}:/srv/daymark: expected a connection; found: ssh: connect to host 127.0.0.1 port 1: Connection refused`,
+    `Target ${sshd.host}:/srv/daymark: could not connect: ssh: connect to host 127.0.0.1 port 1: Connection refused`,
   );
 });

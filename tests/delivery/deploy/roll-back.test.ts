@@ -24,7 +24,7 @@ test('the list shows the stored builds, their upload times, and which build is c
   const { output } = await runTool('', [target, '--list']);
   const date = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   expect(output).toMatch(
-    new RegExp(`^${target}:\n${two}  ${date}  current\n${one}  ${date}  served before\n$`),
+    new RegExp(`^${target}:\n${two}  ${date}  current\n${one}  ${date}  previous\n$`),
   );
 });
 

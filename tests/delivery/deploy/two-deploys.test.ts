@@ -112,7 +112,7 @@ test.each([
   };
   const there = await survey(target);
   await expect(makeCurrent(target, there, one, { say: () => {} })).rejects.toThrow(
-    `found: builds/${one} does not exist: another deploy may have removed it`,
+    `: builds/${one} does not exist: another deploy may have removed it`,
   );
   expect(await currentOf(folder)).toBe(two);
   expect(await buildsOf(folder)).toEqual([two]);

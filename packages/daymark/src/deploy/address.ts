@@ -4,9 +4,9 @@ import { DeployError } from './deploy-error.ts';
 
 /** The address of a deploy target. */
 export interface Address {
-  /** The host as rsync and ssh know it; absent for this machine. */
+  /** The host in the form that rsync and ssh accept; absent for this machine. */
   readonly host?: string;
-  /** The path of the folder; on another machine also relative to the user's home folder. */
+  /** The path of the folder. On another machine, it may be relative to the user's home folder. */
   readonly folder: string;
 }
 
@@ -17,8 +17,9 @@ function reject(found: string): never {
 }
 
 /**
- * Refuses a folder that no configuration can express, with the target's name in the message: `$`
- * begins a variable of nginx, braces are a placeholder of Caddy, and a backtick ends a text.
+ * Throws for a folder whose path cannot be written in a server configuration: `$` begins a variable
+ * of nginx, braces enclose a placeholder of Caddy, and a backtick ends a text of Caddy. The message
+ * contains the target's name.
  */
 export function requireNameable(target: string, folder: string): void {
   if (/[$`{}\p{Cc}]/u.test(folder))
@@ -30,7 +31,7 @@ export function requireNameable(target: string, folder: string): void {
 /**
  * Reads a target as rsync does: a colon before the first slash ends the host.
  * @throws DeployError for anything else, such as the address of an rsync daemon, and for a folder
- * that no configuration can express
+ * whose path cannot be written in a server configuration
  */
 export function readAddress(target: string): Address {
   const remote = /^((?:[^@/:[\]]+@)?(?:\[[^\]/]+\]|[^@/:[\]]+)):(.*)$/s.exec(target);
@@ -41,7 +42,8 @@ export function readAddress(target: string): Address {
     return { folder };
   }
   const [, host = '', folder = ''] = remote;
-  // A leading hyphen is an option of ssh, a second colon an rsync daemon, `//` part of a URL.
+  // A leading hyphen begins an option of ssh, a second colon means an rsync daemon, and `//` is
+  // part of a URL.
   if (/^-|@-/.test(host) || /^(?:$|:|\/\/)/.test(folder)) reject(target);
   // No shell expands the tilde: it would be the name of a folder.
   if (folder.startsWith('~'))

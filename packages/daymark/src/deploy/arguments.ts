@@ -8,13 +8,13 @@ interface DeployRequest {
   /** The targets serve one site together. */
   readonly targets: readonly string[];
   readonly action: 'deploy' | 'list' | 'rollback';
-  /** The build to roll back to; absent for the former build. */
+  /** The build to roll back to; if absent, the previous build. */
   readonly build?: string;
   /** A shell command on the target that makes its server read the current build again. */
   readonly command?: string;
   /**
-   * The address for plain http at each target, or one for all; `off` for targets with their own
-   * https. Absent to keep the stored setting.
+   * The addresses for plain http, one for each target or one for all; `off` for targets with their
+   * own https. If absent, the targets keep the stored setting.
    */
   readonly http?: readonly string[];
   /** The command that connects to another machine, instead of `ssh`. */

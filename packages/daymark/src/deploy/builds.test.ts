@@ -49,7 +49,7 @@ test('an interrupted upload keeps its name, unless another build has been upload
   expect(nextName(there({ remains: [`0007-${digest}.partial`] }), digest)).toBe(`0008-${digest}`);
 });
 
-test('the number of a new build follows those of uploads under way', () => {
+test('the number of a new build follows the numbers of incomplete uploads', () => {
   expect(nextName(there({ remains: ['0008-000000000000.partial'] }), digest)).toBe(
     `0009-${digest}`,
   );
@@ -91,20 +91,20 @@ test('a build that was never served does not reduce the number of kept builds', 
   ]);
 });
 
-test('the list shows the target of a rollback and the builds that were never served', () => {
+test('the list marks the build that a rollback would serve, and the builds that were never served', () => {
   const builds = [
     { name: oldest, date },
     { name: second, date, servedUntil: 0 },
   ];
   expect(inLines(there({ builds }))).toEqual([
-    `${second}  ${date}  served before`,
+    `${second}  ${date}  previous`,
     `${oldest}  ${date}  never served`,
   ]);
 });
 
 test('the list begins with the newest build and marks the current one', () => {
   expect(inLines(there({ current: former }))).toEqual([
-    `${newest}  ${date}  served before`,
+    `${newest}  ${date}  previous`,
     `${former}  ${date}  current`,
     `${second}  ${date}`,
     `${oldest}  ${date}`,

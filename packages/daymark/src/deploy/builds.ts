@@ -22,7 +22,9 @@ export interface Survey {
   readonly remains: readonly string[];
 }
 
-/** Number of formerly served builds to keep, for rollbacks and the assets of open pages. */
+/**
+ * The number of previously served builds to keep, for rollbacks and for the assets of open pages.
+ */
 const KEPT = 3;
 
 /** Matches the name of a complete build. */
@@ -55,7 +57,7 @@ export function readSurvey(output: string): Survey {
 
 /**
  * Returns the name of the next build with this digest. An interrupted upload of the same build is
- * continued under its name. The numbers of other uploads under way are not reused.
+ * continued under its existing name. The numbers of other incomplete uploads are not reused.
  */
 export function nextName({ builds, remains }: Survey, digest: string): string {
   const begun = remains.find((name) => name.endsWith(`-${digest}.partial`));
@@ -65,7 +67,10 @@ export function nextName({ builds, remains }: Survey, digest: string): string {
   return `${String(last([...whole, ...remains]) + 1).padStart(4, '0')}-${digest}`;
 }
 
-/** Returns the builds that are or were served, in that order: the current one is the last. */
+/**
+ * Returns the builds that were served, in the order in which they were last served, followed by the
+ * current build.
+ */
 export function servedNames({ builds, current }: Survey): string[] {
   const endOf = ({ name, servedUntil = -1 }: Build) =>
     name === current ? Number.POSITIVE_INFINITY : servedUntil;
@@ -79,18 +84,21 @@ export function servedNames({ builds, current }: Survey): string[] {
 export const formerName = (survey: Survey): string | undefined =>
   servedNames(survey).findLast((name) => name !== survey.current);
 
-/** Returns the builds to keep when a build becomes current: those served last, and that build. */
+/**
+ * Returns the builds to keep when a build becomes current: those that were served most recently,
+ * and the new current build.
+ */
 export function keptWith(survey: Survey, name: string): string[] {
   const others = servedNames(survey).filter((other) => other !== name);
   return [...others.slice(-KEPT), name];
 }
 
-/** Lists the builds, the newest first, one line each. */
+/** Lists the builds, one on each line, with the newest first. */
 export function inLines(survey: Survey): string[] {
   const former = formerName(survey);
   const stateOf = ({ name, servedUntil }: Build) => {
     if (name === survey.current) return '  current';
-    if (name === former) return '  served before';
+    if (name === former) return '  previous';
     return servedUntil === undefined ? '  never served' : '';
   };
   return survey.builds.map((build) => `${build.name}  ${build.date}${stateOf(build)}`).reverse();

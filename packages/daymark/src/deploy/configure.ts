@@ -12,14 +12,18 @@ import { runStep, type Target } from './target.ts';
 import { sendTexts } from './upload.ts';
 
 /**
- * The server configurations in a build's `deploy` folder, and where each serves https by default.
+ * The server configurations in a build's `deploy` folder, each with the function that makes it and
+ * its default place.
  */
 const configurations = {
   'nginx.conf': { make: nginxConfig, usual: usualPlace },
   Caddyfile: { make: caddyfile, usual: usualPlaceOfCaddy },
 };
 
-/** Adds the immutable files of other builds to the routes, with the headers of those builds. */
+/**
+ * Returns the routes of a build and of the immutable files of other builds. These files have the
+ * headers of their own builds.
+ */
 function withImmutable(json: string, others: readonly string[]): Routes {
   const record = readPackedSite(json);
   const own = unpackSite(record);
@@ -40,9 +44,9 @@ export async function joinAssets(
   others: readonly string[],
 ): Promise<void> {
   const values = { name, others: others.join(' ') };
-  const linked = `Target ${target.name}: expected the assets of ${others} to be linked`;
+  const linked = `Target ${target.name}: could not link the assets of other builds to ${name}`;
   await runStep(target, linked, scripts.join, values);
-  const printed = `Target ${target.name}: expected the records of ${name}`;
+  const printed = `Target ${target.name}: could not read the routes of ${name} and other builds`;
   const records = (await runStep(target, printed, scripts.printRecords, values)).split('\0');
   const [address = '', own = '', ...rest] = records.slice(0, -1);
   const root = `${folder}/builds/${name}/site`;

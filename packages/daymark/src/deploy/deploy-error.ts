@@ -1,2 +1,2 @@
-/** A deploy failure that the owner can fix, from most functions here. Its message is enough. */
+/** A deploy failure that the owner can fix. Its message is enough; a stack trace would not help. */
 export class DeployError extends Error {}

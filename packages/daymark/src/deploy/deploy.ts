@@ -5,9 +5,9 @@ import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './sw
 import { runStep, type Target } from './target.ts';
 import { differences, type Upload, uploadAssets, uploadRest } from './upload.ts';
 
-/** Uploads the assets of a build, unless the same build is at the target already. */
+/** Uploads the assets of a build, unless the target already has the same build. */
 async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Upload> {
-  const what = `Target ${target.name}: expected a folder that accepts deploys`;
+  const what = `Target ${target.name}: could not prepare the folder`;
   await runStep(target, what, scripts.open);
   const there = await settleHttp(target, await survey(target));
   const same = there.builds.findLast(({ name }) => name.endsWith(`-${build.digest}`));
@@ -35,7 +35,7 @@ async function cleanUp({ target, there, name }: Upload, { say }: Options): Promi
   const old = names(now).filter((other) => before.includes(other) && !kept.includes(other));
   const remains = now.remains.filter((other) => before.includes(other));
   if (old.length > 0) say(`${target.name}: removing ${old.join(', ')}`);
-  const what = `Target ${target.name}: expected old builds to be removed`;
+  const what = `Target ${target.name}: could not remove old builds`;
   await runStep(target, what, scripts.remove, { names: [...old, ...remains].join(' ') });
 }
 

@@ -18,10 +18,15 @@ export interface LocalBuild {
   readonly digest: string;
 }
 
-/** The files that a server needs, except the site and what is configured at each target. */
+/**
+ * The files that a server needs, except those of the site and those that are written at each
+ * target.
+ */
 const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
 
-/** Whether the file at a path of a build never changes. Pages of former builds need these files. */
+/**
+ * Whether the file at a path of a build never changes. Pages of earlier builds need these files.
+ */
 export function isImmutable(file: string): boolean {
   if (!file.startsWith('site/')) return false;
   return headersFor(file.slice('site'.length))['Cache-Control']?.includes('immutable') ?? false;

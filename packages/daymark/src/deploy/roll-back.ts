@@ -10,7 +10,9 @@ interface Choice {
   readonly name: string;
 }
 
-/** The same content has the same digest, but its number differs between targets. */
+/**
+ * Builds with the same content have the same digest, but their numbers may differ between targets.
+ */
 const digestOf = (name: string) => name.slice(name.indexOf('-') + 1);
 
 function choose(target: Target, there: Survey, wanted?: string): Choice {
@@ -28,8 +30,10 @@ function choose(target: Target, there: Survey, wanted?: string): Choice {
 }
 
 /**
- * Switches each target back to a build that was served before, once all builds are chosen.
- * @param wanted - the build at one of the targets; by default the one before the current build
+ * Switches each target back to a build that was served before, but only after a build has been
+ * chosen for every target.
+ * @param wanted - the name of the build at one of the targets; by default the build that was served
+ * before the current one
  * @returns the name of the build at each target
  */
 export async function rollBack(

@@ -3,13 +3,13 @@
  * run again. Only one command changes what is served: the rename in `switchTo`.
  */
 
-/** The web server's user is not the deploying user, and must be able to read the files. */
+/** The web server runs as another user than the deploy, and must be able to read the files. */
 const readableByAll = 'umask 022';
 
 const goThere = `${readableByAll}
 cd -- "$folder" || exit`;
 
-/** Another deploy may have removed a chosen build. One without its home page is incomplete. */
+/** Another deploy may have removed a chosen build. A build without its home page is incomplete. */
 const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
   echo "builds/$name does not exist: another deploy may have removed it" >&2; exit 1
 fi`;
@@ -47,7 +47,7 @@ printf '%s\\n' "$http" >builds/http.txt && mv builds/http.txt http.txt`;
 export const begin = `${goThere}
 mkdir -p "builds/$name.partial/.incoming"`;
 
-/** Renames an upload to mark it as complete. After that, a power cut loses none of it. */
+/** Renames an upload to mark it as complete. A power cut after that loses none of its files. */
 export const finish = `${goThere}
 rm -rf "builds/$name.partial/.incoming" && sync && mv "builds/$name.partial" "builds/$name"`;
 
@@ -59,7 +59,10 @@ for other in $others; do
     --link-dest="$PWD/builds/$other/" "builds/$other/" "builds/$name/" || exit
 done`;
 
-/** Prints the records of a build and of others, with a null character after each. */
+/**
+ * Prints site.json and routes.json of a build, and routes.json of other builds, with a null
+ * character after each file.
+ */
 export const printRecords = `${goThere}
 records="$name/site.json $name/routes.json"
 for other in $others; do records="$records $other/routes.json"; done
@@ -69,9 +72,9 @@ done`;
 
 /**
  * Replaces the served build with another in one step, for which `mv` has different options on
- * different systems. Before it, served.txt of the replaced build gets a number above all others; an
- * interruption then does no harm, because `current` still marks that build as served. Each build
- * has its own temporary symlink, because two switches may run at the same time.
+ * different systems. Before this step, the served.txt of the replaced build gets a number above all
+ * others. An interruption before the step does no harm, because `current` still marks that build as
+ * served. Each build has its own temporary symlink, because two switches may run at the same time.
  */
 export const switchTo = `${goThere}
 found=$(readlink current)

@@ -15,10 +15,11 @@ export interface Options {
 
 /**
  * Returns the state of a target.
- * @throws DeployError when the folder does not exist, or no configuration can express its path
+ * @throws DeployError when the folder does not exist, or its path cannot be written in a server
+ * configuration
  */
 export async function survey(target: Target): Promise<Survey> {
-  const what = `Target ${target.name}: expected a folder with builds`;
+  const what = `Target ${target.name}: could not list the builds`;
   const there = readSurvey(await runStep(target, what, scripts.survey));
   // The given path may be a symlink to another folder.
   requireNameable(target.name, there.folder);
@@ -39,7 +40,7 @@ export async function settleHttp(target: Target, there: Survey): Promise<Survey>
   }
   const { http: _former, ...rest } = there;
   const settled: Survey = target.http === OFF ? rest : { ...rest, http: target.http };
-  const what = `Target ${target.name}: expected http.txt to be written`;
+  const what = `Target ${target.name}: could not update http.txt`;
   await runStep(target, what, scripts.remember, { http: settled.http ?? '' });
   return settled;
 }
@@ -47,13 +48,13 @@ export async function settleHttp(target: Target, there: Survey): Promise<Survey>
 async function reload(target: Target, { command, say }: Options, state: string): Promise<void> {
   if (!command) return;
   say(`Running: ${command}`);
-  const what = `${state}. After that, expected the command to succeed: ${command}`;
+  const what = `${state}. After that, the command failed (${command})`;
   await runStep(target, what, `cd -- "$folder" || exit\n${command}`);
 }
 
 /**
- * Makes the served build also serve the assets of the next one, so that they are available at every
- * origin and in every process before the first page refers to them.
+ * Adds the assets of the next build to the served build, so that every origin and every process can
+ * serve them before the first page refers to them.
  * @param next - the folder of the next build, which ends in `.partial` while it is incomplete
  */
 export async function offerAssets(
@@ -67,7 +68,7 @@ export async function offerAssets(
   if (!current || !builds.some(({ name }) => name === current)) return;
   const kept = keptWith(there, current).filter((other) => other !== current);
   await joinAssets(target, there, current, [...new Set([...kept, next])]);
-  const state = `${current} is served, with the assets of ${next.replace('.partial', '')}`;
+  const state = `Target ${target.name}: ${current} now has the assets of ${next.replace('.partial', '')}`;
   await reload(target, options, state);
 }
 
@@ -84,7 +85,7 @@ export async function makeCurrent(
   const step = current === name ? `${name} is already current` : `switching to ${name}`;
   options.say(`${target.name}: ${step}`);
   const expected = current ? `builds/${current}` : '';
-  const what = `Target ${target.name}: expected current to point to ${name}`;
+  const what = `Target ${target.name}: could not switch to ${name}`;
   await runStep(target, what, scripts.switchTo, { name, expected });
   await reload(target, options, `Target ${target.name}: the site has been switched to ${name}`);
 }

@@ -6,7 +6,7 @@ import { execute, type Outcome } from './execute.ts';
 export interface Target {
   /** The name of the target in messages. */
   readonly name: string;
-  /** The new address for plain http, or `off`; absent to keep the stored setting. */
+  /** The new address for plain http, or `off`; if absent, the target keeps the stored setting. */
   readonly http?: string;
   /**
    * Runs a POSIX shell script with the folder in the variable `folder`.
@@ -23,13 +23,14 @@ export interface Upload {
   readonly from: string;
   /** A folder below the target's folder. */
   readonly to: string;
-  /** The paths to copy; all files when absent. */
+  /** The paths to copy; if absent, all files. */
   readonly files?: readonly string[];
 }
 
 /**
- * Wraps a script in braces, so that the shell reads it whole before it runs, and redirects its
- * standard input, so that no command in it reads the script. The values are quoted.
+ * Wraps a script in braces, so that the shell reads the whole script before it runs any command,
+ * and redirects its standard input, so that no command in it reads the script. The values are
+ * quoted.
  */
 function wholeScript(folder: string, script: string, values: Readonly<Record<string, string>>) {
   const assignments = Object.entries({ folder, ...values }).map(
@@ -40,12 +41,12 @@ function wholeScript(folder: string, script: string, values: Readonly<Record<str
 
 /** Returns the error for a failed step. */
 function failure(what: string, { code, errors }: Outcome): DeployError {
-  return new DeployError(`${what}; found: ${errors || `exit code ${code}`}`);
+  return new DeployError(`${what}: ${errors || `exit code ${code}`}`);
 }
 
 /**
  * Runs a script at a target and returns its output.
- * @param what - the step and its expected result, for the message
+ * @param what - what failed if the script fails, for the message
  * @throws DeployError when the script fails
  */
 export async function runStep(
@@ -58,7 +59,10 @@ export async function runStep(
   return outcome.output;
 }
 
-/** rsync compares content, because a build writes all files again, and sets the same file modes. */
+/**
+ * rsync compares the content, because every build writes all files again. It also sets the same
+ * file modes for all files.
+ */
 const copying = ['--times', '--checksum', '--perms', '--chmod=D755,F644', '--omit-dir-times'];
 
 /**
@@ -78,10 +82,10 @@ export function openTarget(
     async run(script, values = {}) {
       const input = wholeScript(folder, script, values);
       if (!host) return execute('sh', ['-s'], input);
-      // The local shell splits `shell` into words. The login shell there gets `sh -s`.
+      // The local shell splits `shell` into words. The remote login shell runs `sh -s`.
       const address = host.replace(/[[\]]/g, '');
       const outcome = await execute('sh', ['-c', `${shell} "$@"`, 'sh', address, 'sh -s'], input);
-      if (outcome.code === 255) throw failure(`Target ${name}: expected a connection`, outcome);
+      if (outcome.code === 255) throw failure(`Target ${name}: could not connect`, outcome);
       return outcome;
     },
     async send(options, { from, to, files }) {
@@ -93,8 +97,8 @@ export function openTarget(
       if (outcome.code === 0) return outcome.output;
       const what =
         outcome.code === 127
-          ? 'rsync: expected version 3 or later, on this machine and at the target'
-          : `Upload to ${name}: expected rsync to send ${to}`;
+          ? 'rsync 3 or later must be installed on this machine and at the target'
+          : `Upload to ${name}: rsync could not send ${to}`;
       throw failure(what, outcome);
     },
   };

@@ -27,7 +27,7 @@ function optionsOf({ there: { current } }: Upload): string[] {
 }
 
 const run = ({ target, name }: Upload, script: string) =>
-  runStep(target, `Upload to ${target.name}: expected the upload to continue`, script, { name });
+  runStep(target, `Upload to ${target.name}: could not continue`, script, { name });
 
 /** Sends texts to a folder of a target, by file name. */
 export async function sendTexts(
@@ -58,7 +58,7 @@ export async function differences(
 }
 
 /**
- * Uploads the assets of the build and its record.
+ * Uploads the assets of the build and the files that describe it.
  * @throws DeployError; a later attempt reuses what has been sent.
  */
 export async function uploadAssets(upload: Upload): Promise<void> {
@@ -86,7 +86,7 @@ export async function uploadRest(upload: Upload): Promise<void> {
   const differing = await differences(target, build, to);
   if (differing.length > 0)
     throw new DeployError(
-      `Upload to ${target.name}: expected the same files as in the local build; found ${differing.length} different files, the first is ${differing[0]}.`,
+      `Upload to ${target.name}: expected the same files as in the local build; found differences in ${differing.length} of them, such as ${differing[0]}.`,
     );
   await run(upload, scripts.finish);
 }
