@@ -1,4 +1,7 @@
-/** The encodings of precompressed files, in order of preference: `about.html.br`. */
+/**
+ * The encodings of precompressed files, in order of preference. The suffix is added to the file
+ * name: `about.html.br`.
+ */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -10,6 +10,6 @@ test.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('whether If-None-Match: %s matches the ETag "a": %s', (header, expected) => {
+])('If-None-Match: %s matches the ETag "a": %s', (header, expected) => {
   expect(namesTag(header, '"a"')).toBe(expected);
 });

@@ -15,7 +15,8 @@ interface HeaderRule {
 
 /**
  * Browser features that no page uses, denied to all scripts. The list holds only features that
- * Chromium knows, because it warns about unknown ones, such as the removed `attribution-reporting`.
+ * Chromium knows, because Chromium warns about unknown ones, such as the removed
+ * `attribution-reporting`.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -61,9 +62,10 @@ export const headerRules: readonly HeaderRule[] = [
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
       // Neither a page that opened ours nor one that ours opened gets a reference to our window.
       'Cross-Origin-Opener-Policy': 'same-origin',
-      // Other origins on the same domain, such as the second host, do not share our process.
+      // Other origins on the same domain, such as the second host of a site, do not share our
+      // process.
       'Origin-Agent-Cluster': '?1',
-      // Other sites cannot embed our files, which also protects them from Spectre attacks.
+      // Other sites cannot embed our files. This also protects the files from Spectre attacks.
       'Cross-Origin-Resource-Policy': 'same-origin',
       // Cached, but revalidated before each use: a new deploy is visible at once.
       'Cache-Control': 'no-cache',

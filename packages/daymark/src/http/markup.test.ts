@@ -45,7 +45,11 @@ const examples: [string, string, string[]][] = [
   ['an element that does not end', '<style>a', []],
   ['a tag that does not end', '<style>a</style><script title="', ['style:a']],
   ['a document without elements', 'a < b, a <', []],
-  ['without scripting', '<noscript><style>a</style></noscript>', ['style:a']],
+  [
+    'an element for browsers without scripting',
+    '<noscript><style>a</style></noscript>',
+    ['style:a'],
+  ],
   ['a template', '<template><style>a</style></template>', ['style:a']],
   ['an escaped script', '<script><!-- a </script>b', ['script:<!-- a ']],
   [
@@ -55,7 +59,7 @@ const examples: [string, string, string[]][] = [
   ],
   ['an escape that ends at once', '<script><!--><script>a</script>b', ['script:<!--><script>a']],
   ['line ends, which a browser normalizes', '<script>a\r\nb\rc</script>', ['script:a\nb\nc']],
-  ['a null', '<style>a\0</style>', ['style:a\uFFFD']],
+  ['a null character', '<style>a\0</style>', ['style:a\uFFFD']],
   ['a style in an SVG', '<svg><style>a{}</style></svg><p>', ['style:a{}']],
   [
     'a title in an SVG, whose content is markup',
@@ -78,7 +82,7 @@ const examples: [string, string, string[]][] = [
 ];
 
 describe('scripts and styles are found as a browser finds them', () => {
-  test.each(examples)('%s', (_title, html, expected) => {
+  test.each(examples)('example: %s', (_title, html, expected) => {
     expect(read(html)).toEqual(expected);
   });
 });
@@ -97,7 +101,7 @@ test('every element outside comments and text is found, in order', () => {
   expect([...elements(html)].map(({ name }) => name)).toEqual(['main', 'iframe', 'svg', 'g', 'p']);
 });
 
-test('an element has the position after its name in the source', () => {
+test('nameEnd is the position after the name of an element in the source', () => {
   const html = '<p>\r\n<SCRIPT src="/a.js"></script>\r<br/>';
   const rests = [...elements(html)].map(({ nameEnd }) => html.slice(nameEnd));
   expect(rests).toEqual([

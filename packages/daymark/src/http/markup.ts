@@ -45,8 +45,9 @@ function readTag(html: string, from: number) {
 }
 
 /**
- * Returns where the text of a script ends that starts at `from`: at the first end tag that is not
- * inside `<!-- <script> … </script> -->`. The HTML standard keeps this exception for old pages.
+ * Returns the end of the script text that starts at `from`, or -1 if it has no end. The text ends
+ * at the first end tag that is not inside `<!-- <script> … </script> -->`. The HTML standard keeps
+ * this exception for old pages.
  */
 function scriptEnd(html: string, from: number): number {
   let state: 'script' | 'escaped' | 'twice escaped' = 'script';
@@ -77,9 +78,9 @@ const asParsed = (text: string) =>
 
 /**
  * Yields every tag of a page in document order, including those within `<noscript>` and
- * `<template>`, which may take effect later. It skips comments, attribute values and the text of
- * other elements. It stops at an element whose text has no end tag: browsers do not run such a
- * script, and the CSP blocks such a style.
+ * `<template>`, which may take effect later. It skips what looks like a tag in comments, in
+ * attribute values and in elements whose content is text. It stops at an element whose text has no
+ * end tag: browsers do not run such a script, and the CSP blocks such a style.
  * @throws for an inline style or script in SVG or MathML that contains `<` or `&`: the browser
  * parses this text as markup, so the text that it runs differs from the source.
  */

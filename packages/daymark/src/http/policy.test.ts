@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain('form-action https://forms.example;');
   });
 
-  test('lists a directive with sources instead of its fallback to default-src, at its position in the order', () => {
+  test('lists a directive that has sources, at its position in the order, and omits one without sources', () => {
     const policy = contentSecurityPolicy(
       joinPolicies(strictPolicy, { 'frame-src': ['https://a.example'] }),
     );
@@ -42,7 +42,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  test('drops hashes from a directive that allows unsafe-inline, because they would disable it', () => {
+  test('drops hashes from a directive that allows unsafe-inline, because hashes would disable unsafe-inline', () => {
     const hashed = { 'script-src': ["'sha256-a'"], 'style-src': ["'sha256-b'"] };
     expect(joinPolicies(hashed, { 'style-src': ["'unsafe-inline'"] })).toEqual({
       'script-src': ["'sha256-a'"],

@@ -47,7 +47,7 @@ export const basePolicy: Policy = {
 
 /**
  * The policy of every other page. Trusted Types (https://www.w3.org/TR/trusted-types/) keep text
- * from becoming markup or a script's URL, and no policy name is allowed as an exception.
+ * from becoming markup or a script's URL. No Trusted Types policy is allowed as an exception.
  * Third-party code writes markup directly and would fail under Trusted Types.
  */
 export const strictPolicy: Policy = {

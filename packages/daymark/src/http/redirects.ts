@@ -6,7 +6,10 @@ import { z } from 'zod';
 /** Permanent redirects of a site's old URLs: the new path by the old path. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** Returns the path of the file: next to the site's folder, so that it is never served. */
+/**
+ * Returns the path of the file with the redirects: next to the site's folder, so that it is never
+ * served.
+ */
 export function redirectsOf(siteFolder: string): string {
   return join(siteFolder, '..', 'redirects.json');
 }

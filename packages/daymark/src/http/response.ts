@@ -38,7 +38,7 @@ export interface SiteResponse<R extends Representation = Representation> {
   readonly body?: string | Part<R>;
 }
 
-/** The headers of responses without a file, to which no rule of a path applies. */
+/** The headers of responses without a file. Only the rules for all paths apply to them. */
 const plainHeaders = headersFor('/');
 
 /** Returns a response with one short line of plain text. */

@@ -46,7 +46,7 @@ export function makeRoutes<R extends Representation>(
   return routes;
 }
 
-/** Returns the file at a URL path; undefined for no route or a redirect. */
+/** Returns the file at a URL path; undefined if the path has no route or is redirected. */
 export function fileAt<R extends Representation>(
   routes: Routes<R>,
   url: string,

@@ -1,4 +1,6 @@
-/** Returns the URL path of a file of the site: `about.html` is `/about`, `index.html` is `/`. */
+/**
+ * Returns the URL path of a file of the site: `/about` for `about.html`, and `/` for `index.html`.
+ */
 export function urlOf(file: string): string {
   if (!isPage(file)) return `/${file}`;
   return `/${file.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/';
@@ -9,7 +11,9 @@ export function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/** Returns the other URL paths that a visitor may try for a file. They redirect to its own. */
+/**
+ * Returns the other URL paths that a visitor may try for a file. They redirect to its own URL path.
+ */
 export function aliasesOf(file: string): string[] {
   const url = urlOf(file);
   const aliases = new Set([`/${file}`, `/${file}`.replace(/\.html$/, '')]);
@@ -18,7 +22,7 @@ export function aliasesOf(file: string): string[] {
   return [...aliases];
 }
 
-/** The status of each error page, whatever the request. */
+/** The status of each error page by URL path, whatever the request. */
 export const statusOf: ReadonlyMap<string, number> = new Map([
   ['/404', 404],
   ['/500', 500],

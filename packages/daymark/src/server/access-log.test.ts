@@ -40,7 +40,7 @@ test.each([
   ['/%', 'GET', 400],
   ['/', 'POST', 405],
   ['/', 'HEAD', 200],
-])('a request for %s by %s is logged with status %i', async (path, method, status) => {
+])('a request for %s with the method %s is logged with status %i', async (path, method, status) => {
   const { port, entries } = await serveLogged();
   await ask(port, path, { method });
   expect(await entries(1)).toMatchObject([{ path, method, status }]);

@@ -14,6 +14,6 @@ test.each([[undefined], ['41'], ['']])(
 
 test.each([[undefined], ['0'], ['2'], ['x']])('a LISTEN_FDS of %s is refused', (LISTEN_FDS) => {
   expect(() => inheritedSocket({ LISTEN_PID: '42', LISTEN_FDS }, 42)).toThrow(
-    `LISTEN_FDS: expected 1 socket, found "${LISTEN_FDS ?? ''}". Set one ListenStream in the socket unit.`,
+    `LISTEN_FDS: expected 1 socket; found "${LISTEN_FDS ?? ''}". Set one ListenStream in the socket unit.`,
   );
 });

@@ -17,8 +17,8 @@ export function inheritedSocket(
   if (LISTEN_PID !== String(pid)) return undefined;
   if (LISTEN_FDS !== '1')
     throw new StartError(
-      `LISTEN_FDS: expected 1 socket, found ${JSON.stringify(LISTEN_FDS ?? '')}. Set one ListenStream in the socket unit.`,
+      `LISTEN_FDS: expected 1 socket; found ${JSON.stringify(LISTEN_FDS ?? '')}. Set one ListenStream in the socket unit.`,
     );
-  // The first one after standard input, output and error.
+  // The first descriptor after standard input, output and error.
   return { fd: 3 };
 }

@@ -80,19 +80,19 @@ describe('a path that does not exist', () => {
     const { status, body } = await ask(await serveSite(root), '/missing');
     expect([status, String(body)]).toEqual([404, 'Not found\n']);
   });
+});
 
-  test.each([
-    ['/404', 404],
-    ['/500', 500],
-  ])('the error page %s, requested directly, has its error status', async (path, expected) => {
-    const { status, body } = await ask(await serveSite(), path);
-    expect([status, String(body)]).toEqual([expected, siteFiles[`${expected}.html`]]);
-  });
+test.each([
+  ['/404', 404],
+  ['/500', 500],
+])('the error page %s, requested directly, has its error status', async (path, expected) => {
+  const { status, body } = await ask(await serveSite(), path);
+  expect([status, String(body)]).toEqual([expected, siteFiles[`${expected}.html`]]);
 });
 
 describe('methods', () => {
   test.each(['/', '/missing', '/about/', '/robots.txt', '/x.png', '/500'])(
-    'HEAD of %s has the headers of GET and no body',
+    'the response to HEAD of %s has the headers of GET and no body',
     async (path) => {
       const port = await serveSite();
       const get = await ask(port, path, { headers: br });

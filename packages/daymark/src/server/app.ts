@@ -9,7 +9,7 @@ import { loggedPath, printable } from './logged-path.ts';
 import type { StoredBytes } from './read-routes.ts';
 import { send } from './send.ts';
 
-/** Node's error codes for a client that has disconnected, which is no server failure. */
+/** Node's error codes for a client that has disconnected, which is not a failure of the server. */
 const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 const hasLeft = (error: unknown) =>
@@ -21,8 +21,9 @@ function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string 
 }
 
 /**
- * Reads a request. The proxy in front reports whether the client used https. A client that forges
- * the header harms nobody: browsers ignore https-only headers that arrive over plain http.
+ * Reads a request. The proxy in front reports in X-Forwarded-Proto whether the client used https. A
+ * client that forges the header harms nobody: browsers ignore https-only headers that arrive over
+ * plain http.
  */
 function siteRequestOf({ method = '', url: target = '', headers }: IncomingMessage): SiteRequest {
   const [scheme = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');

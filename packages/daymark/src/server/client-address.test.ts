@@ -21,6 +21,6 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['128.0.0.1', false],
   ['2001:db8::1', false],
-])('whether %s is on this machine: %s', (address, expected) => {
+])('%s is an address of this machine: %s', (address, expected) => {
   expect(isLoopback(address)).toBe(expected);
 });

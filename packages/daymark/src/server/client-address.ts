@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** How a socket that also listens on IPv6 reports an IPv4 address. */
+/** Matches the prefix that a socket for IPv4 and IPv6 adds to an IPv4 address. */
 const mapped = /^::ffff:(?=[\d.]+$)/i;
 
 const loopback = new BlockList();

@@ -22,7 +22,7 @@ function bytesFor(code: string | undefined): string {
 
 /**
  * Responds to unreadable requests with the site's headers. It never writes into the middle of
- * another response, and completes one that is already the last of its connection.
+ * another response, and completes a response that is already the last of its connection.
  */
 export function respondToClientErrors(
   server: Server,

@@ -42,7 +42,7 @@ test('the number of connections of one client is limited, so that other clients 
   });
 });
 
-test('connections from this machine, as from a proxy, have no limit per address by default', async () => {
+test('connections from this machine, such as those of a proxy, have no limit per client by default', async () => {
   const { port, open } = await prepare();
   const { closed } = await open(150, '127.0.0.1');
   expect(String((await ask(port, '/')).body)).toBe('here');

@@ -2,17 +2,21 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf, isLoopback } from './client-address.ts';
 
-/** The maximum number of connections. More would take the file descriptors that these need. */
+/**
+ * The maximum number of connections. The server refuses more, to leave file descriptors for the
+ * files that it sends.
+ */
 export const maxConnections = 1_000;
 
 /** The default maximum number of simultaneous connections of one client. */
 const defaultPerAddress = 100;
 
 /**
- * Refuses connections beyond `maxConnections`, and those of a client beyond its own limit, so that
- * one client cannot lock out all others. Unix sockets have no limit.
- * @param max - the limit for every address; by default `defaultPerAddress`, without a limit for
- * this machine, from which a proxy in front connects
+ * Refuses connections beyond `maxConnections`, and connections of one client beyond a limit per
+ * client, so that one client cannot lock out all others. Connections over a Unix socket have no
+ * limit per client.
+ * @param max - the limit for every client; by default `defaultPerAddress`, except that connections
+ * from this machine, such as those of a proxy in front, have no limit
  */
 export function limitConnections(server: Server, max?: number): void {
   server.maxConnections = maxConnections;

@@ -24,7 +24,7 @@ test.each(['65536', '-1', '80.5', '0x50', 'http', ' 80', '123456'])(
   'PORT "%s" is refused',
   (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(
-      `PORT: expected a whole number from 0 to 65535, found "${PORT}". Example: PORT=4322 npm start`,
+      `PORT: expected a whole number from 0 to 65535; found "${PORT}". Example: PORT=4322 npm start`,
     );
   },
 );
@@ -33,7 +33,7 @@ test.each(['http://a.example', 'a b', '-a', '256.1.1.1', '1.2.3', '[::1]', 'a..b
   'HOST "%s" is refused',
   (HOST) => {
     expect(() => readSettings({ HOST })).toThrow(
-      `HOST: expected a host name or an IP address, found "${HOST}". Example: HOST=0.0.0.0 npm start`,
+      `HOST: expected a host name or an IP address; found "${HOST}". Example: HOST=0.0.0.0 npm start`,
     );
   },
 );
@@ -49,7 +49,7 @@ test.each([
 
 test.each(['1', 'true', 'ON', 'on '])('ACCESS_LOG "%s" is refused', (ACCESS_LOG) => {
   expect(() => readSettings({ ACCESS_LOG })).toThrow(
-    `ACCESS_LOG: expected on or off, found "${ACCESS_LOG}". Example: ACCESS_LOG=on npm start`,
+    `ACCESS_LOG: expected on or off; found "${ACCESS_LOG}". Example: ACCESS_LOG=on npm start`,
   );
 });
 
@@ -64,7 +64,7 @@ test.each([
 
 test.each(['301', '-1', '1.5', '5s', '1000'])('STOP_DELAY "%s" is refused', (STOP_DELAY) => {
   expect(() => readSettings({ STOP_DELAY })).toThrow(
-    `STOP_DELAY: expected a whole number of seconds from 0 to 300, found "${STOP_DELAY}". Example: STOP_DELAY=10 npm start`,
+    `STOP_DELAY: expected a whole number of seconds from 0 to 300; found "${STOP_DELAY}". Example: STOP_DELAY=10 npm start`,
   );
 });
 
@@ -82,7 +82,7 @@ test.each(['0', '1001', '-1', '1.5', 'off'])(
   'CONNECTIONS_PER_ADDRESS "%s" is refused',
   (CONNECTIONS_PER_ADDRESS) => {
     expect(() => readSettings({ CONNECTIONS_PER_ADDRESS })).toThrow(
-      `CONNECTIONS_PER_ADDRESS: expected a whole number from 1 to 1000, found "${CONNECTIONS_PER_ADDRESS}". Example: CONNECTIONS_PER_ADDRESS=1000 npm start`,
+      `CONNECTIONS_PER_ADDRESS: expected a whole number from 1 to 1000; found "${CONNECTIONS_PER_ADDRESS}". Example: CONNECTIONS_PER_ADDRESS=1000 npm start`,
     );
   },
 );

@@ -14,9 +14,11 @@ interface Settings {
   readonly address: Address;
   /** Whether every response is logged in a line of standard output. */
   readonly accessLog: boolean;
-  /** Seconds from the stop signal to the stop, in which load balancers notice it. */
+  /**
+   * Seconds between the stop signal and the stop, during which load balancers can detect the stop.
+   */
   readonly stopDelay: number;
-  /** The maximum number of simultaneous connections of one address; undefined when not set. */
+  /** The maximum number of simultaneous connections of one client; undefined when not set. */
   readonly connectionsPerAddress: number | undefined;
 }
 
@@ -28,7 +30,8 @@ const hostName =
 const longestDelay = 300;
 
 /**
- * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS. Empty counts as absent.
+ * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS. An empty variable counts as
+ * absent.
  * @throws StartError with the name, the expected value and the value found.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -36,7 +39,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     if (isValid) return;
     const found = JSON.stringify(environment[name]);
     throw new StartError(
-      `${name}: expected ${expected}, found ${found}. Example: ${name}=${example} npm start`,
+      `${name}: expected ${expected}; found ${found}. Example: ${name}=${example} npm start`,
     );
   }
   const port = environment.PORT || '4321';

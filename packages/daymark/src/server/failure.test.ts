@@ -6,7 +6,7 @@ import { ask, serve, serveSite } from './testing/exchange.ts';
 import { makeSite, siteFiles } from './testing/site.ts';
 import { siteListener } from './testing/site-listener.ts';
 
-describe('an unexpected failure', () => {
+describe('a request that fails unexpectedly', () => {
   test('gets the 500 page and is logged once, without the query', async () => {
     const root = await makeSite();
     const entries: string[] = [];
@@ -38,7 +38,7 @@ describe('an unexpected failure', () => {
     expect([status, String(body)]).toEqual([500, 'Internal server error\n']);
   });
 
-  test('a file that a new build has replaced is not sent with the headers of the old one', async () => {
+  test('gets the 500 page instead of a changed file, which would have the wrong headers', async () => {
     const root = await makeSite();
     const entries: string[] = [];
     const port = await serveSite(root, entries);
@@ -50,7 +50,7 @@ describe('an unexpected failure', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'a FIFO, a symlink or a folder in the place of a file causes no delay and reveals nothing',
+    'gets the 500 page without delay if a FIFO, a symlink or a folder has replaced the file',
     async () => {
       const root = await makeSite();
       const entries: string[] = [];
@@ -74,7 +74,7 @@ describe('an unexpected failure', () => {
     },
   );
 
-  test('in the middle of sending a file closes the connection', async () => {
+  test('closes the connection if the response has already begun', async () => {
     const size = 64 * 1024 * 1024;
     const root = await makeSite({ 'film.mp4': Buffer.alloc(size) });
     const entries: string[] = [];
@@ -85,7 +85,7 @@ describe('an unexpected failure', () => {
     await vi.waitFor(() => expect(entries).toHaveLength(1));
   });
 
-  test('is not logged when the visitor disconnects', async () => {
+  test('is not logged if it fails because the visitor has disconnected', async () => {
     const root = await makeSite({ 'film.mp4': Buffer.alloc(64 * 1024 * 1024) });
     const entries: string[] = [];
     const gone = Promise.withResolvers<void>();

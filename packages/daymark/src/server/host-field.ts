@@ -8,7 +8,10 @@ export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage):
   return host.length === 1 || (host.length === 0 && httpVersion === '1.0');
 }
 
-/** Responds with 400 unless there is one Host header: a server in front may have read another. */
+/**
+ * Responds with 400 unless `namesOneHost` is true. If a request has several Host headers, a proxy
+ * in front may have used a different one.
+ */
 export function withHostCheck(app: RequestListener): RequestListener {
   return (request, response) => {
     if (namesOneHost(request)) app(request, response);

@@ -36,7 +36,7 @@ test('the build behind a symlink is served until reload() is called', async () =
   expect(await home()).toBe('next');
 });
 
-test('after several reloads at once the last build is served, however long each build takes to read', async () => {
+test('after several reloads at once, the last build is served, however long it takes to read each build', async () => {
   const films = Array.from({ length: 12 }, (_, number) => [`${number}.mp4`, film['film.mp4']]);
   const { former, next, link, build, home } = await serveLink(Object.fromEntries(films));
   await point(link, next);
@@ -47,7 +47,7 @@ test('after several reloads at once the last build is served, however long each 
   expect(await home()).toBe('former');
 });
 
-test('a pending response is completed from the former build', async () => {
+test('a pending response is completed from the previous build', async () => {
   const { next, link, build, port } = await serveLink();
   const reply = await fetch(`http://127.0.0.1:${port}/film.mp4`);
   await point(link, next);
@@ -56,7 +56,7 @@ test('a pending response is completed from the former build', async () => {
   expect(body.equals(Buffer.alloc(8_000_000, 'former'))).toBe(true);
 });
 
-test('the former build is still served if the new build cannot be read', async () => {
+test('the previous build is still served if the new build cannot be read', async () => {
   const { former, next, link, build, home } = await serveLink();
   await writeFile(join(next, 'policy.json'), '{"/": {\n"script-src": []}}');
   await point(link, next);
@@ -68,7 +68,7 @@ test('the former build is still served if the new build cannot be read', async (
   expect(await home()).toBe('former');
 });
 
-test('the former build is still served if the new build is missing', async () => {
+test('the previous build is still served if the new build is missing', async () => {
   const { link, build, home } = await serveLink();
   await point(link, join(link, '..', 'nowhere'));
   expect(await build.reload()).toMatch(/still serves \S+\. No build found: \S+ is missing\./);

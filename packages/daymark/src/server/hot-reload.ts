@@ -13,9 +13,9 @@ export interface Reloadable {
   /** Whether the folder of the served build still exists. */
   isThere(): boolean;
   /**
-   * Reads the build again, after any earlier reload has finished. The former build is served until
-   * the new one has been read, and stays in service if the new one cannot be read. Pending
-   * responses are completed from the former build.
+   * Reads the build again, after any earlier reload has finished. The previous build is served
+   * until the new one has been read, and stays in service if the new one cannot be read. Pending
+   * responses are completed from the previous build.
    * @returns a log line that reports which build is served.
    */
   reload(): Promise<string>;

@@ -38,10 +38,10 @@ test('the error for a port in use suggests another port', async () => {
 });
 
 test.each(['192.0.2.1', 'no-such-host.invalid'])(
-  '%s is refused as an address of another machine',
+  'the host %s, which is not an address of this machine, is refused',
   async (host) => {
     await expect(open({ port: 0, host })).rejects.toThrow(
-      `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`,
+      `HOST: expected an address of this machine; found "${host}". Example: HOST=127.0.0.1 npm start`,
     );
   },
 );
@@ -77,7 +77,7 @@ test('a file descriptor without a listening socket is refused', async () => {
   );
 });
 
-test('a socket without a port is described, by its path if it has one', async () => {
+test('a socket without a port is described by its path, or as inherited if it has no path', async () => {
   const server = createServer();
   expect(urlOfServer(server)).toBe('the inherited socket');
   const path = join(await makeFolder(), 'socket');

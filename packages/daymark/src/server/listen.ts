@@ -8,7 +8,10 @@ import type { Address } from './environment.ts';
 import { serializeRequests } from './serialize-requests.ts';
 import { StartError } from './start-error.ts';
 
-/** Timeouts in milliseconds. With Node's, a few hundred slow clients hold all connections. */
+/**
+ * Timeouts in milliseconds. With Node's defaults, a few hundred slow clients can occupy all
+ * connections.
+ */
 export const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -16,13 +19,16 @@ export const limits = {
 };
 
 /**
- * Milliseconds after which a connection without any transferred byte is dropped. If bytes have
- * moved since Node last wrote to the system, Node notices that only when this timeout fires, and
- * then waits for as long again.
+ * Milliseconds after which a connection without any transferred byte is dropped. If bytes were
+ * transferred after Node's last write to the socket, Node detects the transfer only when this
+ * timeout fires, and then waits for the same time again.
  */
 export const idleTimeout = 20_000;
 
-/** Milliseconds to keep a connection for another request. Browsers reuse one within seconds. */
+/**
+ * Milliseconds to keep a connection for another request. Browsers reuse a connection within
+ * seconds.
+ */
 export const keepAliveTimeout = 5_000;
 
 /** The maximum number of connections that wait to be accepted. Further clients retry later. */
@@ -36,7 +42,7 @@ function explain(error: unknown, place: Address | Inherited): unknown {
     );
   const { port, host } = place;
   const other = port < 65_535 ? port + 1 : port - 1;
-  const noAddress = `HOST: expected an address of this machine, found "${host}". Example: HOST=127.0.0.1 npm start`;
+  const noAddress = `HOST: expected an address of this machine; found "${host}". Example: HOST=127.0.0.1 npm start`;
   const messages: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} of ${host} is in use. Choose another: PORT=${other} npm start`,
     EACCES: `Port ${port} requires elevated privileges. Choose another: PORT=4321 npm start`,
@@ -77,7 +83,10 @@ export async function listen(
   return server;
 }
 
-/** Returns the URL of the home page, with the owner's host, or a description of a socket. */
+/**
+ * Returns the URL of the home page, with the configured host, or a description of a socket without
+ * a port.
+ */
 export function urlOfServer(server: Server, host?: string): string {
   const bound = server.address();
   if (bound === null) return 'the inherited socket';

@@ -11,7 +11,7 @@ test('a wrong setting is reported in one line', async () => {
   const { ended, errors } = run(await siteFolder(), { PORT: 'http' });
   expect(await ended).toEqual([1, null]);
   expect(await errors).toBe(
-    'PORT: expected a whole number from 0 to 65535, found "http". Example: PORT=4322 npm start\n',
+    'PORT: expected a whole number from 0 to 65535; found "http". Example: PORT=4322 npm start\n',
   );
 });
 

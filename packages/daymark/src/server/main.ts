@@ -16,9 +16,9 @@ async function start(): Promise<void> {
   const { address, accessLog, stopDelay, connectionsPerAddress } = readSettings(process.env);
   const inherited = inheritedSocket(process.env);
   const write = lineWriter(process.stdout);
-  // Registered before the first build is read: a deploy does not know that the server is starting,
-  // and sends SIGHUP for its own build. At a terminal, SIGHUP means that the terminal was closed,
-  // and ends the server as usual.
+  // Registered before the first build is read, because a deploy may send SIGHUP for a newer build
+  // while the server is starting. At a terminal, SIGHUP means that the terminal was closed, and
+  // ends the server as usual.
   if (!isatty(0))
     process.on('SIGHUP', () =>
       reading.then(

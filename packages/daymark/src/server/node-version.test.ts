@@ -3,7 +3,7 @@ import { refuseOldNode } from './node-version.ts';
 
 test('a version of Node that is too old is refused', () => {
   expect(() => refuseOldNode('20.19.4')).toThrow(
-    'Node: expected version 24 or later, found 20.19.4. Download Node from https://nodejs.org/.',
+    'Node: expected version 24 or later; found 20.19.4. Download Node from https://nodejs.org/.',
   );
 });
 

@@ -5,8 +5,8 @@ import type { SiteResponse } from '../http/response.ts';
 const maxRead = 64 * 1024;
 
 /**
- * Milliseconds to read the last response, if the request body was not read to its end: closing the
- * connection then resets it, and a reset may discard the response.
+ * Milliseconds that a client has to read the last response if the server has not read the request
+ * body to its end. Closing such a connection resets it, and a reset may discard the response.
  */
 export const timeToRead = 1_000;
 
@@ -24,7 +24,8 @@ export function sendLast(
   // Not passed to writeHead, because getHeader does not return the headers of writeHead.
   response.setHeader('Connection', 'close');
   response.writeHead(status, headers);
-  // The response is complete for the client, and for Node at end(), which closes the connection.
+  // The client now gets the whole response. For Node, the response ends at end(), which closes the
+  // connection.
   if (typeof body === 'string') response.write(body);
   else response.flushHeaders();
   const end = () => void response.end();

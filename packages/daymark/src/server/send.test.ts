@@ -23,7 +23,7 @@ describe('a file of the site', () => {
     ['/empty.txt', 'empty.txt', 'text/plain; charset=utf-8'],
     ['/archive.tar.gz', 'archive.tar.gz', 'application/octet-stream'],
     ['/.well-known/security.txt', '.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ])('%s is the file %s with the type %s', async (path, file, type) => {
+  ])('is sent for its URL: %s returns %s with the type %s', async (path, file, type) => {
     const { status, headers, body } = await ask(await serveSite(), path);
     expect(status).toBe(200);
     expect(body).toEqual(Buffer.from(siteFiles[file] ?? 'absent'));
@@ -46,7 +46,7 @@ describe('a file of the site', () => {
   });
 });
 
-describe('encodings', () => {
+describe('a file that is stored in several encodings', () => {
   test('is sent in the best accepted encoding, with a strong ETag that differs between encodings', async () => {
     const port = await serveSite();
     const plain = await ask(port, '/');
@@ -61,7 +61,7 @@ describe('encodings', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
   });
 
-  test('has a Vary header only if it is compressible', async () => {
+  test('has a Vary header, like every compressible file and unlike a font', async () => {
     const port = await serveSite();
     for (const path of ['/', '/about', '/robots.txt', '/missing'])
       for (const headers of [{}, br])
@@ -71,7 +71,7 @@ describe('encodings', () => {
   });
 
   test.each(['/index.html.br', '/index.html.gz', '/_astro/app.D1gest.js.br'])(
-    '%s is not a URL of the site and gets 404',
+    'is not available at the name of its compressed variant %s',
     async (path) => {
       expect((await ask(await serveSite(), path)).status).toBe(404);
     },
@@ -102,10 +102,10 @@ describe('a file that the client has cached', () => {
   });
 });
 
-describe('a range', () => {
+describe('a request for a range', () => {
   const path = '/robots.txt';
 
-  test('gets 206 with only its bytes', async () => {
+  test('gets 206 and only the bytes of the range', async () => {
     const { status, headers, body } = await ask(await serveSite(), path, {
       headers: { Range: 'bytes=5-9' },
     });
@@ -113,14 +113,14 @@ describe('a range', () => {
     expect(headers).toMatchObject({ 'content-range': 'bytes 5-9/14', 'content-length': '5' });
   });
 
-  test('beyond the end gets 416', async () => {
+  test('gets 416 if the range is beyond the end of the file', async () => {
     const { status, headers } = await ask(await serveSite(), path, {
       headers: { Range: 'bytes=14-' },
     });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */14']);
   });
 
-  test('returns the whole file if it is backwards, of another version or of a HEAD request', async () => {
+  test('gets 200 if the range runs backwards, If-Range has another ETag or the method is HEAD', async () => {
     const port = await serveSite();
     const { etag = '' } = (await ask(port, path)).headers;
     const range = { Range: 'bytes=5-9' };

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The maximum number of requests that wait on one connection while another is answered. */
+/**
+ * The maximum number of requests that wait on one connection while an earlier request is answered.
+ */
 export const maxWaiting = 16;
 
 /** Serializes the requests of each connection. */
@@ -21,9 +23,9 @@ interface Queue {
 const stop = () => 2;
 
 /**
- * Destroys a socket and stops Node's parser, which would abort up to thousands of requests that it
- * has read already. Node has no public API for that. Without this property, the parser continues,
- * which is slow but harmless.
+ * Destroys a socket and stops Node's parser, which would otherwise parse and abort up to thousands
+ * of requests that have already arrived. Node has no public API for that. In a version of Node
+ * without this property, the parser continues, which is slow but harmless.
  */
 function cut(socket: Socket): void {
   if ('parser' in socket && typeof socket.parser === 'object' && socket.parser)
@@ -33,9 +35,9 @@ function cut(socket: Socket): void {
 
 /**
  * Serializes the requests of each connection. A client may pipeline requests before it has read a
- * response. If the server started them all at once, a client that reads nothing would hold one open
- * file for each. A connection with more than `maxWaiting` waiting requests is closed, because each
- * one takes memory; its client may retry them. Source: RFC 9112, 9.3.2.
+ * response. If the server started them all at once, a client that reads nothing would keep one file
+ * open for each request. A connection with more than `maxWaiting` waiting requests is closed,
+ * because each of them takes memory; the client may retry them. Source: RFC 9112, 9.3.2.
  */
 export function serializeRequests(app: RequestListener): RequestQueue {
   const queues = new WeakMap<Socket, Queue>();

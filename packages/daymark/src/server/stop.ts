@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
 /**
- * Timeouts in milliseconds: of a connection that looks idle, on which a request may be in transit,
- * and of the whole stop.
+ * Timeouts in milliseconds: for a connection that looks idle, because a request may be in transit
+ * on it, and for the whole stop.
  */
 const timeouts = { idle: 500, total: 10_000 };
 
@@ -29,7 +29,7 @@ export function gracefulStop(server: Server, { idle, total } = timeouts): () => 
     stopping = true;
     open.forEach(markLast);
     const closed = Promise.withResolvers<void>();
-    // The close() of http would lose requests in transit on idle connections.
+    // The close() of an http server would lose requests in transit on idle connections.
     NetServer.prototype.close.call(server, () => closed.resolve());
     // Repeated, because responses that had already begun could not set `Connection: close`.
     const sweep = setInterval(() => server.closeIdleConnections(), idle);

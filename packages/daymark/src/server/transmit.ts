@@ -7,8 +7,9 @@ import type { Part, SiteResponse } from '../http/response.ts';
 import type { StoredBytes } from './read-routes.ts';
 
 /**
- * Flags to read a file without following a symlink or waiting for the writer of a FIFO, which would
- * block every file operation. On Windows the last two are absent and count as 0.
+ * Flags to read a file without following a symlink and without waiting for the writer of a FIFO,
+ * because such a wait would block every file operation. Windows lacks the last two flags, which
+ * then count as 0.
  */
 const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 

@@ -56,8 +56,8 @@ export async function ask(port: number, path: string, options: AskOptions = {}):
 }
 
 /**
- * Sends bytes as they are. They must ask the server to close the connection after them: Node does
- * not respond to a client that closes its half of the connection first.
+ * Sends bytes as they are. The last request in them must ask the server to close the connection:
+ * Node does not respond to a client that closes its half of the connection first.
  * @returns everything received until the connection ends, even if the server closes it early
  */
 export async function askRaw(port: number, bytes: string | Buffer): Promise<string> {
