@@ -1,8 +1,8 @@
 /*
  * Measures what advertising costs a visitor: the largest contentful paint of the site with a
  * network in its slots and consent given, relative to the same site without a network. The visits
- * alternate between both, in one real browser, with a throttled CPU and connection. `npm run
- * bench:ads`; takes about three minutes, and fails above the budget.
+ * alternate between the two sites, in one real browser, with a throttled CPU and connection. Run
+ * with: npm run bench:ads. It takes about three minutes, and fails above the budget.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';

@@ -1,6 +1,6 @@
 /*
- * Measures how the build time grows with the number of articles: 1.0 per article means linear. `npm
- * run bench:build`; takes about five minutes.
+ * Measures how the build time grows with the number of articles: a ratio of 1.0 for the time per
+ * article means linear growth. Run with: npm run bench:build. It takes about five minutes.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ kind: essay
 ${body}`;
 }
 
-/** Measures a first and a second build with this number of additional articles, in seconds. */
+/** Returns the seconds of a first and a second build with this number of additional articles. */
 async function measure(count: number) {
   const copy = await copySite();
   const texts = await bodies();

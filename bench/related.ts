@@ -1,6 +1,6 @@
 /*
- * Measures the time to find the related articles of all articles, for 1,000 and for 10,000 of them.
- * It should grow linearly: a ratio of about 10, and far from 100.
+ * Measures the time to find the related articles of every article, with 1,000 and with 10,000
+ * articles. The time should grow linearly: the ratio should be about 10, far from 100.
  * Run with: node bench/related.ts
  */
 import { relate, type Text } from '../packages/daymark/src/content/articles/related/relate.ts';

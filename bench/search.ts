@@ -1,6 +1,7 @@
 /*
- * Measures the bytes and the time of a search on a site of 10,000 articles, in a real browser,
- * relative to a plain request to the same server. `npm run bench:search`; takes about four minutes.
+ * Measures the bytes and the time of a search on a site of 10,000 articles, in a real browser. It
+ * compares both with budgets, and the time also with a plain request to the same server. Run with:
+ * npm run bench:search. It takes about four minutes.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
@@ -37,7 +38,7 @@ function search(page: Page, words: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const field = document.querySelector<HTMLInputElement>('#search');
     const status = document.querySelector('[role="status"]');
-    if (!field || !status) throw new Error('no field');
+    if (!field || !status) throw new Error('The page has no search field or no status.');
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     write?.call(field, wanted);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,7 @@
 /*
  * Measures the requests per second of the embedded server relative to nginx, with the same files,
- * the same load and the same machine. `npm run bench:serve`, after a build; takes about a minute.
+ * the same load and the same machine. Run a build first, then: npm run bench:serve. It takes about
+ * a minute.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +26,7 @@ const loads = {
 };
 
 /**
- * Returns the Lua script for wrk: each request is for the next URL, with the encodings that
+ * Returns the Lua script for wrk: each request asks for the next URL, with the encodings that
  * browsers accept.
  */
 const script = (urls: readonly string[]) => `

@@ -18,7 +18,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Returns invented words, shorter ones first, like frequent words. */
+/** Returns invented words. The first words tend to be short, as frequent words are. */
 function inventWords(random: () => number): string[] {
   const words = new Set<string>();
   while (words.size < VOCABULARY) {
@@ -37,7 +37,7 @@ function oneOf(list: readonly string[], random: () => number): string {
 export function inventRecords(count: number): { records: SearchRecord[]; words: string[] } {
   const random = seeded(20_260_614);
   const words = inventWords(random);
-  // The inverse of the cumulative frequencies 1, 1/2, 1/3 …, which grow logarithmically.
+  // The inverse of the sum of the frequencies 1, 1/2, 1/3 …, which grows logarithmically.
   const word = () => words[Math.floor(VOCABULARY ** random()) - 1] ?? '';
   const phrase = (length: number) => Array.from({ length }, word).join(' ');
   const records = Array.from({ length: count }, (_, number) => ({

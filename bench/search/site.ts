@@ -33,8 +33,8 @@ export async function serveWith({ version, core, files }: SearchBundle) {
 }
 
 /**
- * Replaces the search settings in the page: the folder of the index, and its file with a content
- * hash in the name.
+ * Replaces two search settings in the page: the folder of the index, and the name of the metadata
+ * file, which contains a hash.
  */
 function withIndex(html: string, version: string, core: readonly string[]): string {
   const meta = core.find((file) => file.endsWith('.pf_meta')) ?? '';

@@ -71,7 +71,7 @@ test('entries that no build has used for a long time are removed from the cache'
   expect(listFiles(cache)).toEqual([]);
 });
 
-test('all of many files are compressed', async () => {
+test('a site with many files is compressed completely', async () => {
   const root = await makeFolder();
   const files = Array.from({ length: 60 }, (_, n) => [`${n}.txt`, `${prose}${n}`] as const);
   await writeFiles(root, Object.fromEntries(files));

@@ -11,7 +11,7 @@ import { openCache } from './result-cache.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Bytes. Compressing a smaller file would save no packet. */
+/** A size in bytes. Compressing a file up to this size would save no packet. */
 const worthwhile = 512;
 
 /** The compressors. The label is part of the cache key and names the settings of a compressor. */
@@ -57,7 +57,8 @@ export async function compressSite(siteFolder: string, cacheFolder: string) {
   const waiting = listFiles(siteFolder)
     .filter((file) => typeOf(file).compressible)
     .values();
-  // Several workers share one queue: this keeps the thread pool busy and few files in memory.
+  // Several workers share one queue: this keeps the thread pool busy, and only a few files are in
+  // memory.
   async function take(): Promise<void> {
     for (const file of waiting) await compress(join(siteFolder, file));
   }

@@ -11,7 +11,8 @@ const span = 2 ** 30;
 
 /**
  * Derives the modification time of every file from its content. Web servers compute ETags from the
- * time and the size: equal bytes now have equal ETags in every build, and different bytes do not.
+ * time and the size. With these times, equal bytes have equal ETags in every build, and different
+ * bytes have different ETags.
  */
 export async function setFileTimes(siteFolder: string): Promise<void> {
   for (const file of listFiles(siteFolder)) {

@@ -26,7 +26,7 @@ test('third-party code is detected by any one of its marks', () => {
   expect(carriedBy('<div data-network="outsider"></div><p>data-network="insider"</p>')).toEqual([]);
 });
 
-test('the description names the third-party code, its pages and the hosts they may contact', () => {
+test('the description names the third-party code, its pages and the hosts that these pages may contact', () => {
   expect(describeThirdParty(thirdParty, ['/'])).toBe(
     'Insider runs in 1 page of the site itself (/), whose CSP allows https://a.example https://*.b.example and does not require Trusted Types',
   );

@@ -1,7 +1,7 @@
 import type { Tag } from '../http/markup.ts';
 import type { Policy } from '../http/policy.ts';
 
-/** Third-party code that runs inline in some pages, for which their policies are relaxed. */
+/** Third-party code that runs inline in some pages, whose policies are relaxed for it. */
 export interface ThirdPartyCode {
   /** The name of the code, as the owner knows it. */
   readonly name: string;
@@ -26,7 +26,10 @@ export function thirdPartyCodeIn(
   );
 }
 
-/** Describes on which pages third-party code runs, and which hosts they may contact for it. */
+/**
+ * Describes on which pages third-party code runs, and which hosts these pages may contact because
+ * of it.
+ */
 export function describeThirdParty(
   { name, sources }: ThirdPartyCode,
   urls: readonly string[],

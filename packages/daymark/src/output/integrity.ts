@@ -42,7 +42,8 @@ export function addIntegrity(
 }
 
 /**
- * Adds integrity to the scripts of every page of a built site. The scripts must be final.
+ * Adds integrity to the scripts of every page of a built site. The scripts must not change
+ * afterwards.
  * @throws an error that names the page and the script that is not a file of the site
  */
 export async function addIntegrityToSite(siteFolder: string): Promise<void> {

@@ -87,7 +87,7 @@ test.each(['Old.HTML', 'blog/x.Html'])(
   },
 );
 
-test('the error for a page that cannot be hashed names the page', async () => {
+test('the error for a page whose styles cannot be hashed names the page', async () => {
   const root = await siteOf({ 'a/b.html': '<svg><style>a &gt; b</style></svg>' });
   await expect(writeManifest(root)).rejects.toThrow(
     'a/b.html: the CSP of the page cannot be created.',

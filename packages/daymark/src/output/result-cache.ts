@@ -27,7 +27,8 @@ export async function openCache(folder: string): Promise<ResultCache> {
         return kept;
       } catch {
         const made = await make();
-        // Renamed into place: an interrupted build leaves no partial entry.
+        // The entry gets its name only once it is complete, so an interrupted build leaves no
+        // partial entry.
         const draft = `${path}.${randomUUID()}`;
         await writeFile(draft, made);
         await rename(draft, path);

@@ -26,7 +26,10 @@ function packageFile(name: string, file: string): string {
   return join(folder, name, file);
 }
 
-/** Writes `/licences.txt`: most licences require their text, and minified scripts have none. */
+/**
+ * Writes `/licences.txt`: most licences require a copy of their text, and minified scripts do not
+ * contain it.
+ */
 export default function licences(theme: Site['theme']): AstroIntegration {
   const { plugin, bundled } = bundledLicences();
   return {

@@ -5,7 +5,7 @@ it('the file of licences lists each work once, sorted by name', () => {
   const react = { name: 'react', version: '19.3.1', text: 'The terms of React.\n' };
   const text = licencesText([react, { name: 'Newsreader', text: 'Of Newsreader.' }, react]);
   const line = '-'.repeat(72);
-  expect(text).toBe(`This site is made with the work of others, whose terms follow.
+  expect(text).toBe(`This site contains the work of others under the following terms.
 
 ${line}
 Newsreader

@@ -17,5 +17,5 @@ export function licencesText(carried: readonly Carried[]): string {
   const parts = [...titled]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([title, text]) => `${LINE}\n${title}\n${LINE}\n\n${text}\n`);
-  return `This site is made with the work of others, whose terms follow.\n\n${parts.join('\n')}`;
+  return `This site contains the work of others under the following terms.\n\n${parts.join('\n')}`;
 }

@@ -22,20 +22,20 @@ it.each([
   ],
   ['a feed', 'feed.atom', 'https://harbour.example/_astro/boat.C-1a_b.jpg'],
   ['a style', '_astro/a.css', 'a{background:url(/_astro/boat.C-1a_b.jpg)}'],
-  ['data', 'feed.json', '{"html":"<img src=\\"/_astro/boat.C-1a_b.jpg\\">"}'],
-])('keeps an image that is referenced by %s', async (_, file, text) => {
+  ['a JSON file', 'feed.json', '{"html":"<img src=\\"/_astro/boat.C-1a_b.jpg\\">"}'],
+])('removeUnnamed keeps an image that is referenced by %s', async (_, file, text) => {
   const left = await remaining({ [file]: text, '_astro/boat.C-1a_b.jpg': '' });
   expect(left).toContain('_astro/boat.C-1a_b.jpg');
 });
 
-it('keeps an image that is referenced by an escaped URL', async () => {
+it('removeUnnamed keeps an image that is referenced by an escaped URL', async () => {
   const file = '_astro/my böat.C1.png';
   const page = '<img src="/_astro/my%20b%C3%B6at.C1.png">';
   expect(await remaining({ [file]: '', 'a.html': page })).toContain(file);
 });
 
 it.each(['avif', 'gif', 'jpeg', 'JPG', 'png', 'svg', 'tiff', 'webp'])(
-  'removes an unreferenced image in %s format',
+  'removeUnnamed removes an unreferenced image in %s format',
   async (ending) => {
     const page = `<img src="/_astro/boat.C1_x.${ending}"><img src="/_astro/boat.C1.${ending}x">`;
     expect(await remaining({ 'a.html': page, [`_astro/boat.C1.${ending}`]: '' })).toEqual([
@@ -44,7 +44,7 @@ it.each(['avif', 'gif', 'jpeg', 'JPG', 'png', 'svg', 'tiff', 'webp'])(
   },
 );
 
-it('keeps files that are not images, and files that the owner added', async () => {
+it('removeUnnamed keeps files that are not images, and files that the owner added', async () => {
   const files = ['_astro/a.C1.js', '_astro/a.C1.woff2', 'boat.jpg', 'icon-512.png'];
   expect(await remaining(Object.fromEntries(files.map((file) => [file, ''])))).toEqual(files);
 });
