@@ -11,11 +11,12 @@ export const LEAD = 3000;
 const after: ClientDirective = (load, options) => {
   const delay = Number(options.value);
   const wait = () => {
-    const lead = Math.min(delay, LEAD);
-    setTimeout(() => {
-      const loading = load();
-      setTimeout(async () => (await loading)(), lead);
-    }, delay - lead);
+    let loading: ReturnType<typeof load> | undefined;
+    const loadEarly = () => {
+      loading = load();
+    };
+    setTimeout(loadEarly, Math.max(0, delay - LEAD));
+    setTimeout(async () => (await (loading ?? load()))(), delay);
   };
   whenActive(() => {
     if (document.readyState === 'complete') wait();
