@@ -6,7 +6,10 @@ import { DeployError } from './deploy-error.ts';
 export interface Address {
   /** The host in the form that rsync and ssh accept; absent for this machine. */
   readonly host?: string;
-  /** The path of the folder. On another machine, it may be relative to the user's home folder. */
+  /**
+   * The path of the folder: absolute on this machine. On another machine, it may be relative to the
+   * user's home folder.
+   */
   readonly folder: string;
 }
 

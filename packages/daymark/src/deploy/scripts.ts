@@ -71,8 +71,8 @@ for record in $records; do
 done`;
 
 /**
- * Replaces the served build with another in one step, for which `mv` has different options on
- * different systems. Before this step, the served.txt of the replaced build gets a number above all
+ * Replaces the served build with another in one step, with the option of `mv` that replaces a
+ * symlink instead of following it. The option differs between systems. Before this step, the served.txt of the replaced build gets a number above all
  * others. An interruption before the step does no harm, because `current` still marks that build as
  * served. Each build has its own temporary symlink, because two switches may run at the same time.
  */

@@ -60,8 +60,8 @@ export async function runStep(
 }
 
 /**
- * rsync compares the content, because every build writes all files again. It also sets the same
- * file modes for all files.
+ * rsync compares the content, because every build writes all files again. The file
+ * modes do not depend on who has built the site.
  */
 const copying = ['--times', '--checksum', '--perms', '--chmod=D755,F644', '--omit-dir-times'];
 

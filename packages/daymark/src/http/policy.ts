@@ -21,7 +21,8 @@ type Directive = (typeof directives)[number];
 
 /**
  * The policy of a page: sources by directive, or other settings such as those of the sandbox. An
- * empty list becomes `'none'`.
+ * empty list becomes `'none'`. An absent directive falls back to `default-src`, if CSP defines that
+ * for the directive.
  */
 export type Policy = { readonly [D in Directive]?: readonly string[] | undefined };
 

@@ -5,7 +5,7 @@ const maxWaiting = 1024 * 1024;
 
 /**
  * Returns a function that writes lines to a stream and never waits for it. It drops lines that a
- * slow reader cannot take, and later writes their number.
+ * slow reader cannot take, and later writes their number. It ignores a reader that disconnects.
  */
 export function lineWriter(stream: Writable, max = maxWaiting): (line: string) => void {
   let dropped = 0;

@@ -65,12 +65,14 @@ export async function listen(
   connectionsPerAddress?: number,
 ): Promise<Server> {
   const { listener, current } = serializeRequests(app);
-  // Node itself would respond to a missing Host header, without our headers or log line.
+  // Node itself would respond to a missing Host header, without our headers or log line. The site's
+  // listener checks the header instead.
   const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);
   respondToClientErrors(server, current);
-  // Node would respond to an Expect header with 417, without our headers, or ask for the body.
+  // Node would respond to an Expect header with 417, without our headers, or ask for the body. A
+  // response without 100 Continue ends the connection.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
   // A separate argument, because Node ignores the option `backlog` for an inherited socket.

@@ -3,7 +3,10 @@ import { configurationTemplate } from '../configuration-template.ts';
 /** Writes directives of Caddy. */
 export const caddy = configurationTemplate('\t');
 
-/** Writes a text that may contain placeholders. */
+/**
+ * Writes a constant text, which may contain placeholders. The text is not checked: use `quote` for
+ * everything that comes from a site.
+ */
 export const verbatim = (text: string) => `\`${text}\``;
 
 /**

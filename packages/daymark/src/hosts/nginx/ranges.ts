@@ -29,6 +29,7 @@ export function lessThan(same: string): string {
  * that runs backwards, and several ranges. `beyond` is `1` if the file has no byte of the range,
  * unless `If-Range` names another version of the file. nginx itself would compare the range with
  * the size only after it has added the headers of the file, and would send these headers with 416.
+ * For a range of the last bytes, `first` is 0, or beyond every file if the range is empty.
  */
 export function rangeMaps(v: string): string[] {
   const less = lessThan('matched_same');

@@ -32,7 +32,10 @@ export const elements = defineAdapter({
         ).optional(),
       })
       .prefault({}),
-    /** The attribute that the script sets on a container for which it has no creative. */
+    /**
+     * The attribute that the script sets on a container for which it has no creative. The patterns
+     * allow no delimiters, because the values become part of a selector.
+     */
     emptyMark: z
       .strictObject({
         attribute: matching(/^[a-z][a-z0-9-]*$/, 'an attribute name in lower case'),
