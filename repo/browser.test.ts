@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Machine } from './browser/machine.ts';
-import { chromium, firefox } from './browser/places.ts';
+import { chromium, firefox } from './browser/paths.ts';
 import { findBrowser } from './browser.ts';
 
 const ownChrome = '/usr/bin/google-chrome';

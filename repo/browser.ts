@@ -1,5 +1,5 @@
 import { type Machine, thisMachine } from './browser/machine.ts';
-import { type Browser, chromium, usualPlaces } from './browser/places.ts';
+import { type Browser, chromium, usualPaths } from './browser/paths.ts';
 import { reasonOf } from './commands.ts';
 
 /** No browser was found. The message lists what was tried and what to do. */
@@ -20,7 +20,7 @@ function attemptsOn(machine: Machine, browser: Browser): Attempt[] {
   const { environment, platform, isRoot, playwrightPath } = machine;
   const { title, variable, packages } = browser;
   const chosen = environment[variable];
-  const usual = usualPlaces(browser, platform, environment);
+  const usual = usualPaths(browser, platform, environment);
   // Playwright's Firefox is a modified build, which only Playwright can control.
   const isPlaywrights = browser === chromium;
   const files = [playwrightPath];

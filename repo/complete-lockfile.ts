@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { lockfiles, readLockfile } from './lockfile/lockfiles.ts';
 import { completeLockfile } from './lockfile/optional-packages.ts';
-import { lockfiles, readLockfile } from './lockfile/own.ts';
 
 // Run this after npm has written a lockfile.
 for (const file of Object.values(lockfiles))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { reasonOf } from './commands.ts';
-import { candidatePaths, type ProgramName, programs } from './programs/places.ts';
+import { candidatePaths, type ProgramName, programs } from './programs/paths.ts';
 import { unpack } from './programs/unpack.ts';
 
 /** A program is missing. The message says what was tried and what to do. */

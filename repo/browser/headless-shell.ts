@@ -1,5 +1,5 @@
 import type { Machine } from './machine.ts';
-import { headlessShell, onPath } from './places.ts';
+import { headlessShell, onPath } from './paths.ts';
 
 /**
  * Finds Chromium's headless shell: the same engine without the windows of a browser, at half of the

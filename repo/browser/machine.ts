@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runCommand } from '../commands.ts';
-import type { Browser, Environment } from './places.ts';
+import type { Browser, Environment } from './paths.ts';
 
 /** The parts of the machine that the search for a browser uses. */
 export interface Machine {

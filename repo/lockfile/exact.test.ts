@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { scriptsNotNeeded } from './install-scripts.ts';
-import { deliveryPackages, ownPackages } from './own.ts';
+import { deliveryPackages, projectPackages } from './lockfiles.ts';
 import { isBinary, type Package } from './packages.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -22,7 +22,7 @@ const asked = [
   'tests/delivery/package.json',
 ].flatMap((file) => manifest.parse(JSON.parse(read(file))));
 
-const packages = [...ownPackages, ...deliveryPackages];
+const packages = [...projectPackages, ...deliveryPackages];
 const namesOf = (packages: readonly Package[]) => packages.map(({ name }) => name);
 
 describe('the packages of this project', () => {

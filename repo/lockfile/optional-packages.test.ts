@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { lockfiles, readLockfile } from './lockfiles.ts';
 import {
   completeLockfile,
   type Lockfile,
   missingOptionalPackages,
   parseLockfile,
 } from './optional-packages.ts';
-import { lockfiles, readLockfile } from './own.ts';
 
 const lock: Lockfile = {
   lockfileVersion: 3,

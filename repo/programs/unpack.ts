@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { runCommand } from '../commands.ts';
-import { folderOfPrograms, type ProgramName, programs } from './places.ts';
+import { folderOfPrograms, type ProgramName, programs } from './paths.ts';
 
 /** Timeout in milliseconds, for a few packages of some megabytes. */
 const timeout = 300_000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { findHeadlessShell } from '../browser/headless-shell.ts';
 import { thisMachine } from '../browser/machine.ts';
-import { chromium } from '../browser/places.ts';
+import { chromium } from '../browser/paths.ts';
 import { findBrowser } from '../browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deliveryPackages, ownPackages } from '../lockfile/own.ts';
+import { deliveryPackages, projectPackages } from '../lockfile/lockfiles.ts';
 import type { Package } from '../lockfile/packages.ts';
 import { allowedLicences, maxPackages } from './limits.ts';
 import { thirdPartyPage } from './page.ts';
@@ -59,7 +59,7 @@ describe('the list of third-party packages', () => {
   });
 });
 
-const packages = listedByUse(ownPackages, deliveryPackages);
+const packages = listedByUse(projectPackages, deliveryPackages);
 
 describe('the third-party packages of this project', () => {
   it('are listed in docs/third-party.md (if not, run: npm run licences)', () => {

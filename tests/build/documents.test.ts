@@ -7,8 +7,8 @@ import { beforeAll, expect, it } from 'vitest';
 const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
 /**
- * Matches paths in code, as in `packages/daymark/src/server/app.ts`. Paths in `site/` are not checked,
- * because owners replace that folder.
+ * Matches paths in code, as in `packages/daymark/src/server/app.ts`. Paths in `site/` are not
+ * checked, because owners replace that folder.
  */
 const PATH = /`((?:bench|docs|packages|repo|tests)\/[\w./-]+)`/g;
 

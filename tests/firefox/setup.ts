@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
 import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
-import { firefox } from '../../repo/browser/places.ts';
+import { firefox } from '../../repo/browser/paths.ts';
 import { findBrowser } from '../../repo/browser.ts';
 import { daymark, PUBLICATION } from '../build/copy.ts';
 import { startNetwork } from '../network/network.ts';

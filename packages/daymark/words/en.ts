@@ -1,8 +1,8 @@
 /*
- * The English words of the interface: everything that a visitor, a screen reader, a feed or a search
- * engine gets, except what the owner writes. Each word is an export, so that a script contains only
- * the words that it uses. A function takes what a sentence contains: text, a number, or a `Node`,
- * which is an element of the page, such as a link.
+ * The English words of the interface: everything that a visitor, a screen reader, a feed or a
+ * search engine gets, except what the owner writes. Each word is an export, so that a script
+ * contains only the words that it uses. A function takes what a sentence contains: text, a number,
+ * or a `Node`, which is an element of the page, such as a link.
  */
 
 /** The language of these words, as in the `lang` attribute. */

@@ -28,12 +28,12 @@ test('a rollback finds the build at every target, even if the number of the buil
 test('a rollback switches no target if one target lacks the build', async () => {
   const targets = await newTargets();
   const [one = '', two = ''] = await makeBuilds('one', 'two');
-  const [former = '', atA] = await deployAll(targets[0], [one, two]);
+  const [previous = '', atA] = await deployAll(targets[0], [one, two]);
   const [atB] = await deployAll(targets[1], [two]);
-  const { code, errors } = await runTool('', [...targets, '--rollback', former]);
+  const { code, errors } = await runTool('', [...targets, '--rollback', previous]);
   expect(code).toBe(1);
   expect(errors).toBe(
-    `Rollback of ${targets[1]}: expected ${former} among the builds that were served; found ${atB}.\n`,
+    `Rollback of ${targets[1]}: expected ${previous} among the builds that were served; found ${atB}.\n`,
   );
   expect(await servedAt(targets)).toEqual([atA, atB]);
 });

@@ -7,8 +7,8 @@ import { deployAll, makeBuilds, newTarget } from './turns.ts';
 test('the web server can read the site even if the deploying user has a strict umask', async () => {
   const target = await newTarget();
   const builds = await makeBuilds('one', 'two');
-  const former = process.umask(0o077);
-  onTestFinished(() => void process.umask(former));
+  const previous = process.umask(0o077);
+  onTestFinished(() => void process.umask(previous));
   await deployAll(target, builds);
   expect((await runTool('', [target, '--rollback', '--http', '80'])).errors).toBe('');
   const entries = ['.', ...(await readdir(target, { recursive: true }))];

@@ -24,7 +24,7 @@ export function browserSettings(
   const networks = site.networks.filter(({ id }) => present.has(id));
   const inline = inlineRecipes({ ...site, networks });
   return {
-    timeout: site.ads.patienceSeconds,
+    timeout: site.ads.timeoutSeconds,
     consent: consentSettings(site),
     ...(Object.keys(inline).length > 0 && { inline }),
   };

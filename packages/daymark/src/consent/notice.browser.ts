@@ -7,8 +7,8 @@ import { readRecord, writeRecord } from './record.ts';
 let isAsking = false;
 
 /**
- * Opens the consent prompt, unless an answer of the visitor, of the browser or of a consent platform
- * exists. If the prompt cannot be shown, the answer stays 'unasked' and no network loads.
+ * Opens the consent prompt, unless an answer of the visitor, of the browser or of a consent
+ * platform exists. If the prompt cannot be shown, the answer stays 'unasked' and no network loads.
  */
 export async function askForConsent(settings: ConsentSettings): Promise<void> {
   if (isAsking || settings.platform || refusesByBrowser() || readRecord(settings)) return;

@@ -9,14 +9,14 @@ import { slugFor, writeNewFile } from './new-file.ts';
 const TODAY = '2026-06-14';
 
 let folder: string;
-const former = process.cwd();
+const previous = process.cwd();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'new-file-'));
   process.chdir(folder);
   await mkdir('content/topics', { recursive: true });
 });
 afterEach(async () => {
-  process.chdir(former);
+  process.chdir(previous);
   await rm(folder, { recursive: true });
 });
 

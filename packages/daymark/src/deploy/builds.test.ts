@@ -3,7 +3,7 @@ import { inLines, keptWith, nextName, readSurvey, type Survey, servedNames } fro
 
 const digest = 'ab12cd34ef56';
 const names = [4, 5, 6, 7].map((number) => `000${number}-${digest}`);
-const [oldest = '', second = '', former = '', newest = ''] = names;
+const [oldest = '', second = '', previous = '', newest = ''] = names;
 
 const date = '2026-11-22T02:00:00.000Z';
 
@@ -63,7 +63,7 @@ test('servedNames sorts builds by when they were served, not by when they were u
   const builds = [
     { name: oldest, date, servedUntil: 7 },
     { name: second, date, servedUntil: 5 },
-    { name: former, date },
+    { name: previous, date },
     { name: newest, date, servedUntil: 6 },
   ];
   expect(servedNames(there({ current: second, builds }))).toEqual([newest, oldest, second]);
@@ -71,7 +71,7 @@ test('servedNames sorts builds by when they were served, not by when they were u
 
 test('the build that was current is kept, however old it is', () => {
   expect(keptWith(there({ current: oldest }), '0008-new')).toEqual([
-    former,
+    previous,
     newest,
     oldest,
     '0008-new',
@@ -79,7 +79,7 @@ test('the build that was current is kept, however old it is', () => {
 });
 
 test('no kept build is removed when an old build becomes current again', () => {
-  expect(keptWith(there(), oldest)).toEqual([second, former, newest, oldest]);
+  expect(keptWith(there(), oldest)).toEqual([second, previous, newest, oldest]);
 });
 
 test('a build that was never served does not reduce the number of kept builds', () => {
@@ -103,9 +103,9 @@ test('the list marks the build that a rollback would serve, and the builds that 
 });
 
 test('the list begins with the newest build and marks the current one', () => {
-  expect(inLines(there({ current: former }))).toEqual([
+  expect(inLines(there({ current: previous }))).toEqual([
     `${newest}  ${date}  previous`,
-    `${former}  ${date}  current`,
+    `${previous}  ${date}  current`,
     `${second}  ${date}`,
     `${oldest}  ${date}`,
   ]);

@@ -81,7 +81,7 @@ export function servedNames({ builds, current }: Survey): string[] {
 }
 
 /** Returns the build that was served last before the current one; undefined if there is none. */
-export const formerName = (survey: Survey): string | undefined =>
+export const previousName = (survey: Survey): string | undefined =>
   servedNames(survey).findLast((name) => name !== survey.current);
 
 /**
@@ -95,10 +95,10 @@ export function keptWith(survey: Survey, name: string): string[] {
 
 /** Lists the builds, one on each line, with the newest first. */
 export function inLines(survey: Survey): string[] {
-  const former = formerName(survey);
+  const previous = previousName(survey);
   const stateOf = ({ name, servedUntil }: Build) => {
     if (name === survey.current) return '  current';
-    if (name === former) return '  previous';
+    if (name === previous) return '  previous';
     return servedUntil === undefined ? '  never served' : '';
   };
   return survey.builds.map((build) => `${build.name}  ${build.date}${stateOf(build)}`).reverse();

@@ -1,4 +1,4 @@
-import { formerName, type Survey, servedNames } from './builds.ts';
+import { previousName, type Survey, servedNames } from './builds.ts';
 import { DeployError } from './deploy-error.ts';
 import { makeCurrent, type Options, settleHttp, survey } from './switch.ts';
 import type { Target } from './target.ts';
@@ -20,7 +20,7 @@ function choose(target: Target, there: Survey, wanted?: string): Choice {
   const name = wanted
     ? (served.find((each) => each === wanted) ??
       served.findLast((each) => digestOf(each) === digestOf(wanted)))
-    : formerName(there);
+    : previousName(there);
   if (name) return { target, there, name };
   const expected = wanted
     ? `${wanted} among the builds that were served`

@@ -72,9 +72,10 @@ done`;
 
 /**
  * Replaces the served build with another in one step, with the option of `mv` that replaces a
- * symlink instead of following it. The option differs between systems. Before this step, the served.txt of the replaced build gets a number above all
- * others. An interruption before the step does no harm, because `current` still marks that build as
- * served. Each build has its own temporary symlink, because two switches may run at the same time.
+ * symlink instead of following it. The option differs between systems. Before this step, the
+ * served.txt of the replaced build gets a number above all others. An interruption before the step
+ * does no harm, because `current` still marks that build as served. Each build has its own
+ * temporary symlink, because two switches may run at the same time.
  */
 export const switchTo = `${goThere}
 found=$(readlink current)
@@ -85,7 +86,7 @@ fi
 ${requireBuild}
 turn=1
 for record in builds/*/served.txt; do
-  [ -s "$record" ] && read -r former <"$record" && [ "$former" -ge "$turn" ] && turn=$((former + 1))
+  [ -s "$record" ] && read -r last <"$record" && [ "$last" -ge "$turn" ] && turn=$((last + 1))
 done
 if [ -d "$found" ]; then printf '%s\\n' "$turn" >"$found/served.txt" || exit; fi
 next=next-$name

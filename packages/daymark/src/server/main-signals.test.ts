@@ -34,10 +34,13 @@ test('after SIGTERM, the server reports "not ready" for STOP_DELAY, and still se
 });
 
 test('after SIGHUP, the server serves the current target of the symlink', async () => {
-  const [former, next] = [await siteFolder(), dirname(dirname(await makeSite({ 'new.html': '' })))];
-  const link = join(former, 'current');
-  await symlink(join(former, 'dist'), link);
-  const { child } = run(former, { PORT: '0', DAYMARK_OUT: link });
+  const [previous, next] = [
+    await siteFolder(),
+    dirname(dirname(await makeSite({ 'new.html': '' }))),
+  ];
+  const link = join(previous, 'current');
+  await symlink(join(previous, 'dist'), link);
+  const { child } = run(previous, { PORT: '0', DAYMARK_OUT: link });
   const url = await readyAt(child);
   await unlink(link);
   await symlink(join(next, 'dist'), link);

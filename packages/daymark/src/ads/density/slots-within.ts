@@ -18,17 +18,17 @@ const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[
 };
 
 /** The box for Google Ads (`GoogleAdsBox`), which is always on the home page. */
-const STANDING: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
+const FIXED_SLOTS: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
   home: [{ width: 'any', shape: 'box' }],
 };
 
 /** The pages of which a site has only one. Owners may have sold a slot of such a page. */
-const SINGLE: readonly PageWithSlots[] = ['home', 'resources', 'community'];
+const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'];
 
 /**
  * Returns the slots of a page that fit its content.
- * @throws if the content of a `SINGLE` page is too short for a slot that a network fills. The live
- * preview omits the slot instead.
+ * @throws if the content of one of the `UNIQUE_PAGES` is too short for a slot that a network fills.
+ * The live preview omits the slot instead.
  */
 export function slotsWithin<Page extends PageWithSlots>(
   site: Placed,
@@ -47,9 +47,9 @@ export function slotsWithin(
     const slot = all.get(position);
     return slot ? [{ ...slot, position }] : [];
   });
-  const { kept, shed } = fitSlots(placed, content, STANDING[page]);
+  const { kept, shed } = fitSlots(placed, content, FIXED_SLOTS[page]);
   const sold = shed.find(({ slot }) => slot.filling);
-  if (sold && SINGLE.includes(page) && !import.meta.env.IS_PREVIEW) throw tooMuch(page, sold);
+  if (sold && UNIQUE_PAGES.includes(page) && !import.meta.env.IS_PREVIEW) throw tooMuch(page, sold);
   return Object.fromEntries(kept.map(({ position, ...slot }) => [position, slot]));
 }
 

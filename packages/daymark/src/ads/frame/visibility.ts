@@ -25,8 +25,8 @@ interface Bounds extends Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'botto
 }
 
 /**
- * Returns whether any of the elements is visible within the bounds. The container and the body count
- * only if they themselves show content, such as text that they contain directly.
+ * Returns whether any of the elements is visible within the bounds. The container and the body
+ * count only if they themselves show content, such as text that they contain directly.
  */
 export function isSomethingSeen(
   elements: ArrayLike<Element>,

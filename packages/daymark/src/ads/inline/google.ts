@@ -4,9 +4,9 @@ import { PLATFORM_API } from '../../consent/platform/tc-data.ts';
 import type { SlotRequest } from '../frame/message.ts';
 
 /**
- * Sends an answer about consent to Google's tags in this page: as the default before they load, then
- * as an update whenever it changes. Does nothing on a page with a consent platform, which sends the
- * answer for each purpose to the tags.
+ * Sends an answer about consent to Google's tags in this page: as the default before they load,
+ * then as an update whenever it changes. Does nothing on a page with a consent platform, which
+ * sends the answer for each purpose to the tags.
  */
 export function sendConsent(command: 'default' | 'update', answer: Answer): void {
   if (PLATFORM_API in window) return;

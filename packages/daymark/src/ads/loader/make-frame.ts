@@ -26,7 +26,8 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
   };
   // No `loading` attribute: the frame is already near the screen, and the timeout has started.
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
-  // An opaque origin has no storage. In Chromium, this also omits cookies from the frame's requests.
+  // An opaque origin has no storage. In Chromium, this also omits cookies from the frame's
+  // requests.
   if (!isElsewhere) frame.setAttribute('credentialless', '');
   return frame;
 }

@@ -24,8 +24,8 @@ export function watchFlood(frame: HTMLIFrameElement, exceeded: () => void): () =
 }
 
 /**
- * Returns the window of the page's frame that contains a given window. Any origin may read `parent`,
- * which is null once the window has been removed.
+ * Returns the window of the page's frame that contains a given window. Any origin may read
+ * `parent`, which is null once the window has been removed.
  */
 function outermost(source: MessageEventSource | null): MessageEventSource | null {
   let inner: Window | null = source && 'parent' in source ? source : null;

@@ -10,7 +10,7 @@ declare module 'astro' {
      * Hydrates at once if local storage has the given key, or any key if none is given. Otherwise
      * hydrates on interaction.
      */
-    'client:kept'?: boolean | string;
+    'client:stored'?: boolean | string;
     /** Hydrates on a press or input, or at once if the URL has the given query parameter. */
     'client:typing'?: string;
   }

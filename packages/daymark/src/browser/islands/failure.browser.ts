@@ -1,7 +1,7 @@
 /** The selector of the error message's template, which every page contains. */
 const FAILURE = 'template[data-failure]';
 /** Matches the directives of islands that load because a visitor uses or has used them. */
-const ASKED_FOR = /^(?:interaction|kept|typing)$/;
+const ASKED_FOR = /^(?:interaction|stored|typing)$/;
 
 /**
  * Shows an error in place of an island whose code does not load, like an error boundary.

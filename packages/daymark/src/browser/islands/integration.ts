@@ -18,7 +18,7 @@ const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:c
 const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
 
 /** The client directives, each of which is the name of a module in this folder. */
-const DIRECTIVES = ['after', 'interaction', 'kept', 'typing'];
+const DIRECTIVES = ['after', 'interaction', 'stored', 'typing'];
 
 /**
  * Adds client directives that hydrate an island only when a visitor needs it.

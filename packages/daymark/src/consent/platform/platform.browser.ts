@@ -36,7 +36,8 @@ export async function watchPlatform(
     if (eventStatus === 'useractioncomplete') tabs.postMessage('');
   });
 
-  // The visitor may have withdrawn consent in another tab, which this page's platform cannot detect.
+  // The visitor may have withdrawn consent in another tab, which this page's platform cannot
+  // detect.
   const readAnew = () => {
     if (!isGranted) return;
     isGranted = false;

@@ -7,7 +7,7 @@ const ORIGIN =
 /** Settings of advertising that apply to every network. */
 export const ads = z.strictObject({
   /** Timeout in seconds: a slot that no network has filled by then keeps its house creative. */
-  patienceSeconds: whole(1, 30).default(8),
+  timeoutSeconds: whole(1, 30).default(8),
   /** A second host that serves the same files, for networks that need storage. */
   frameHost: webAddress(ORIGIN)
     .refine((url) => new URL(url).origin === url && !/[;,]/.test(url), ORIGIN)

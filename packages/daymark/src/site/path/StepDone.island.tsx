@@ -1,5 +1,5 @@
 /*
- * An island because the browser stores the mark. `client:kept` hydrates it at once if there is a
+ * An island because the browser stores the mark. `client:stored` hydrates it at once if there is a
  * notebook.
  */
 import * as wording from '#words';

@@ -10,8 +10,8 @@ const EDITION = 'edition 16130';
 
 /**
  * Draws the landscape for a seed (an article's slug): the names of the hour and the place, and the
- * shapes on a sheet of 640 by 400, from far to near. `isMirrored` is true for a drawing to mirror, so
- * that the land is on the right. The landscape never changes, on any platform.
+ * shapes on a sheet of 640 by 400, from far to near. `isMirrored` is true for a drawing to mirror,
+ * so that the land is on the right. The landscape never changes, on any platform.
  */
 export function drawLandscape(seed: string) {
   const random = randomFrom(`${EDITION}/${seed}`);

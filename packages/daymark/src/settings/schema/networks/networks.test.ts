@@ -14,7 +14,7 @@ import {
 
 describe('the list of networks', () => {
   it('is empty by default', () => {
-    expect(parseSite(owners)).toMatchObject({ networks: [], ads: { patienceSeconds: 8 } });
+    expect(parseSite(owners)).toMatchObject({ networks: [], ads: { timeoutSeconds: 8 } });
   });
 
   it('accepts every adapter and adds the defaults', () => {

@@ -57,7 +57,7 @@ export function onPath(environment: Environment, names: readonly string[]): stri
  * Returns the possible paths of a browser, on PATH and in installers' folders, likeliest first.
  * @param platform - as in `process.platform`
  */
-export function usualPlaces(
+export function usualPaths(
   { programs, macApplications, windowsApplications, linuxFiles }: Browser,
   platform: string,
   environment: Environment,

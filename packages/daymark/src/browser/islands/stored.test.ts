@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import kept from './kept.ts';
+import stored from './stored.ts';
 
 function place(value: string | true) {
   const load = vi.fn(async () => async () => {});
   const island = document.createElement('div');
-  kept(load, { name: 'kept', value: String(value) }, island);
+  stored(load, { name: 'stored', value: String(value) }, island);
   return { island, load };
 }
 
-describe('client:kept', () => {
+describe('client:stored', () => {
   beforeEach(() => localStorage.clear());
 
   it('hydrates on interaction if storage does not contain the given key', () => {

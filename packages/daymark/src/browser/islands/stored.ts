@@ -6,10 +6,10 @@ import interaction from './interaction.ts';
  * on interaction, or when another tab stores data.
  * The directive's value is the key in local storage. Without a value, any key counts.
  */
-const kept: ClientDirective = (load, options, island) => {
+const stored: ClientDirective = (load, options, island) => {
   interaction(load, options, island);
   const begin = () => {
-    if (isKept(String(options.value))) island.dispatchEvent(new Event('pointerover'));
+    if (isStored(String(options.value))) island.dispatchEvent(new Event('pointerover'));
   };
   begin();
   addEventListener('storage', begin);
@@ -19,7 +19,7 @@ const kept: ClientDirective = (load, options, island) => {
   document.addEventListener('prerenderingchange', begin);
 };
 
-function isKept(name: string): boolean {
+function isStored(name: string): boolean {
   try {
     return name === 'true' ? localStorage.length > 0 : localStorage.getItem(name) !== null;
   } catch {
@@ -27,4 +27,4 @@ function isKept(name: string): boolean {
   }
 }
 
-export default kept;
+export default stored;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chromium, firefox, usualPlaces } from './places.ts';
+import { chromium, firefox, usualPaths } from './paths.ts';
 
 describe('the usual paths of a browser', () => {
   it('on Linux are those on PATH, in the order of PATH for each name, and those of the installers', () => {
-    expect(usualPlaces(chromium, 'linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
+    expect(usualPaths(chromium, 'linux', { PATH: '/usr/local/bin::/usr/bin' })).toEqual([
       '/usr/local/bin/google-chrome-stable',
       '/usr/bin/google-chrome-stable',
       '/usr/local/bin/google-chrome',
@@ -18,7 +18,7 @@ describe('the usual paths of a browser', () => {
   });
 
   it('on a Mac begin with the applications of all users and of this user', () => {
-    expect(usualPlaces(chromium, 'darwin', { HOME: '/Users/ada' })).toEqual([
+    expect(usualPaths(chromium, 'darwin', { HOME: '/Users/ada' })).toEqual([
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       '/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,7 +28,7 @@ describe('the usual paths of a browser', () => {
 
   it('on Windows are below the program folders that environment variables name', () => {
     const environment = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Ada\\Local' };
-    expect(usualPlaces(chromium, 'win32', environment)).toEqual([
+    expect(usualPaths(chromium, 'win32', environment)).toEqual([
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
       'C:\\Program Files\\Chromium\\Application\\chrome.exe',
       'C:\\Ada\\Local\\Google\\Chrome\\Application\\chrome.exe',
@@ -37,7 +37,7 @@ describe('the usual paths of a browser', () => {
   });
 
   it('of Firefox begin with those of the extended support release', () => {
-    expect(usualPlaces(firefox, 'linux', { PATH: '/usr/bin' }).slice(0, 2)).toEqual([
+    expect(usualPaths(firefox, 'linux', { PATH: '/usr/bin' }).slice(0, 2)).toEqual([
       '/usr/bin/firefox-esr',
       '/usr/bin/firefox',
     ]);

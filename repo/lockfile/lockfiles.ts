@@ -6,7 +6,7 @@ const lockfileAt = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 /** The project's lockfile, and the one of the delivery tests. */
 export const lockfiles = {
-  own: lockfileAt('package-lock.json'),
+  project: lockfileAt('package-lock.json'),
   delivery: lockfileAt('tests/delivery/package-lock.json'),
 } as const;
 
@@ -14,7 +14,7 @@ export const lockfiles = {
 export const readLockfile = (file: URL) => parseLockfile(readFileSync(file, 'utf8'));
 
 /** The packages of the project's lockfile. */
-export const ownPackages = packagesOf(readLockfile(lockfiles.own));
+export const projectPackages = packagesOf(readLockfile(lockfiles.project));
 
 /** The packages that only the delivery tests need. */
 export const deliveryPackages = packagesOf(readLockfile(lockfiles.delivery));
