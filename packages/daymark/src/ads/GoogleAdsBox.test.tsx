@@ -21,7 +21,7 @@ describe('the box for Google Ads', () => {
     expect(box).not.toMatch(/data-(?:network|banner-id)/);
   });
 
-  it('has the banner id in the inline configuration of AdSense', () => {
+  it('is in the inline configuration of AdSense under its reserved banner id', () => {
     const site = parseSite({ ...owners, ...withoutEurope, networks: [adsenseExample] });
     expect(inlineRecipes(site)[adsenseExample.id]?.slots[GOOGLE_ADS_ID]).toMatchObject({
       'data-ad-slot': '1234567890',

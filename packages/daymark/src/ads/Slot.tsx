@@ -7,14 +7,14 @@ import './slot.css';
 interface SlotBoxProps extends SlotForm {
   /** The number that identifies the slot to a network. */
   bannerId?: number | undefined;
-  /** The network that may fill the box, and the parameters for it. */
+  /** The network that may fill the box, with the sizes of its creatives and its frame page. */
   filling?: Filling | undefined;
   testId?: string;
   /** The content that is shown until a network fills the box. */
   children: ReactNode;
 }
 
-/** A box for advertising. The page reserves its space from the first byte. */
+/** A box for advertising. Its height is reserved before its content loads. */
 function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
   return (
     <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>
@@ -32,7 +32,7 @@ function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxP
   );
 }
 
-/** A note from the publisher with text and a link. It loads no resources. */
+/** A house creative: the publisher's own ad, with a text and a link. It loads no resources. */
 interface Creative {
   title: string;
   message: string;
@@ -82,8 +82,8 @@ export function PlacedSlot({ slot, className }: PlacedSlotProps) {
 }
 
 /**
- * The box for Google's ads on the home page. AdSense fills it if its settings have the slot
- * `home.google-ads`.
+ * The box for Google's ads on the home page. AdSense fills the box if the settings of AdSense
+ * contain the slot `home.google-ads`.
  */
 export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
   return (

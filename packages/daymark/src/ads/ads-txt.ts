@@ -2,12 +2,12 @@ import type { Network } from '../settings/schema/networks/networks.ts';
 import type { Site } from '../settings/schema/site.ts';
 
 /**
- * The record with which an ads.txt authorises nobody. An empty ads.txt does not have this meaning.
+ * An ads.txt file with only this record authorises no sellers. An empty file does not mean that.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.2.1
  */
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
 
-/** Returns the text of ads.txt, which lists the authorised sellers of all networks. */
+/** Returns the text of ads.txt, which lists who may sell ad space of the site, for all networks. */
 export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity'>): string {
   const records = [...new Set(networks.flatMap(recordsOf).map(tidy))];
   const owner = new URL(identity.url).hostname.replace(/^www\./, '');

@@ -3,7 +3,7 @@ import type { Site } from '../settings/schema/site.ts';
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
 
 /**
- * Returns the banner id of a slot.
+ * Returns the banner id of a slot, the number that identifies the slot to a network.
  * @param name the name of the slot, such as "home.after-hero"
  * @throws if the settings do not contain the slot
  */

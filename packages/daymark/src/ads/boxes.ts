@@ -1,6 +1,6 @@
 import { elements } from '../http/markup.ts';
 
-/** The slot boxes of a page. */
+/** Facts about the slot boxes of a page, the elements in which ads are shown. */
 export interface Boxes {
   /** Whether the page contains a slot box. */
   hasAny: boolean;

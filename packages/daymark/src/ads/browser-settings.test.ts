@@ -40,7 +40,7 @@ it('the settings of a page contain the inline configuration of AdSense', () => {
   });
 });
 
-it('the settings of a page list networks that need consent on other pages, but do not configure them', () => {
+it('the settings of a page ask for consent to networks on other pages, but contain no inline configuration of them', () => {
   const { consent, inline } = browserSettings(siteWith(adsenseExample), new Set(['acme']));
   expect(inline).toBeUndefined();
   expect(consent.networks).toEqual({ google: 'Google AdSense' });

@@ -5,17 +5,17 @@ import { type InlineRecipe, inlineRecipes } from './inline/inline-config.ts';
 
 /** The settings that a page passes to its slot and consent scripts. */
 export interface BrowserSettings {
-  /** The seconds after which a slot without a creative times out. */
+  /** The seconds after which a slot that still shows no creative (content of an ad) times out. */
   timeout: number;
   consent: ConsentSettings;
-  /** The configurations of the inline networks of this page, by the id of the network. */
+  /** The configurations of the networks whose code runs in this page itself, by network id. */
   inline?: Readonly<Record<string, InlineRecipe>>;
 }
 
 /**
  * Returns the settings of a page.
- * @param present the ids of the networks that may fill slots of the page. Settings contain the
- *   inline configuration of these networks only, to keep the page small.
+ * @param present the ids of the networks that may fill slots of the page. The result contains
+ *   inline configurations of these networks only, to keep the page small.
  */
 export function browserSettings(
   site: Pick<Site, 'ads' | 'consent' | 'networks' | 'slots'>,

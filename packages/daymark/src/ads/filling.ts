@@ -7,11 +7,11 @@ export interface Filling {
   network: string;
   /** The sizes of the network's creatives, such as "300x250", in order of preference. */
   sizes: readonly string[];
-  /** The URL of the network's frame page. A network that runs inline has none. */
+  /** The URL of the network's frame page: see `framePath`. A network that runs inline has none. */
   frame?: string | undefined;
 }
 
-/** Returns the path of the frame page in which a network's code runs. */
+/** Returns the path of a network's frame page, which runs the network's code in an iframe. */
 export const framePath = (network: string) => `/ads/frame/${network}`;
 
 /**

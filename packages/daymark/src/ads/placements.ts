@@ -9,8 +9,8 @@ type Positions = typeof POSITIONS;
 export type PageWithSlots = keyof Positions;
 
 /**
- * The slots of a page by position. A position that the page cannot have is a type error. A
- * position is absent if the page's content is too short for the slot.
+ * The slots of a page by position. A position that this kind of page does not have is a type error.
+ * A position is absent if the page's content is too short for the slot.
  */
 export type SlotsOn<Page extends PageWithSlots> = {
   [Position in keyof Positions[Page]]?: SlotProps | undefined;
@@ -20,8 +20,8 @@ export type SlotsOn<Page extends PageWithSlots> = {
 export type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
 /**
- * Creates the slots of a page from the settings, with banner id, reserved shape, house creative and
- * network. Returns undefined for a page without advertising.
+ * Creates the slots of a page from the settings: banner id, shape, network, and house creative (the
+ * site's own ad, shown until the network fills the slot). Returns undefined without advertising.
  */
 export function slotsOn<Page extends PageWithSlots>(
   site: Placed,
@@ -31,13 +31,13 @@ export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
   const { slots, creatives } = site;
   if (!slots[page]) return undefined;
   const settings = new Map(Object.entries(slots[page]));
-  const entries = Object.entries(POSITIONS[page]).map(([position, shape], turn) => {
+  const entries = Object.entries(POSITIONS[page]).map(([position, shape], index) => {
     const setting = settings.get(position);
     const creative =
-      creatives.find(({ id }) => id === setting?.creative) ?? creatives[turn % creatives.length];
-    // The settings schema guarantees both.
+      creatives.find(({ id }) => id === setting?.creative) ?? creatives[index % creatives.length];
+    // The settings schema guarantees a setting and a creative.
     if (!setting || !creative)
-      throw new Error(`slots.${page}.${position}: expected a slot in the settings; found none`);
+      throw new Error(`slots.${page}.${position}: expected a slot with a creative; found none`);
     const filling = fillingOf(`${page}.${position}`, site);
     const slot: SlotProps = { ...shape, bannerId: setting.bannerId, creative, filling };
     return [position, slot];

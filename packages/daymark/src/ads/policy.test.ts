@@ -53,7 +53,7 @@ describe('the frame page of a network', () => {
     expect(policy?.['img-src']).toEqual(['data:', 'https:']);
   });
 
-  it('has no CSP if the network runs inline', () => {
+  it('does not exist, and has no CSP, if the network runs inline', () => {
     expect(framePolicies(siteWith([adsenseExample]))).toEqual({});
   });
 });
@@ -91,7 +91,7 @@ describe('pages of the site', () => {
     expect(thirdParty?.sources['script-src']).not.toContain("'unsafe-inline'");
   });
 
-  it('allow the consent platform only on pages with a network or with the consent button', () => {
+  it('allow the consent platform only if they have a network that needs consent, or the platform’s button', () => {
     const platform = { ...platformExample, hosts: ['https://api.consent.example'] };
     const [thirdParty] = inlineThirdParties(
       siteWith([elementsExample, tagExample], { consent: { platform } }),

@@ -17,7 +17,7 @@ export function hostsOf(network: Network): string[] {
   return hosts.includes(ANY_HOST) ? [ANY_HOST] : [...new Set(hosts)];
 }
 
-/** Returns the CSPs of the frame pages of networks, by URL path. */
+/** Returns the CSPs of frame pages, which run networks' code in iframes, by URL path. */
 export function framePolicies({ networks, identity }: Registry): SitePolicy {
   return Object.fromEntries(
     networks
@@ -27,11 +27,11 @@ export function framePolicies({ networks, identity }: Registry): SitePolicy {
 }
 
 /**
- * The sandbox protects visitors from a network: the frame has an opaque origin, or that of the
- * second host, and no access to the page around it. The CSP limits the hosts that the network may
- * contact. It allows inline code and `eval`: networks write creatives into frames without a URL,
- * these frames inherit this CSP, and hashes of the creatives' scripts are not known in advance. A
- * hash for the engine's script would disable 'unsafe-inline'.
+ * Returns the CSP of a network's frame page. The sandbox gives it an opaque origin, or that of the
+ * second host (`ads.frameHost`), and no access to the page around it. The CSP limits the hosts that
+ * the network may contact. It allows inline code and `eval`, because networks write creatives into
+ * nested frames that inherit this CSP, and the hashes of the creatives' scripts are not known in
+ * advance. The engine's own script has no hash here: a hash would disable 'unsafe-inline'.
  */
 function framePolicy(network: Network, siteUrl: string): Policy {
   const hosts = hostsOf(network);
@@ -55,7 +55,7 @@ function framePolicy(network: Network, siteUrl: string): Policy {
 
 /**
  * Returns the third-party code that runs in pages of the site: inline networks, and the consent
- * platform on pages that wait for its answer or let visitors withdraw it.
+ * platform, on pages that need its answer or have a button to change the answer.
  */
 export function inlineThirdParties({ networks, consent }: Registry): ThirdPartyCode[] {
   const { platform } = consent;
@@ -72,8 +72,8 @@ export function inlineThirdParties({ networks, consent }: Registry): ThirdPartyC
 const markOf = ({ id }: Network) => ['data-network', id] as const;
 
 /**
- * The attribute that marks the button which opens the platform's choices. The id of the section is
- * not used as a mark, because any heading on advertising can have the same id.
+ * The attribute that marks the button which opens the platform's choices. The id of the section
+ * around the button is no mark, because a heading "Advertising" in any text gets the same id.
  */
 const CHOICES = ['data-platform', 'true'] as const;
 

@@ -1,7 +1,7 @@
 /**
- * The sandbox flags of a network's frame page, for both the iframe and the CSP. The frame page
- * cannot navigate the tab that contains it. A tab that a visitor opens from the frame page has no
- * sandbox.
+ * The sandbox flags of a frame page, which runs a network's code: for both its iframe and its CSP.
+ * The frame page cannot navigate the tab that contains it. A tab that a visitor opens from the
+ * frame page has no sandbox.
  */
 export const SANDBOX = [
   'allow-scripts',
@@ -10,5 +10,5 @@ export const SANDBOX = [
   'allow-forms',
 ] as const;
 
-/** The sandbox flags of a page on the second host, which can access the storage of that host. */
+/** The sandbox flags of a frame page on `ads.frameHost`, which can access that host's storage. */
 export const SECOND_HOST_SANDBOX = [...SANDBOX, 'allow-same-origin'] as const;

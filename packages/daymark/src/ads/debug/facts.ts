@@ -16,7 +16,7 @@ export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
   const { bannerId, slotId, network, consent } = box.dataset;
   const creative = creativeIn(box);
   return {
-    // The loader renames `bannerId` to `slotId` when a network's code runs inline.
+    // The loader renames `bannerId` to `slotId` for some networks: see `hideBannerIds`.
     slot: bannerId ?? slotId ?? 'no banner id',
     'filled by': network ?? (creative ? 'house' : 'none'),
     consent: network === undefined ? 'not needed' : (consent ?? 'not known yet'),
@@ -28,7 +28,7 @@ export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
   };
 }
 
-/** Returns the visible content of a box: the network's creative, or the house creative. */
+/** Returns the visible content of a box: the network's creative, or the site's own ad (house). */
 const creativeIn = (box: HTMLElement) =>
   box.querySelector<HTMLElement>(
     box.dataset.state === 'filled'
@@ -36,7 +36,7 @@ const creativeIn = (box: HTMLElement) =>
       : '.house-creative',
   );
 
-/** Returns the reserved height in CSS pixels without the borders, as the settings define it. */
+/** Returns the reserved height in CSS pixels, without the borders that `minHeight` includes. */
 function reservedHeight(box: HTMLElement): number {
   const { minHeight, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
   const [all = 0, above = 0, below = 0] = [minHeight, borderTopWidth, borderBottomWidth].map(

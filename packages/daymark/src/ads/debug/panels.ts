@@ -14,7 +14,7 @@ dl[hidden] { display: none; }
 dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
-/** Adds the layer of panels. Returns a function that shows values over a slot box. */
+/** Adds an element for the panels. Returns a function that shows values over a slot box. */
 export function addPanels(document: Document): (box: HTMLElement, facts: Facts) => void {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -30,7 +30,7 @@ export function addPanels(document: Document): (box: HTMLElement, facts: Facts) 
     const list = lists.get(box) ?? document.createElement('dl');
     lists.set(box, list);
     const { left, top, width } = box.getBoundingClientRect();
-    // A slot for another screen width is not displayed.
+    // The width is 0 if the slot is for other screens, and therefore not displayed.
     list.hidden = width === 0;
     list.style.left = `${left + scrollX}px`;
     list.style.top = `${top + scrollY}px`;

@@ -12,7 +12,7 @@ import { contentWidth, isPhone, sum, textHeight } from './type.ts';
 
 /** The minimum heights of a page's content in CSS pixels, as functions of the screen width. */
 export interface Content {
-  /** The height of the content beside the tall slot. */
+  /** The height of the content beside the page's tall slot (300 × 600 px), if it has one. */
   beside?: (width: number) => number;
   /** The height of all other content, without slots. */
   rest: (width: number) => number;
@@ -23,7 +23,7 @@ export interface Content {
 /** The height of an article's header and footer: date, byline, spaces and share buttons. */
 const AROUND_ARTICLE = 287;
 
-/** Returns the height of an article, without the links to other articles at its end. */
+/** Returns the heights of an article, without the links to other articles at its end. */
 export function articleContent(article: Named, html: string): Content {
   const { title, subtitle, summary } = article;
   const lead = (subtitle ?? summary).length;
@@ -44,7 +44,7 @@ export function articleContent(article: Named, html: string): Content {
 /** The minimum height of the hero section of the home page. */
 const HERO = 608;
 
-/** Returns the height of the home page, without the box for Google Ads. */
+/** Returns the heights of the home page, without the box for Google Ads. */
 export function homeContent(parts: {
   guides: readonly Named[];
   latest: readonly Named[];
@@ -71,7 +71,7 @@ export function homeContent(parts: {
   };
 }
 
-/** Returns the height of a page of the blog. */
+/** Returns the heights of a page of the blog. */
 export function blogContent(heading: Named, articles: readonly Named[]): Content {
   return {
     space: 0,
@@ -81,7 +81,7 @@ export function blogContent(heading: Named, articles: readonly Named[]): Content
   };
 }
 
-/** Returns the height of a page of a topic. Only its first page contains the introduction. */
+/** Returns the heights of a page of a topic. Only a topic's first page has the introduction. */
 export function topicContent(heading: Named, html: string, articles: readonly Named[]): Content {
   const introduction = proseHeight(html);
   return {
@@ -93,7 +93,7 @@ export function topicContent(heading: Named, html: string, articles: readonly Na
   };
 }
 
-/** Returns the height of the path and the library. Each step is a row, and each article is a line. */
+/** Returns the heights of the resources page: steps (a row each), and articles (a line each). */
 export function resourcesContent(
   heading: Named,
   html: string,
@@ -111,7 +111,7 @@ export function resourcesContent(
   };
 }
 
-/** Returns the height of the stories and of the text on how to share a story. */
+/** Returns the heights of the community page: stories, and the text on how to share a story. */
 export function communityContent(
   heading: Named,
   html: string,

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import { SCREENS, type Screen } from './screens.ts';
 import { sum } from './type.ts';
 
-/** Heights in CSS pixels, from slot.css: a label with its padding, and both borders of a box. */
+/** Heights in CSS pixels, as in slot.css: a label with its padding, and both borders of a box. */
 const LABEL = 24;
 const HAIRLINES = 2;
 

@@ -9,7 +9,7 @@ const LABEL = 18;
 /** The width of a tall slot, including the space between the slot and the text. */
 const TALL_WIDTH = 340;
 
-/** The text of cards and rows. */
+/** The texts of a page's heading, or of an article in a card or a row. */
 export interface Named {
   title: string;
   subtitle?: string | undefined;

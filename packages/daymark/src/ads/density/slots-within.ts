@@ -17,12 +17,12 @@ const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[
   community: ['after-stories'],
 };
 
-/** The box for Google Ads (`GoogleAdsBox`), which is always on the home page. */
+/** Slots that a page always has: the box for Google Ads (`GoogleAdsBox`) on the home page. */
 const FIXED_SLOTS: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
   home: [{ width: 'any', shape: 'box' }],
 };
 
-/** The pages of which a site has only one. Owners may have sold a slot of such a page. */
+/** The pages of which a site has only one. A slot there may be sold, so it must not disappear. */
 const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'];
 
 /**

@@ -18,8 +18,8 @@ const FACES = {
 export type Face = keyof typeof FACES;
 
 /**
- * The width of a letter in Newsreader as a multiple of the font size: the value for the densest
- * paragraphs. Most paragraphs have 0.45, because a line breaks before a word that does not fit.
+ * The average width of a letter in the font Newsreader, as a multiple of the font size, in the
+ * densest paragraphs. Most have 0.45, because a line breaks before a word that does not fit.
  */
 const ADVANCE = 0.4;
 

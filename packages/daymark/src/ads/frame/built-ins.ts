@@ -1,8 +1,8 @@
 const { apply } = Reflect;
 
 /**
- * Returns a built-in method as a function that takes the object as its first argument. Call this
- * before any network's code runs, so that changes to prototypes do not affect the method.
+ * Returns a built-in method as a function that takes the object as its first argument. Call
+ * `pristine` before any network's code runs: later changes to prototypes do not affect the result.
  */
 export const pristine =
   <Parameters extends unknown[], Result>(method: (...parameters: Parameters) => Result) =>
@@ -27,8 +27,8 @@ const find = pristine(RegExp.prototype.exec);
 export const matches = (expression: RegExp, text: string) => find(expression, text) !== null;
 
 /**
- * Permanently replaces methods of an object, so that a creative cannot restore or replace them. A
- * nested frame has its own built-ins, but a creative with an opaque origin cannot access these.
+ * Permanently replaces methods of an object, so that a creative cannot restore or replace them. The
+ * originals also exist in nested frames, but a creative with an opaque origin cannot access these.
  */
 export function replacePermanently(target: object, methods: object): void {
   for (const [name, value] of Object.entries(methods))

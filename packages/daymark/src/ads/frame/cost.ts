@@ -1,6 +1,6 @@
 import { matches, pristine, pristineGetter } from './built-ins.ts';
 
-/** The limits: bytes, and milliseconds of long tasks. Chrome's limits are higher (4 MB, 15 s). */
+/** The limits: bytes, and milliseconds of long tasks. Chrome itself unloads ads at 4 MB or 15 s. */
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_BUSY = 10_000;
 
@@ -15,9 +15,9 @@ const bodySizeOf = pristineGetter(PerformanceResourceTiming.prototype, 'encodedB
 const OTHERS = /ancestor|unreachable/;
 
 /**
- * Calls back when the frame has used too many resources: bytes that servers disclose,
- * and tasks of 50 ms or more, in browsers that report them. Frames within the frame are not
- * counted. Neither are responses that have not finished.
+ * Calls back when the frame exceeds the limit on bytes, as far as servers disclose sizes
+ * (`Timing-Allow-Origin`), or on tasks of 50 ms or more, in browsers that report them. Nested
+ * frames and unfinished responses are not counted.
  */
 export function watchCost(exceeded: () => void): void {
   let bytes = 0;

@@ -8,7 +8,7 @@ import {
   REPORT_MARGIN,
 } from './creative-status.ts';
 
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 const nothing: Observation = { isSeen: false, isMarkedEmpty: false, isGone: false, isPut: false };
 const seen: Observation = { ...nothing, isPut: true, isSeen: true };
 
@@ -23,7 +23,7 @@ function look(milliseconds: number, sight: Observation) {
 
 beforeEach(() => {
   time = 0;
-  status = makeCreativeStatus(PATIENCE, () => time);
+  status = makeCreativeStatus(TIMEOUT, () => time);
 });
 
 describe('a slot', () => {
@@ -46,12 +46,12 @@ describe('a slot', () => {
   });
 
   it('has no status if the network has inserted nothing by the timeout', () => {
-    expect(look(PATIENCE, nothing)).toBeUndefined();
+    expect(look(TIMEOUT, nothing)).toBeUndefined();
   });
 
   it('is empty if inserted elements are invisible just before the timeout', () => {
     const unseen = { ...nothing, isPut: true };
-    expect(look(PATIENCE - REPORT_MARGIN - 1, unseen)).toBeUndefined();
+    expect(look(TIMEOUT - REPORT_MARGIN - 1, unseen)).toBeUndefined();
     expect(look(1, unseen)).toBe('empty');
   });
 
@@ -74,7 +74,7 @@ describe('a slot', () => {
 
   it('has failed if another error occurred and no creative has appeared by the timeout', () => {
     status.noteFault();
-    expect(look(PATIENCE - REPORT_MARGIN - 1, nothing)).toBeUndefined();
+    expect(look(TIMEOUT - REPORT_MARGIN - 1, nothing)).toBeUndefined();
     expect(look(1, nothing)).toBe('failed');
   });
 

@@ -4,7 +4,7 @@ import type { Report } from './message.ts';
 export interface Observation {
   /** Whether part of the creative is visible. */
   isSeen: boolean;
-  /** Whether the network has marked its container as empty. */
+  /** Whether the network has marked its container, the element that it fills, as empty. */
   isMarkedEmpty: boolean;
   /** Whether the container has been removed. */
   isGone: boolean;
@@ -14,9 +14,9 @@ export interface Observation {
 
 /** Milliseconds between two checks of a creative. */
 export const CHECK_INTERVAL = 250;
-/** Milliseconds to wait for a creative after the main script failed or the container vanished. */
+/** Milliseconds to wait for a creative if the main script did not load or the container is gone. */
 export const GRACE_PERIOD = 1000;
-/** Milliseconds for which a creative may be invisible, because it refreshes or a browser lags. */
+/** Milliseconds for which a creative may disappear again, for example while it refreshes. */
 export const MAX_ABSENCE = 3000;
 /** The final status is decided this many milliseconds before the timeout, to report it in time. */
 export const REPORT_MARGIN = 1000;
@@ -46,7 +46,7 @@ export function makeCreativeStatus(milliseconds: number, now: () => number) {
     noteFault() {
       isFaulty = true;
     },
-    /** Returns the status; undefined before the decision. */
+    /** Returns the status; undefined if the checks so far determine none. */
     look({ isSeen, isMarkedEmpty, isGone, isPut }: Observation): Report | undefined {
       // Checked first, because an element that the network marks as empty may keep its size.
       if (isMarkedEmpty) return 'empty';

@@ -5,7 +5,7 @@ const ScriptElement = HTMLScriptElement;
 const addressOf = pristineGetter(HTMLScriptElement.prototype, 'src');
 
 /**
- * Returns a listener for the `error` events of a frame's scripts and resources.
+ * Returns a listener that records errors of a frame's scripts in the status of its creative.
  * @param script the URL of the network's main script, if it has one
  */
 export const createErrorListener =

@@ -25,7 +25,7 @@ export function limitFocusAndScroll(): void {
 
 /** Returns a function that returns whether the visitor recently clicked or typed in the frame. */
 function activationReader(): () => boolean {
-  // Browsers from before 2024 lack `UserActivation`.
+  // Browsers from before 2024 lack `UserActivation`. There, a creative never takes the focus.
   if (!('UserActivation' in globalThis)) return () => false;
   const isActive = pristineGetter(UserActivation.prototype, 'isActive');
   const { userActivation } = navigator;

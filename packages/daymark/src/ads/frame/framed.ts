@@ -11,7 +11,7 @@ import { CONTAINER_ID, type FrameSettings } from './frame-settings.ts';
 export const framedNetworks = ({ networks }: Pick<Site, 'networks'>) =>
   networks.filter((network) => modeOf(network) !== 'inline');
 
-/** Returns the settings in a network's frame page for the script of the page. */
+/** Returns the settings in a network's frame page for the engine's script in that page. */
 export const frameSettings = (
   network: Network,
   site: Pick<Site, 'slots' | 'ads' | 'consent'>,
@@ -19,7 +19,7 @@ export const frameSettings = (
   const script = network.adapter.script?.(network);
   return {
     origin: network.mode === 'second-host' && site.ads.frameHost ? site.ads.frameHost : 'null',
-    // The URL has the form of the `src` property of a script element.
+    // Normalized like `src` of a script element, with which errors.ts compares the URL.
     script: script && new URL(script).href,
     snippets: snippetsOf(network, site),
   };

@@ -3,8 +3,8 @@ import { replacePermanently } from './built-ins.ts';
 /**
  * Prevents a creative from changing the history of the tab, which its frame shares with the page. A
  * visitor would have to go back through every added entry, and the creative could navigate the tab
- * back. A creative may only replace its current entry. No page can prevent a creative from
- * adding entries in other ways, such as fragments: see docs/contracts/slot-frame.md.
+ * back. A creative may only replace its current entry. No page can prevent a creative from adding
+ * entries in other ways, such as links to fragments: see docs/contracts/slot-frame.md.
  */
 export function keepHistory(): void {
   const { replaceState } = history;

@@ -19,8 +19,8 @@ export function preventSlowLeaving(): void {
 }
 
 /**
- * Permanently blocks all requests of this document and of the creative's documents within
- * it, even requests of code that still runs, such as listeners for the removal of the frame.
+ * Permanently blocks all requests of this document and of accessible documents in nested frames, even
+ * of code that still runs, such as `pagehide` listeners when the page removes the frame.
  */
 export function cutOff(self: Window = window): void {
   forbidRequests(self.document);
@@ -38,7 +38,7 @@ function forbidRequests(document: Document): void {
   const policy = create(document, 'meta');
   setAttribute(policy, 'http-equiv', 'Content-Security-Policy');
   setAttribute(policy, 'content', NOTHING);
-  // Browsers read a policy only in a head, and the creative may have removed the original one.
+  // A CSP in a `<meta>` applies only in a `<head>`, and the creative may have removed the `<head>`.
   const head = create(document, 'head');
   append(head, policy);
   append(find(document, ':root') ?? document, head);

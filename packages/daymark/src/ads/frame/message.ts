@@ -1,5 +1,6 @@
-/** The only message that a page posts to a frame's window. See docs/contracts/slot-frame.md. */
+/** A page's request for a creative. See docs/contracts/slot-frame.md for all messages. */
 export interface SlotRequest {
+  /** The number that identifies the slot to the network. */
   bannerId: number;
   /** The size of the frame in CSS pixels. */
   width: number;
@@ -17,7 +18,7 @@ export const HEARTBEAT = 250;
 
 /** The message that the page posts over the port every `HEARTBEAT` milliseconds. */
 export const TICK = 'tick';
-/** The page's message that consent is withdrawn, so that the frame must block all its requests. */
+/** The page's message that consent is withdrawn. The frame must then block all its requests. */
 export const WITHDRAW = 'withdraw';
 /** The frame's reply that its requests are blocked, so that the page can remove the frame. */
 export const WITHDRAWN = 'withdrawn';
@@ -35,10 +36,10 @@ export function readRequest(data: unknown): SlotRequest | undefined {
   };
 }
 
-/** A heartbeat of a frame. */
+/** A heartbeat of a frame. `beat` is its number: 1, 2, … */
 export interface Beat {
   beat: number;
-  /** The number of times that the frame's original document has loaded. */
+  /** The number of `load` events in the frame page, but not in pages to which it navigates. */
   loads: number;
 }
 

@@ -1,15 +1,15 @@
 const LINKS = 'a[href], area[href], form';
 
-/** Matches URLs of other pages, but not fragments and scripts, which act within the frame. */
+/** Matches URLs of other pages, but not fragments, `javascript:` or other schemes. */
 const AWAY = /^(?!#)(?:https?:|(?![a-z][\w+.-]*:))/i;
 
-/** Matches targets that the sandbox blocks, including the empty target. */
+/** Matches targets that navigate the frame or the page around it, including the empty target. */
 const REFUSED = /^(?:_self|_parent|_top)?$/i;
 
 /**
- * Makes links and forms that would navigate the frame open a tab instead. The page around the frame
- * blocks such a navigation, which would remove the creative. A `<base target>` is not used, because
- * it would also affect `href="javascript:…"`, with which many creatives open a tab.
+ * Handles a click or a submission: a link or a form that would navigate the frame or the page opens
+ * a tab instead, because such navigations are blocked and can remove the creative. `<base target>`
+ * is not used: it would also affect `href="javascript:…"`, with which many creatives open a tab.
  */
 export function leaveFrame(event: Event): void {
   const path = event.composedPath();

@@ -10,7 +10,7 @@ import { isSomethingSeen } from './visibility.ts';
 
 const { apply } = Reflect;
 const { open } = Document.prototype;
-/** The built-in getter. A getter that a creative defines would receive the event with the port. */
+/** The built-in getter. A creative's own getter would receive the event, which has the port. */
 const dataOf = pristineGetter(MessageEvent.prototype, 'data');
 const send = pristine<[message: unknown], void>(MessagePort.prototype.postMessage);
 const write = pristine<[html: string], void>(Document.prototype.write);
@@ -25,8 +25,8 @@ const BEGINNING =
 const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script)`;
 
 /**
- * Runs a network's code in this document and reports the status over the port. It reopens the
- * document, so that tags may call `document.write`. The state of this function is in closures.
+ * Runs a network's code in this document and reports the status over the port. Reopens the
+ * document, so that tags may call `document.write`. State is in closures, out of the code's reach.
  * @param milliseconds the remaining time until the page's timeout
  * @param script the URL of the network's main script, if it has one
  */

@@ -5,7 +5,7 @@ import { keepHistory } from './history.ts';
 import { readRequest } from './message.ts';
 import { run } from './run.ts';
 
-/* The script of a network's frame. It runs before the network's code and accepts one request. */
+/* The engine's script in a frame page. Accepts one request, and then runs the network's code. */
 
 const settings: FrameSettings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '');
 
@@ -23,5 +23,5 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
   run(port, request.milliseconds, snippet, settings.script);
 }
 
-// In another origin, such as the site's, the network's code could access the data of that origin.
+// Runs nothing in another origin, such as the site's, whose data the network's code could access.
 if (self.origin === settings.origin && parent !== self) addEventListener('message', take);

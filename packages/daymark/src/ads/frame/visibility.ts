@@ -12,7 +12,7 @@ const { TEXT_NODE } = Node;
 /** The minimum width and height of a visible creative, in CSS pixels. */
 const LEAST = 2;
 
-/** The maximum number of elements to check. Larger creatives show content in these elements. */
+/** The maximum number of elements to check. Larger creatives have visible content among these. */
 const MAX_CHECKED = 500;
 
 const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
@@ -25,8 +25,8 @@ interface Bounds extends Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'botto
 }
 
 /**
- * Returns whether any of the elements is visible within the bounds. The container and the body
- * count only if they themselves show content, such as text that they contain directly.
+ * Returns whether any of the elements is visible within the bounds. The body and the container (the
+ * element that the network fills) count only if they show content themselves, such as own text.
  */
 export function isSomethingSeen(
   elements: ArrayLike<Element>,

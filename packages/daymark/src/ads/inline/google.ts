@@ -6,7 +6,7 @@ import type { SlotRequest } from '../frame/message.ts';
 /**
  * Sends an answer about consent to Google's tags in this page: as the default before they load,
  * then as an update whenever it changes. Does nothing on a page with a consent platform, which
- * sends the answer for each purpose to the tags.
+ * itself sends the answer for each purpose to the tags.
  */
 export function sendConsent(command: 'default' | 'update', answer: Answer): void {
   if (PLATFORM_API in window) return;
@@ -35,7 +35,7 @@ export function requestAdsense(): () => void {
 
 /**
  * Requests that Google Publisher Tag fill the element with an id.
- * @param mark called if the tag has no creative
+ * @param mark called if the tag reports that it has no creative for the element
  * @param fail called if a function of the tag is missing
  * @returns a function that removes the request from the queue, if the tag has not loaded yet
  * @throws when an ad blocker has removed a function of the tag
@@ -76,7 +76,7 @@ function takeBack(queue: unknown, request: unknown): void {
   if (Array.isArray(queue) && queue.includes(request)) queue.splice(queue.indexOf(request), 1);
 }
 
-/** Throws if a function of a tag is missing: an ad blocker may leave only its global object. */
+/** Throws if a function of a tag is missing. An ad blocker may leave only the global object. */
 function need<Method>(method: Method | undefined, name: string): asserts method is Method {
   if (typeof method !== 'function')
     throw new TypeError(`${name}: expected a function; found ${typeof method}`);

@@ -2,11 +2,11 @@ import { modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { byBannerId } from '../banner-id.ts';
 
-/** The configuration of a network that fills its slots inline. */
+/** The configuration of a network that runs inline: its code runs in the page, not in a frame. */
 export interface InlineRecipe {
   /**
-   * The API with which the page sends requests to Google's tag. A script without such an API finds
-   * its elements itself.
+   * The API with which the page sends requests to Google's tag. The script of any other network
+   * finds its elements itself.
    */
   request?: 'adsense' | 'gpt' | undefined;
   /** The URL of the network's script, which a page loads once. */

@@ -6,12 +6,12 @@ import type { ReportState, SlotState } from '../loader/state.ts';
 import { requestAdsense, requestPublisherTag, sendConsent } from './google.ts';
 import type { InlineRecipe } from './inline-config.ts';
 
-/* Fills slots with code that runs inline in the page, for networks that forbid frames. */
+/* Fills slots with code that runs in the page itself, as AdSense requires. */
 
 /**
- * Requests an inline creative. Removes its elements in every final state except `filled`.
- * @returns a function to call on a refusal. It reloads the page, because a script cannot be
- *   unloaded.
+ * Requests a creative that the network inserts into the page. Removes the elements for it in every
+ * final state except `filled`.
+ * @returns a function to call on a refusal. It reloads the page: no script can be unloaded.
  */
 export function fillInline(
   box: HTMLElement,

@@ -52,19 +52,19 @@ beforeEach(() => {
 });
 
 describe('the focus', () => {
-  it('returns to the previous element, and the scroll position is restored', () => {
+  it('returns from a frame that stole it to the previous element, and the scroll position is restored', () => {
     element('input').focus();
     enter();
     expect(document.activeElement).toBe(element('input'));
     expect(restore).toHaveBeenCalled();
   });
 
-  it('returns to the page if no element had the focus', () => {
+  it('returns to the page if no element had the focus before a frame stole it', () => {
     enter();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('returns even without an event, as in a background tab', () => {
+  it('returns from a frame even without an event, as in a background tab', () => {
     element('#first iframe').focus();
     vi.advanceTimersByTime(500);
     expect(document.activeElement).toBe(document.body);
@@ -146,7 +146,7 @@ describe('the focus', () => {
 });
 
 describe('a frame that takes the focus', () => {
-  it('is removed, together with all frames of its network', () => {
+  it('without input is removed, together with all frames of its network', () => {
     enter();
     expect(end.mock.calls).toEqual([['failed'], ['failed']]);
   });
@@ -156,7 +156,7 @@ describe('a frame that takes the focus', () => {
     [' ', {}],
     ['Control', { ctrlKey: true }],
     ['k', { ctrlKey: true }],
-  ])('after a click in it is not removed, even after the key "%s"', (key, init) => {
+  ])('after a click in it is not removed, even if the visitor pressed "%s" before', (key, init) => {
     press(key, init);
     isActive = true;
     enter();

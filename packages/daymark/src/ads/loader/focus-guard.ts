@@ -4,18 +4,18 @@ import type { OpenFrame } from './open-frame.ts';
 const RECENT = 1_000;
 /** Milliseconds for which input activates the page, as in Chromium's transient activation. */
 const ACTIVE = 5_000;
-/** The maximum distance in CSS pixels between a frame and the mouse before a click in it. */
+/** The maximum distance in CSS pixels between a frame and the last mouse event before a click. */
 const NEAR = 150;
 /** Milliseconds between two checks of the focus, because a background tab gets no events. */
 const CHECK_INTERVAL = 500;
 
 /**
- * Prevents creatives from stealing the focus, because they would receive the visitor's keys. A
- * creative may have the focus after a click in it, or through the Tab key. If it takes the focus
+ * Prevents creatives from stealing the focus, because they would receive the visitor's keystrokes.
+ * A creative may have the focus after a click in it, or through the Tab key. If it takes the focus
  * in any other way, the page takes the focus back and removes all frames of that network. A
- * harmless creative cannot cause this, because its `focus()` does nothing before a click. Returning
- * only the focus is not enough: a frame that takes it again at once can receive keys although the
- * page seems to have the focus.
+ * harmless creative cannot cause this, because its `focus()` does nothing before a click. Taking
+ * the focus back is not enough: a frame that steals it again at once can receive keystrokes
+ * although the page seems to have the focus.
  * @param opened returns the frames that are open now
  * @param restore scrolls the page back to the visitor's position
  */
@@ -38,9 +38,9 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (!isBackward) return box.contains(from);
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  // A click in a frame sends the page no event, but sets the page's user activation. Input in the
-  // page sets it too, and so do keys in a frame that has stolen the focus. Neither explains a focus
-  // change. Unlike a click, such keys do not require the mouse to be near the frame.
+  // A click in a frame sends the page no event, but sets the page's user activation. Typing in the
+  // page and clicks in its fields set it too, so these must not be recent. Keystrokes in a frame
+  // that has stolen the focus also set it, so the mouse, if there is one, must be near the frame.
   const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;
@@ -72,7 +72,7 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (target instanceof HTMLElement && target.localName !== 'iframe') last = target;
   });
   document.addEventListener('focusout', () =>
-    // During the event, the next element is not focused yet.
+    // During `focusout`, the next element does not have the focus yet.
     setTimeout(() => {
       if (document.activeElement === document.body) last = undefined;
     }),

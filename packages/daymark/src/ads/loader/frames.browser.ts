@@ -2,7 +2,7 @@ import { guardFocus } from './focus-guard.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 import { guardScroll } from './scroll-guard.ts';
 
-/* Loads when the first framed slot is near the screen, so that short visits do not load it. */
+/* Loads when the first slot with a frame is near the screen. Short visits do not load this code. */
 
 let all: OpenFrame[] = [];
 

@@ -10,7 +10,7 @@ import { leaveCreative, styleFrames } from './show.ts';
 import { fittingSize, hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
 import { stateReporter } from './state.ts';
 
-/* Requests at most one creative for each slot box: when it is near the screen, after consent. */
+/* Requests at most one creative for a slot box, when the box is near the screen, after consent. */
 
 const settings: BrowserSettings = JSON.parse(
   document.getElementById(SLOT_SETTINGS_ID)?.textContent ?? '',
@@ -68,7 +68,7 @@ function fill(slotBox: SlotBox, slot: SlotRequest): void {
       },
       fail,
     );
-    // The script may search for its elements only once, so all of them must exist.
+    // The network's script may search for its elements only once, so all of them must exist.
     if (!recipe.request) {
       hideBannerIds(document);
       askAll(network);
@@ -95,7 +95,7 @@ function follow(): void {
     const answer = answerOf(slotBox.network);
     box.dataset.consent = answer;
     slotBox.isGranted = answer === 'granted';
-    // A new observation reports the slot box again.
+    // Only a new observation reports a slot box that is already near the screen.
     near.unobserve(box);
     if (slotBox.isGranted) {
       if (!isAsked) near.observe(box);

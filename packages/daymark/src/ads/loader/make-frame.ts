@@ -5,11 +5,11 @@ import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
 /**
  * Features that a creative must not use, although browsers allow them in every frame by default. A
  * listener for `unload` would keep the page out of the back/forward cache. `ariaNotify` speaks to
- * users of screen readers without a click. Browsers log a warning for an unknown feature.
+ * users of screen readers without a click. Unknown features are omitted: browsers warn about them.
  */
 const DENIED = ['unload', 'aria-notify'];
 
-/** Creates the frame for the frame page of a network, in the requested size. */
+/** Creates the iframe for the page that runs a network's code, in the requested size. */
 export function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const isElsewhere = new URL(address, location.href).origin !== location.origin;
@@ -26,8 +26,8 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
   };
   // No `loading` attribute: the frame is already near the screen, and the timeout has started.
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
-  // An opaque origin has no storage. In Chromium, this also omits cookies from the frame's
-  // requests.
+  // An opaque origin has no storage. In Chromium, `credentialless` also keeps cookies of other
+  // visits out of the frame's requests.
   if (!isElsewhere) frame.setAttribute('credentialless', '');
   return frame;
 }

@@ -1,7 +1,7 @@
 /**
  * The maximum number of messages that a frame, including nested frames, may post to the page in one
  * second. The page ignores these messages, but each one takes time. Visitors notice a delay at
- * about ten times as many.
+ * about ten times this number.
  */
 const MAX_MESSAGES = 5_000;
 

@@ -42,14 +42,14 @@ describe('a frame', () => {
     expect(frameOf()).toBeNull();
   });
 
-  it('that reports no state before the timeout is late', () => {
+  it('that reports no state before the timeout is removed, with the state "late"', () => {
     open();
     vi.advanceTimersByTime(slot.milliseconds);
     expect(reportState).toHaveBeenCalledExactlyOnceWith('late');
     expect(frameOf()).toBeNull();
   });
 
-  it('that stops sending heartbeats is heavy', async () => {
+  it('that stops sending heartbeats for 5.5 s gets the state "heavy"', async () => {
     open();
     await say({ beat: 1, loads: 1 });
     load();
@@ -60,7 +60,7 @@ describe('a frame', () => {
     expect(reportState).toHaveBeenLastCalledWith('heavy');
   });
 
-  it('has failed if it stops sending heartbeats after a `load` event that it has not counted', async () => {
+  it('that stops sending heartbeats after a `load` event that it has not counted gets the state "failed"', async () => {
     open();
     await say({ beat: 1, loads: 1 });
     load();

@@ -11,9 +11,9 @@ import { makeFrame } from './make-frame.ts';
 import { watchFlood } from './message-flood.ts';
 import type { SlotState } from './state.ts';
 
-/** Heartbeats that a frame may miss after its first. A frame that misses more runs an endless task. */
+/** Heartbeats (answers to ticks) that a frame may miss in a row before it counts as too busy. */
 const MAX_MISSED = 21;
-/** Missed heartbeats that make a frame suspicious at the timeout or after another load. */
+/** The lower limit of missed heartbeats at the timeout, or for a frame that has navigated away. */
 const SUSPICIOUS = 7;
 /** Ticks for which a frame must be displayed again before its earlier report becomes valid. */
 const CONFIRMED = 3;
@@ -65,8 +65,8 @@ export function openFrame(
     remove();
   };
   const stopWatching = watchFlood(frame, () => end('heavy'));
-  // A silent frame is busy, unless it has reported fewer `load` events than the page has received.
-  // Such a frame has navigated away.
+  // A frame that stops answering is busy, or has navigated away. In the second case, the page has
+  // received more `load` events than the frame has reported.
   const silence = () => (loads > reportedLoads ? 'failed' : 'heavy');
   const pulse = setInterval(() => {
     port.postMessage(TICK);

@@ -159,7 +159,7 @@ describe('the scroll guard', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('reverts scrolling that arrives after the page was scrolled back', () => {
+  it('reverts scrolling that arrives within half a second after it scrolled the page back', () => {
     restore();
     scroll(700, 100);
     expect(top).toBe(0);

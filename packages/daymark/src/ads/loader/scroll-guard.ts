@@ -32,8 +32,8 @@ interface Step {
 }
 
 /**
- * Classifies a scroll step that the reader did not cause: it is against the input, or a
- * jump without an input that explains it. Returns undefined for other steps.
+ * Classifies a scroll step that the reader did not cause: one against the input's direction, or a
+ * jump that no input explains. Returns undefined for steps that the reader may have caused.
  */
 export function pullOf(
   { time, distance }: Step,
@@ -51,9 +51,9 @@ export function pullOf(
 }
 
 /**
- * Removes the frames of a page when something scrolls it against the reader's input. A frame needs
- * no permission to scroll the page around it, and a page cannot prevent that. The page also cannot
- * detect which frame scrolled it, only that no input explains the scrolling.
+ * Removes all frames of a page when something other than the reader's input scrolls the page. A
+ * frame needs no permission to scroll the page around it, and a page can neither prevent that nor
+ * detect which frame did it, only that no input explains the scrolling.
  * @param opened returns the currently open frames
  * @returns a function that scrolls the page to the reader's position
  */
@@ -79,7 +79,7 @@ export function guardScroll(opened: () => readonly OpenFrame[]): () => void {
   const handleStep = (step: Step) => {
     const pull = pullOf(step, inputOf(), last);
     last = step;
-    // If the page does not have the focus, the browser's find-in-page may have scrolled it.
+    // If the page does not have the focus, the browser's find-in-page may have scrolled the page.
     if (!pull || !document.hasFocus()) {
       readerPosition += step.distance;
       return;

@@ -35,8 +35,8 @@ export function addWayPast(box: HTMLElement): void {
 }
 
 /**
- * Prepares the removal of a network's content, which would lose the focus: moves the focus to the
- * house creative, and removes the skip link.
+ * Prepares the removal of a network's content: removes the skip link, and moves the focus, if it
+ * would be lost, to the house creative.
  */
 export function leaveCreative(box: HTMLElement): void {
   const { activeElement } = document;

@@ -7,6 +7,7 @@ export interface SlotBox {
   bannerId: number;
   /** Whether the visitor's last answer allows contact with the network. */
   isGranted: boolean;
+  /** Whether a creative has been requested for the box. */
   isAsked: boolean;
   /** Removes the network's content from the box. */
   remove?: (() => void) | undefined;
@@ -35,7 +36,7 @@ export function hideBannerIds(root: Document): void {
 
 /**
  * Returns the first size that fits the available width.
- * @param sizes the value of `data-sizes`: "728x90 320x100"
+ * @param sizes the value of `data-sizes`, such as "728x90 320x100"
  * @param width the available width in CSS pixels
  */
 export function fittingSize(

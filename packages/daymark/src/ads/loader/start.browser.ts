@@ -2,8 +2,8 @@ import loader from './loader.browser.ts?lazy';
 
 /*
  * Loads the slot script when the page is active (not prerendered), loaded and idle. This start
- * script is inline, because the browser would load a separate file before the largest contentful
- * paint, together with each module that the file and other scripts import, such as activation.ts.
+ * script is inline and imports no shared code, such as `whenActive`, because the browser would load
+ * a separate file, and each module shared with other scripts, before the largest contentful paint.
  */
 
 const load = () => import(/* @vite-ignore */ loader).catch(() => {});

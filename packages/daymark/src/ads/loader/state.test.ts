@@ -40,7 +40,7 @@ it('a filled slot box has a skip link before the creative, and the link’s targ
   expect(box.querySelector('.skip-link, span')).toBeNull();
 });
 
-it('a slot box that contains the focus is filled after the focus has moved', async () => {
+it('a slot box whose house creative has the focus is filled only after the focus has left', async () => {
   const reportState = stateReporter(box);
   reportState('waiting');
   box.querySelector('a')?.focus();
@@ -68,7 +68,7 @@ it.each(['div.slot-inline', 'a.skip-link'])(
   },
 );
 
-it('a slot box that times out while it contains the focus is not filled', async () => {
+it('a slot box that times out while its house creative has the focus is not filled', async () => {
   const reportState = stateReporter(box);
   reportState('waiting');
   box.querySelector('a')?.focus();

@@ -4,7 +4,7 @@ import { addWayPast, leaveCreative } from './show.ts';
  * The state of a slot box in the attribute `data-state`, which is absent before the request.
  * `empty`: the network has no creative. `late`: no creative before the timeout. `failed`: the code
  * did not load or was removed. `heavy`: the creative used too many resources. In all states except
- * `filled`, the house creative is visible.
+ * `filled`, visitors see the house creative, which is the site's own ad.
  */
 export type SlotState = 'waiting' | 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 
@@ -17,7 +17,7 @@ export interface SlotChange {
 
 export type ReportState = (state: SlotState) => void;
 
-/** Returns a function that reports a slot box's states. Call this when requesting the creative. */
+/** Returns a function that reports a slot box's states, with the time since this call. */
 export function stateReporter(box: HTMLElement): ReportState {
   const begun = performance.now();
   const reportState: ReportState = (state) => {
@@ -31,13 +31,13 @@ export function stateReporter(box: HTMLElement): ReportState {
     box.dispatchEvent(new CustomEvent('slotstate', { bubbles: true, detail }));
   };
   /**
-   * Delays `filled` while the house creative's link has the focus, which would otherwise be lost.
+   * Delays `filled` while the house creative's link has the focus: the link would lose the focus.
    */
   const reportLater = () => {
     const reportAgain = () => {
       if (box.dataset.state === 'waiting') reportState('filled');
     };
-    // During the event, the next element is not focused yet.
+    // During `focusout`, the next element does not have the focus yet.
     box.addEventListener('focusout', () => setTimeout(reportAgain), { once: true });
   };
   return reportState;
