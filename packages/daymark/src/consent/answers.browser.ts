@@ -28,7 +28,7 @@ export function watchConsent(
   else watchRecord(settings, settle);
 }
 
-/** Answers 'unasked' until the platform has settled, which is asked with the first answer read. */
+/** Answers 'unasked' until the platform answers. Reading the first answer loads the platform. */
 function awaitPlatform(
   settings: ConsentSettings,
   notify: (answerOf: AnswerOf) => void,

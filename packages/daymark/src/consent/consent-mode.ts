@@ -1,12 +1,12 @@
 import type { Answer } from './answer.ts';
 
-/** The source of an answer: the site's prompt, for all purposes, or a consent platform. */
+/** Who asked for an answer: the site's prompt, for all purposes at once, or a consent platform. */
 export type WhoAsks = 'site' | 'platform';
 
 /**
  * Returns the four signals of Consent Mode v2 that Google's tags receive for an answer. A consent
  * platform's answer is for purpose 1 (storage) only. The answer for personal advertising (purposes
- * 3, 4 and 7) is unknown here and counts as denied. No network here uses analytics.
+ * 3, 4 and 7) is unknown here and counts as denied. No supported network uses analytics.
  * Source: https://developers.google.com/tag-platform/security/guides/consent, and
  * …/guides/implement-TCF-strings for the purposes
  */
@@ -22,8 +22,8 @@ export function signalsOf(answer: Answer, asker: WhoAsks = 'site') {
 }
 
 /**
- * Returns the script before each of Google's tags. It sends the default and then the answer. No
- * tag loads before consent ("basic" Consent Mode), so the script always has an answer.
+ * Returns the code that runs before each of Google's tags. It sends the default and then, if the
+ * visitor accepted, the answer. No tag loads before consent ("basic" Consent Mode).
  */
 export function consentModeScript(answer: Answer, asker: WhoAsks): string {
   const commands = [`gtag('consent','default',${JSON.stringify(signalsOf('unasked'))})`];

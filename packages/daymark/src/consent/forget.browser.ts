@@ -1,6 +1,6 @@
 /**
- * Removes a network's first-party data: cookies of this host and of its parent domains,
- * and `localStorage` entries. `HttpOnly` cookies stay until they expire.
+ * Removes a network's first-party data by name: cookies of this host and of its parent domains, and
+ * `localStorage` entries. `HttpOnly` cookies stay until they expire.
  */
 export function forget(names: readonly string[]): void {
   const labels = location.hostname.split('.');

@@ -52,7 +52,7 @@ describe('the consent prompt', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('closes when the visitor answers in another part of the site', async () => {
+  it('closes when another part of the page stores an answer', async () => {
     await ask();
     writeRecord('v1', ['beta']);
     expect(close).toHaveBeenCalled();

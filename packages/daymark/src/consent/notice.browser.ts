@@ -7,8 +7,9 @@ import { readRecord, writeRecord } from './record.ts';
 let isAsking = false;
 
 /**
- * Opens the consent prompt, unless an answer of the visitor, of the browser or of a consent
- * platform exists. If the prompt cannot be shown, the answer stays 'unasked' and no network loads.
+ * Opens the site's consent prompt, unless the visitor has answered, the browser refuses (Global
+ * Privacy Control), or a consent platform asks instead. If the prompt cannot be shown, the answer
+ * stays 'unasked', and no network that needs consent loads.
  */
 export async function askForConsent(settings: ConsentSettings): Promise<void> {
   if (isAsking || settings.platform || refusesByBrowser() || readRecord(settings)) return;

@@ -5,7 +5,7 @@ export const STORAGE_KEY = 'consent';
 /** The document event for a new answer on this page. The event's detail is the record. */
 export const CHANGE = 'consentchange';
 
-/** A visitor's answer. Networks of this version that are not in `granted` are refused. */
+/** A visitor's answer. Networks that the visitor was asked about and did not accept are refused. */
 export interface ConsentRecord {
   /** Identifies the set of networks to which the answer applies. */
   version: string;
@@ -17,8 +17,7 @@ export interface ConsentRecord {
 
 type Validity = Pick<ConsentSettings, 'version' | 'months'>;
 
-/** Reads the record. Returns undefined if it is missing, unreadable, expired, or for other
- * networks. */
+/** Reads the record; undefined if it is missing, unreadable, expired or for other networks. */
 export function readRecord(validity: Validity, now = new Date()): ConsentRecord | undefined {
   try {
     return validRecord(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''), validity, now);
@@ -28,7 +27,7 @@ export function readRecord(validity: Validity, now = new Date()): ConsentRecord 
   }
 }
 
-/** Returns the data if it is a valid record that has not expired. */
+/** Returns the data if it is a record for these networks that has not expired. */
 export function validRecord(
   data: unknown,
   { version, months }: Validity,

@@ -13,7 +13,7 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
     .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);
   return {
     networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
-    // For a seller that is not in the Global Vendor List, consent to the purpose is enough.
+    // A network that is not in IAB Europe's Global Vendor List needs only consent to a purpose.
     vendors: Object.fromEntries(
       asked.flatMap(({ id, vendor, adapter }) => {
         const number = vendor ?? adapter.consent?.vendor;
@@ -31,7 +31,7 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
 
 /**
  * Returns a hash of the networks' identities and stored data, so that visitors are asked again
- * if the set changes. Ids alone are not enough, because an id might move to another company.
+ * if any of these change. Ids alone are not enough, because an id might move to another company.
  */
 function versionOf(networks: readonly Network[]): string {
   const disclosed = networks.map(({ id, name, privacyPolicy, cookies }) =>

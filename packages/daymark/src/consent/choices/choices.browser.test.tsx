@@ -113,7 +113,7 @@ describe('the advertising choices', () => {
     expect(getByRole<HTMLButtonElement>(section, 'button').disabled).toBe(true);
   });
 
-  it('are replaced by a button for the consent platform, with an error if it does not open', async () => {
+  it('are disabled beside a button for the consent platform, with an error if it does not open', async () => {
     let script: HTMLScriptElement | undefined;
     vi.spyOn(document.head, 'append').mockImplementation((element) => {
       if (element instanceof HTMLScriptElement) script = element;

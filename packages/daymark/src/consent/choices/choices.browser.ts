@@ -4,7 +4,7 @@ import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
 import { openPlatform } from '../platform/open.browser.ts';
 import { readRecord, STORAGE_KEY, writeRecord } from '../record.ts';
 
-/** Synchronizes the advertising choices with the answers, including answers in other tabs. */
+/** Shows the visitor's answers, also those from other tabs, and lets the visitor change them. */
 export function watchChoices(section: HTMLElement, settings: ConsentSettings): void {
   const ids = Object.keys(settings.networks);
   const choices = [...section.querySelectorAll<HTMLInputElement>('[type=radio]')];
@@ -38,7 +38,7 @@ function watchAnswers(
 ): void {
   const answer = (granted: readonly string[]) => {
     writeRecord(settings.version, granted);
-    // Other scripts on this page need the event, which browsers dispatch only in other tabs.
+    // Other scripts on this page need the `storage` event. Browsers dispatch it only in other tabs.
     if (readRecord(settings)) dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
   };
   section.addEventListener('change', () => {

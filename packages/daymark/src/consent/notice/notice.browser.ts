@@ -16,9 +16,8 @@ interface Notice {
 }
 
 /**
- * Shows the consent prompt at the bottom of the screen, when the prompt queue reaches it. The
- * prompt does not take the focus or move content. In the tab order, it follows the skip link of the
- * page.
+ * Shows the consent prompt at the bottom of the screen, but not while a menu is open. The prompt
+ * does not take the focus or move content. In the tab order, it follows the skip link of the page.
  * @returns a function that closes the prompt. Further calls do nothing.
  */
 export function openNotice({ question, names, onAnswer }: Notice): () => void {

@@ -38,7 +38,7 @@ describe('the choices of a consent platform', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  it('open with the usual command if the configured function does not exist', async () => {
+  it('open with the command `displayConsentUi` if no configured function exists', async () => {
     for (const reopen of [undefined, 'askers.reopen', 'reopen']) {
       const api = knowing(undefined, true);
       expect(await open({ __tcfapi: api }, reopen)).toBe(true);

@@ -3,11 +3,11 @@ import { attempt, callPlatform, loadPlatform } from './api.browser.ts';
 import { isPlatformShown } from './platform.browser.ts';
 
 /** Milliseconds within which a platform that does not reply must show its dialog. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /**
  * Opens the consent platform's choices with the function that the owner configured, otherwise with
- * a command that many platforms support. The standard has no command to open them.
+ * a command that many platforms support. IAB Europe's standard API has no command to open them.
  * @returns whether the choices have opened, as far as the page can detect
  */
 export async function openPlatform({ platform }: ConsentSettings): Promise<boolean> {
@@ -18,11 +18,11 @@ export async function openPlatform({ platform }: ConsentSettings): Promise<boole
       resolve(isKnown !== false),
     );
     if (!isTaken) resolve(false);
-    setTimeout(() => resolve(isPlatformShown()), PATIENCE);
+    setTimeout(() => resolve(isPlatformShown()), TIMEOUT);
   });
 }
 
-/** @param name the property path of a global function, such as "googlefc.showRevocationMessage" */
+/** Calls a global function by its property path, such as "googlefc.showRevocationMessage". */
 function callByName(name: string): boolean {
   const found: unknown[] = [window];
   for (const part of name.split('.')) found.push(Reflect.get(Object(found.at(-1)), part));

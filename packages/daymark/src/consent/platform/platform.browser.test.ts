@@ -67,7 +67,7 @@ describe('a consent platform', () => {
   it.each([
     ['the page returns from the back/forward cache', () => dispatchEvent(broughtBack())],
     ['another tab reports an answer', () => new BroadcastChannel(CHANNEL).postMessage('')],
-  ])('that has reported consent is read again in a reloaded page when %s', async (_, happen) => {
+  ])('that has reported consent makes the page reload when %s', async (_, happen) => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const api = vi.fn();
     const heard = await watch(api);

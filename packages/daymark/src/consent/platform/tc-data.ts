@@ -7,8 +7,8 @@ export const PLATFORM_API = '__tcfapi';
 const ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
 
 /**
- * Reads the answer for a network from a consent platform's data. Consent requires storage on the
- * device (purpose 1) and, for a network with a number in the Global Vendor List, that vendor.
+ * Reads the answer for a network from a consent platform's data. Visitors must accept storage on
+ * the device (purpose 1) and, for a network in the Global Vendor List, the vendor of that number.
  * @param data the platform's TCData, of which any part may be missing
  * @returns the answer; undefined while the data contains none
  */
