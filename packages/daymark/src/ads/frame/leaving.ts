@@ -19,7 +19,7 @@ export function preventSlowLeaving(): void {
 }
 
 /**
- * Permanently blocks all requests of this document and of accessible documents in nested frames, even
+ * Permanently blocks all requests of this document, and of nested frames that it can access, even
  * of code that still runs, such as `pagehide` listeners when the page removes the frame.
  */
 export function cutOff(self: Window = window): void {
