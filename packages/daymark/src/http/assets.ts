@@ -9,9 +9,9 @@ export const assetExtensions: readonly string[] = extensions
   .map((extension) => extension.slice(1));
 
 /**
- * Whether a path names an asset. Any other path may name a page, even one with an extension: a
- * visitor may have followed an old link to `/index.php`. A missing asset gets a one-line 404
- * response.
+ * Whether a path names an asset. A missing asset gets a one-line 404 response. Any other missing
+ * path gets the 404 page, even if it has an extension: a visitor may have followed an old link to
+ * `/index.php`, for example.
  */
 export function isAsset(path: string): boolean {
   return path.startsWith(assetFolder) || assetExtensions.includes(extensionOf(path).slice(1));

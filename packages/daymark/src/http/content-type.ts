@@ -1,6 +1,6 @@
 interface FileType {
   readonly type: string;
-  /** Whether compression helps: true for text, false for formats that are already compressed. */
+  /** Whether compression makes such files smaller, as it does for text. */
   readonly compressible: boolean;
 }
 
@@ -10,7 +10,7 @@ const binary = (type: string): FileType => ({ type, compressible: false });
 /** The type of plain text. */
 export const plainText: FileType = text('text/plain');
 
-/** The types by extension. Their names are from the registry of media types at iana.org. */
+/** The types by extension, as registered at iana.org, with one exception: `image/x-icon`. */
 const types: ReadonlyMap<string, FileType> = new Map([
   ['.atom', text('application/atom+xml')],
   ['.css', text('text/css')],

@@ -10,7 +10,7 @@ import {
 } from './response.ts';
 import type { Representation, SiteFile } from './routes.ts';
 
-/** Returns the best encoding of a file that the client accepts. */
+/** Returns a file in the best encoding that the client accepts, with its response headers. */
 function choose<R extends Representation>(
   file: SiteFile<R>,
   { 'accept-encoding': header = '' }: RequestHeaders,
@@ -35,7 +35,7 @@ function withBody<R extends Representation>(
   };
 }
 
-/** Returns a response with the whole file of an error page, whatever the conditional headers. */
+/** Returns a response with a whole error page. Conditional and range headers have no effect. */
 export function wholeFile<R extends Representation>(
   status: number,
   file: SiteFile<R>,

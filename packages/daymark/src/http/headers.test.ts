@@ -17,7 +17,7 @@ test('requests from the search page do not reveal what a visitor searches for', 
   expect(headersFor('/search')['Referrer-Policy']).toBe('strict-origin');
 });
 
-test('the frame page of a network is not indexed, and its requests reveal only the origin of the site', () => {
+test('the frame page of an ad network is not indexed, and its requests reveal only the origin of the site', () => {
   expect(headersFor('/ads/frame/acme')).toMatchObject({
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'strict-origin',

@@ -4,8 +4,8 @@ import { contentSecurityPolicy, type Policy } from './policy.ts';
 /** Response headers for a set of URL paths. */
 interface HeaderRule {
   /**
-   * URL paths. One `*`, at either end of a pattern, matches any run of characters. A suffix matches
-   * in any letter case, because the type of a file does not depend on the case of its extension.
+   * URL paths or patterns. A pattern has one `*`, at its start or its end, which matches any text.
+   * `*.svg`, for example, matches `/A.SVG` too: the type of a file does not depend on letter case.
    */
   readonly urls: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ const unusedFeatures = [
 
 /**
  * The single source of response headers, for all servers and hosts. A later rule overrides an
- * earlier one, header by header. Every host derives Content-Type from the file name.
+ * earlier one, header by header. Content-Type is absent, because it depends on the file name.
  */
 export const headerRules: readonly HeaderRule[] = [
   {
@@ -60,9 +60,9 @@ export const headerRules: readonly HeaderRule[] = [
       // Other sites learn which site a visitor came from, but not which page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-      // Neither a page that opened ours nor one that ours opened gets a reference to our window.
+      // A page of another origin that opened ours, or that ours opened, cannot access our window.
       'Cross-Origin-Opener-Policy': 'same-origin',
-      // Other origins on the same domain, such as the second host of a site, do not share our
+      // Asks browsers not to run other origins of the same domain, such as a subdomain, in our
       // process.
       'Origin-Agent-Cluster': '?1',
       // Other sites cannot embed our files. This also protects the files from Spectre attacks.
@@ -85,7 +85,7 @@ export const headerRules: readonly HeaderRule[] = [
     headers: { 'Referrer-Policy': 'strict-origin' },
   },
   {
-    // Frame pages of networks: their requests reveal only the origin of the site.
+    // The pages in the frames of ad networks: their requests reveal only the origin of the site.
     urls: ['/ads/frame/*'],
     headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' },
   },

@@ -108,7 +108,7 @@ it.each([
     try {
       own = ownTags(html);
     } catch {
-      continue; // refused: code in SVG that the browser would parse
+      continue; // `tags` refuses inline code with `<` or `&` in SVG.
     }
     const expected = tagsOfParser(html);
     // `tags` leaves out an element whose text has no end tag.

@@ -6,7 +6,7 @@ const read = (html: string) =>
     .filter(({ name }) => name === 'script' || name === 'style')
     .map(({ name, text }) => `${name}:${text}`);
 
-/** A title, the source, and the elements that a browser finds in it. */
+/** A title, the source, and the scripts and styles in it, each with its name and its text. */
 const examples: [string, string, string[]][] = [
   [
     'text with character references, which stay encoded',
@@ -21,8 +21,8 @@ const examples: [string, string, string[]][] = [
   ['a longer name is another element', '<scripts>a</scripts><style-x>b</style-x>', []],
   ['an end tag needs a whole name', '<style>a</styles>b</style>', ['style:a</styles>b']],
   ['an end tag may have attributes', '<script>a</script x=">">b', ['script:a']],
-  ['an angle bracket in a quoted value', '<p title="<script>a</script>"></p>', []],
-  ['the end of a tag in a quoted value', `<p a='>' b=">"><script>a</script>`, ['script:a']],
+  ['a start tag in a quoted value', '<p title="<script>a</script>"></p>', []],
+  ['a `>` in a quoted value', `<p a='>' b=">"><script>a</script>`, ['script:a']],
   ['a value without quotes', '<p a=b"c><script>a</script>', ['script:a']],
   ['an attribute without a value', '<script async x= >a</script>', ['script:a']],
   ['a comment', '<!-- <script>a</script> --><style>b</style>', ['style:b']],
@@ -45,12 +45,8 @@ const examples: [string, string, string[]][] = [
   ['an element that does not end', '<style>a', []],
   ['a tag that does not end', '<style>a</style><script title="', ['style:a']],
   ['a document without elements', 'a < b, a <', []],
-  [
-    'an element for browsers without scripting',
-    '<noscript><style>a</style></noscript>',
-    ['style:a'],
-  ],
-  ['a template', '<template><style>a</style></template>', ['style:a']],
+  ['a style within <noscript>', '<noscript><style>a</style></noscript>', ['style:a']],
+  ['a style within <template>', '<template><style>a</style></template>', ['style:a']],
   ['an escaped script', '<script><!-- a </script>b', ['script:<!-- a ']],
   [
     'a script within an escaped script',
@@ -87,7 +83,7 @@ describe('scripts and styles are found as a browser finds them', () => {
   });
 });
 
-test('attributes have lower-case names, and the first of several with the same name counts', () => {
+test('attributes have lower-case names, and the first of several attributes with the same name counts', () => {
   const [script] = elements(`<script TYPE='a' type="b" data-x = c async>x</script>`);
   expect(Object.fromEntries(script?.attributes ?? [])).toEqual({
     type: 'a',
@@ -120,7 +116,7 @@ test.each(['a &gt; b', '<!-- a -->', '<g/>'])(
   },
 );
 
-test('an element in an SVG without an end tag is refused', () => {
+test('a style without an end tag in an SVG is refused', () => {
   expect(() => read('<svg><style>a</svg><p>')).toThrow('found "a</svg><p>"');
 });
 

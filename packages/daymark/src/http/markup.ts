@@ -25,10 +25,10 @@ const attribute =
 const closing = /[\t\n\f\r /]*>/y;
 const scriptMarks = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
 
-/** Elements whose content is always text, even if it looks like markup. */
+/** Elements other than `<script>` whose content is always text, even if it looks like markup. */
 const textOnly = /^(?:style|textarea|title|xmp|iframe|noembed|noframes)$/;
 
-/** Reads the attributes from `from` on. Returns undefined if the document ends inside the tag. */
+/** Reads a tag from the end of its name. Returns undefined if the document ends inside the tag. */
 function readTag(html: string, from: number) {
   const attributes = new Map<string, string>();
   attribute.lastIndex = from;
@@ -78,14 +78,14 @@ const asParsed = (text: string) =>
 
 /**
  * Yields every tag of a page in document order, including those within `<noscript>` and
- * `<template>`, which may take effect later. It skips what looks like a tag in comments, in
- * attribute values and in elements whose content is text. It stops at an element whose text has no
- * end tag: browsers do not run such a script, and the CSP blocks such a style.
+ * `<template>`, which may take effect later. What looks like a tag in comments, in attribute values
+ * and in elements whose content is text is left out. The generator stops at an element of text
+ * without an end tag: browsers do not run such a script, and the CSP blocks such a style.
  * @throws for an inline style or script in SVG or MathML that contains `<` or `&`: the browser
  * parses this text as markup, so the text that it runs differs from the source.
  */
 export function* tags(html: string): Generator<Tag> {
-  /** The open elements that begin SVG or MathML. */
+  /** The names of the open `<svg>` and `<math>` elements. */
   const roots: string[] = [];
   let before = '';
   let position = 0;

@@ -1,5 +1,5 @@
 /**
- * Bodies of responses without a file. 408, 413, 414 and 431 are sent before the site's code runs.
+ * Bodies of responses without a file. 408, 413, 414 and 431 refuse requests that cannot be read.
  */
 export const plainTexts = {
   400: 'Bad request',

@@ -1,4 +1,4 @@
-/** The directives of a policy, in the order they are sent. */
+/** The directives of a Content Security Policy (CSP), in the order they are sent. */
 export const directives = [
   'default-src',
   'script-src',
@@ -20,7 +20,7 @@ export const directives = [
 type Directive = (typeof directives)[number];
 
 /**
- * The policy of a page: sources by directive, or other settings such as those of the sandbox. An
+ * The CSP of a page: the sources, or other values such as `allow-scripts`, of each directive. An
  * empty list becomes `'none'`. An absent directive falls back to `default-src`, if CSP defines that
  * for the directive.
  */
@@ -47,9 +47,9 @@ export const basePolicy: Policy = {
 };
 
 /**
- * The policy of every other page. Trusted Types (https://www.w3.org/TR/trusted-types/) keep text
- * from becoming markup or a script's URL. No Trusted Types policy is allowed as an exception.
- * Third-party code writes markup directly and would fail under Trusted Types.
+ * The policy of a page without third-party code, which would fail under Trusted Types because it
+ * writes markup directly. Trusted Types (https://www.w3.org/TR/trusted-types/) keep text from
+ * becoming markup or a script's URL. No Trusted Types policy is allowed as an exception.
  */
 export const strictPolicy: Policy = {
   ...basePolicy,

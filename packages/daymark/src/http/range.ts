@@ -6,8 +6,8 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header for a body of `size` bytes.
- * @returns the one requested range; `'unsatisfiable'` when the body has no such bytes; undefined,
- * for the whole body, when the header is absent, malformed, or requests several ranges
+ * @returns the requested range; `'unsatisfiable'` when the body has no such bytes; undefined, which
+ * stands for the whole body, when the header is absent, malformed, or requests several ranges
  */
 export function readRange(
   header: string | undefined,

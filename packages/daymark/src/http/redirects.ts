@@ -20,7 +20,7 @@ export async function writeRedirects(siteFolder: string, redirects: Redirects): 
   await writeFile(redirectsOf(siteFolder), `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/** A path that no browser can mistake for the address of another host. */
+/** A path that does not begin with `//` or `/\`, which browsers read as the URL of another host. */
 const path = z.string().regex(/^\/(?![/\\])/);
 
 /**

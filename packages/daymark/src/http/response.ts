@@ -13,7 +13,7 @@ export type RequestHeaders = {
     | undefined;
 };
 
-/** Everything that the response depends on, independent of any particular server. */
+/** The parts of a request that the response depends on, without the types of any server. */
 export interface SiteRequest {
   readonly method: string;
   /** The target as the client sent it: a path with its query, or an absolute URL. */
@@ -23,7 +23,7 @@ export interface SiteRequest {
   readonly secure: boolean;
 }
 
-/** The bytes of a file to send. */
+/** The range of a file that a response sends. */
 export interface Part<R extends Representation = Representation> {
   readonly bytes: R;
   /** For an empty file, `last` is less than `first`. */
@@ -38,7 +38,7 @@ export interface SiteResponse<R extends Representation = Representation> {
   readonly body?: string | Part<R>;
 }
 
-/** The headers of responses without a file. Only the rules for all paths apply to them. */
+/** The headers of responses without a file: those that `headerRules` sets for all paths. */
 const plainHeaders = headersFor('/');
 
 /** Returns a response with one short line of plain text. */
@@ -51,7 +51,7 @@ export function plainTextResponse(
   return { status, headers: { ...plainHeaders, ...own, ...headers }, body };
 }
 
-/** Returns a permanent redirect to a path of this site that keeps the method and the query. */
+/** Returns a permanent redirect to a path of this site. The method and the query stay the same. */
 export function redirectResponse(path: string, query: string): SiteResponse<never> {
   const Location = encodeURI(path) + query;
   return { status: 308, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };

@@ -2,9 +2,9 @@ import type { Encoding } from './encodings.ts';
 import type { Redirects } from './redirects.ts';
 import { aliasesOf, urlOf } from './urls.ts';
 
-/** The bytes of a file in one encoding. */
+/** A file in one encoding: its path, size and ETag. */
 export interface Representation {
-  /** The path of the file from the folder of the site, with forward slashes. */
+  /** The path from the folder of the site, with forward slashes. */
   readonly file: string;
   /** The size in bytes. */
   readonly size: number;
@@ -24,12 +24,12 @@ export type Route<R extends Representation = Representation> =
   | { readonly kind: 'file'; readonly file: SiteFile<R> }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Every URL path of the site. */
+/** The routes of a site by URL path. The site has no other paths. */
 export type Routes<R extends Representation = Representation> = ReadonlyMap<string, Route<R>>;
 
 /**
- * Returns the routes of files and redirects. A file takes precedence over a redirect, and a
- * redirect of the owner over an alias of a file.
+ * Returns the routes of files and redirects. On the same path, a file takes precedence over a
+ * redirect, and a redirect in `redirects` over that of a file's alias, such as `/about.html`.
  */
 export function makeRoutes<R extends Representation>(
   files: readonly SiteFile<R>[],

@@ -67,7 +67,7 @@ describe('the sources of a page', () => {
   test.each([
     ['/ads/frame/acme', "'self'"],
     ['https://frames.example/ads/frame/acme', 'https://frames.example'],
-  ])('include the frame that may fill a slot: %s', (frame, origin) => {
+  ])('include the origin of the frame of an ad slot: %s', (frame, origin) => {
     const slots = `<div data-frame="${frame}"></div>`.repeat(2);
     expect(sourcesIn(slots)).toEqual({ 'frame-src': [origin] });
   });
@@ -86,9 +86,9 @@ describe('the sources of a page', () => {
     expect(sourcesIn(`<form action="${action}"></form>`)['form-action']).toEqual([origin]);
   });
 
-  test('refuse a form whose action is not the URL of a site', () => {
+  test('cannot include a form whose action is neither a path nor an http(s) URL', () => {
     expect(() => sourcesIn('<form action="mailto:a@b.example"></form>')).toThrow(
-      'The action of a form: expected the URL of a site; found mailto:a@b.example.',
+      'The action of a form: expected a path or an http(s) URL; found mailto:a@b.example.',
     );
   });
 

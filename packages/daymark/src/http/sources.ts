@@ -3,7 +3,7 @@ import type { Tag } from './markup.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The types of `<script>` that a policy governs. Any other type is data and never runs.
+ * The types of `<script>` that a CSP applies to. The content of any other type is data, not code.
  * Source: the HTML standard, "prepare the script element", and the MIME sniffing standard.
  */
 const governedTypes =
@@ -14,9 +14,9 @@ function hash(text: string): string {
 }
 
 /**
- * Returns what a page may load because of its content: the hashes of inline scripts and styles, the
- * hosts of players and of frames in slots, its own sound and video, and the targets of its forms.
- * @throws for a form whose target is not a site.
+ * Returns the CSP sources that a page's HTML requires: the hashes of inline scripts and styles, the
+ * origins of players and ad frames, `'self'` for sound and video, and the origins that forms use.
+ * @throws when the action of a form is neither a path nor an http(s) URL.
  */
 export function sourcesOf(elements: Iterable<Tag>): Policy {
   const found = new Map<keyof Policy, Set<string>>();
@@ -42,9 +42,9 @@ export function sourcesOf(elements: Iterable<Tag>): Policy {
 /** Returns the origin of a URL; `'self'` for a path. */
 const originOf = (address: string) => URL.parse(address)?.origin ?? "'self'";
 
-/** Returns the origin that a form is sent to. */
+/** Returns the origin that a form with this action is sent to; `'self'` for a path. */
 function receiver(action: string): string {
   const protocol = URL.parse(action)?.protocol ?? 'https:';
   if (protocol === 'https:' || protocol === 'http:') return originOf(action);
-  throw new Error(`The action of a form: expected the URL of a site; found ${action}.`);
+  throw new Error(`The action of a form: expected a path or an http(s) URL; found ${action}.`);
 }

@@ -11,7 +11,7 @@ test.each([
   ['http://any.example/about?x', '/about', '?x'],
   ['HTTP://any.example', '/', ''],
   ['https://any.example?x', '/', '?x'],
-])('%s is read as the target %s', (target, path, query) => {
+])('%s is read as the path %s with the query "%s"', (target, path, query) => {
   expect(readTarget(target)).toEqual({ path, query });
 });
 

@@ -12,7 +12,7 @@ export function isPage(file: string): boolean {
 }
 
 /**
- * Returns the other URL paths that a visitor may try for a file. They redirect to its own URL path.
+ * Returns other spellings of a file's URL path that visitors may try. They redirect to that path.
  */
 export function aliasesOf(file: string): string[] {
   const url = urlOf(file);
@@ -22,7 +22,7 @@ export function aliasesOf(file: string): string[] {
   return [...aliases];
 }
 
-/** The status of each error page by URL path, whatever the request. */
+/** The status of each error page by its URL path. A request for that path gets the same status. */
 export const statusOf: ReadonlyMap<string, number> = new Map([
   ['/404', 404],
   ['/500', 500],
