@@ -20,7 +20,7 @@ function entryOf(
 }
 
 /**
- * Logs every request in a line of JSON, without an address, a user agent or other personal data.
+ * Logs every request in a line of JSON, without IP addresses, user agents or other personal data.
  */
 export function withAccessLog(
   app: RequestListener,
@@ -35,7 +35,7 @@ export function withAccessLog(
       counted.set(socket, socket.bytesWritten);
       write(entryOf(request, response, { begun, bytes, whole }));
     };
-    // Runs before Node's own listener, which assigns the socket to the next response at once.
+    // Runs before Node's own listener, which starts the next response: its bytes must not count.
     response.prependListener('finish', () => log(true));
     response.once('close', () => {
       if (!response.writableFinished) log(false);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inheritedSocket } from './activation.ts';
 
-test('a socket that is meant for this process is used', () => {
+test('a socket with the LISTEN_PID of this process is used', () => {
   expect(inheritedSocket({ LISTEN_PID: '42', LISTEN_FDS: '1' }, 42)).toEqual({ fd: 3 });
 });
 
 test.each([[undefined], ['41'], ['']])(
-  'a socket that is meant for the process "%s" is ignored',
+  'a socket for another process, with LISTEN_PID "%s", is ignored',
   (LISTEN_PID) => {
     expect(inheritedSocket({ LISTEN_PID, LISTEN_FDS: '1' }, 42)).toBeUndefined();
   },

@@ -6,8 +6,8 @@ export interface Inherited {
 }
 
 /**
- * Returns the socket that a service manager listens on for this process, if any. Connections that
- * arrive during a restart wait in it. Source: sd_listen_fds(3).
+ * Returns the socket that a service manager, such as systemd, has opened for this process, if any.
+ * Connections that arrive during a restart wait in the socket. Source: sd_listen_fds(3).
  * @throws StartError when the number of sockets is not exactly one.
  */
 export function inheritedSocket(

@@ -21,9 +21,9 @@ function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string 
 }
 
 /**
- * Reads a request. The proxy in front reports in X-Forwarded-Proto whether the client used https. A
- * client that forges the header harms nobody: browsers ignore https-only headers that arrive over
- * plain http.
+ * Converts a request of Node. A proxy in front of the server reports in X-Forwarded-Proto whether
+ * the client used https. A client that forges the header harms nobody: browsers ignore https-only
+ * headers that arrive over plain http.
  */
 function siteRequestOf({ method = '', url: target = '', headers }: IncomingMessage): SiteRequest {
   const [scheme = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
@@ -32,7 +32,7 @@ function siteRequestOf({ method = '', url: target = '', headers }: IncomingMessa
 
 /**
  * Creates the request listener for a built site. Throws when the 500 page cannot be read.
- * @param root - the folder of the site
+ * @param root - the folder with the site's files
  * @param log - receives one entry per unexpected failure
  */
 export function createListener(

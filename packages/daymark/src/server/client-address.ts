@@ -1,13 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Matches the prefix that a socket for IPv4 and IPv6 adds to an IPv4 address. */
+/** Matches the prefix `::ffff:`, which a socket for both IPv4 and IPv6 adds to IPv4 addresses. */
 const mapped = /^::ffff:(?=[\d.]+$)/i;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a connection comes from this machine. */
+/** Whether a client's address is a loopback address: the client runs on this machine. */
 export function isLoopback(address: string): boolean {
   return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

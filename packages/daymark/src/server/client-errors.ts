@@ -21,15 +21,15 @@ function bytesFor(code: string | undefined): string {
 }
 
 /**
- * Responds to unreadable requests with the site's headers. It never writes into the middle of
- * another response, and completes a response that is already the last of its connection.
+ * Responds to unreadable requests, with the headers of the site's other plain text responses. Never
+ * writes into another response. Completes a response that is already the last of its connection.
  */
 export function respondToClientErrors(
   server: Server,
   current: (socket: Socket) => ServerResponse | undefined,
 ): void {
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-    // All data that arrives after the first error causes another error.
+    // Data that arrives after the first error causes further errors, which need no response.
     if (socket.writableEnded) return;
     const response = socket instanceof Socket ? current(socket) : undefined;
     const hasBegun = response?.headersSent;

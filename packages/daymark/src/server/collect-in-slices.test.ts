@@ -13,12 +13,12 @@ function* slowly(count: number): Generator<number> {
 test('long work yields to the event loop, and its result is complete', async () => {
   let turns = 0;
   let isDone = false;
-  const queuePrompt = () => {
+  const countTurn = () => {
     if (isDone) return;
     turns += 1;
-    setImmediate(queuePrompt);
+    setImmediate(countTurn);
   };
-  setImmediate(queuePrompt);
+  setImmediate(countTurn);
   expect(await collectInSlices(slowly(10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   isDone = true;
   expect(turns).toBeGreaterThanOrEqual(9);

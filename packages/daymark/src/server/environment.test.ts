@@ -16,7 +16,7 @@ test.each([
     { port: 65535, host: '::1' },
   ],
   [{ HOST: 'my-host.example' }, { port: 4321, host: 'my-host.example' }],
-])('the environment %o is read', (environment, expected) => {
+])('the address to listen on is read from the environment %o', (environment, expected) => {
   expect(readSettings(environment).address).toEqual(expected);
 });
 

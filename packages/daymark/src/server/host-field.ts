@@ -9,8 +9,8 @@ export function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage):
 }
 
 /**
- * Responds with 400 unless `namesOneHost` is true. If a request has several Host headers, a proxy
- * in front may have used a different one.
+ * Responds with 400 unless `namesOneHost` is true. Proxies and servers differ in which of several
+ * Host headers they use, so a request with several may bypass the rules of a proxy.
  */
 export function withHostCheck(app: RequestListener): RequestListener {
   return (request, response) => {

@@ -9,8 +9,8 @@ import { serializeRequests } from './serialize-requests.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Timeouts in milliseconds. With Node's defaults, a few hundred slow clients can occupy all
- * connections.
+ * Timeouts in milliseconds, and the interval at which Node checks them. With Node's defaults, slow
+ * clients could occupy connections for minutes.
  */
 export const limits = {
   headersTimeout: 5_000,
@@ -56,7 +56,7 @@ function explain(error: unknown, place: Address | Inherited): unknown {
 
 /**
  * Starts listening on an address, or on a socket that another process has opened.
- * @param connectionsPerAddress - as for `limitConnections`
+ * @param connectionsPerAddress - the parameter `max` of `limitConnections`
  * @throws StartError when the port, the host or the socket cannot be used.
  */
 export async function listen(
@@ -71,8 +71,8 @@ export async function listen(
   server.timeout = idleTimeout;
   limitConnections(server, connectionsPerAddress);
   respondToClientErrors(server, current);
-  // Node would respond to an Expect header with 417, without our headers, or ask for the body. A
-  // response without 100 Continue ends the connection.
+  // Node itself would respond to an Expect header with 417, without our headers, or ask for the
+  // body. Our response comes without 100 Continue, so Node then closes the connection.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
   // A separate argument, because Node ignores the option `backlog` for an inherited socket.

@@ -12,8 +12,8 @@ export function printable(text: string): string {
 }
 
 /**
- * Returns the part of a request target that may be logged, without the query, which may hold
- * private data. It is the path as it was looked up, or the target as sent if it is malformed.
+ * Returns what may be logged of a request target: the decoded path, or, if the target is malformed,
+ * what the client sent before the query. The query is left out, because it may hold private data.
  */
 export function loggedPath(target: string): string {
   const [sent = ''] = target.split(/[?#]/);

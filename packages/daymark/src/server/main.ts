@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     await pause(stopDelay * 1_000);
     await stop();
   }
-  // Handles only the first signal. A second one ends the process at once.
+  // Each listener runs once. A second signal of the same kind ends the process at once.
   process.once('SIGINT', stopSoon);
   process.once('SIGTERM', stopSoon);
   write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);

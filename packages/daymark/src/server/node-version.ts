@@ -1,11 +1,11 @@
 import { StartError } from './start-error.ts';
 
-/** The first version with all features that the server uses. */
+/** The first version of Node with all features that the server uses. */
 const oldest = 24;
 
 /**
- * @throws StartError for a version of Node with which the server would fail later, for example at
- * the first stop.
+ * @throws StartError for a version of Node with which the server would fail later, for example when
+ * it stops.
  */
 export function refuseOldNode(found: string): void {
   if (Number.parseInt(found, 10) < oldest)

@@ -10,15 +10,15 @@ function etagOf(root: string, url: string): string | undefined {
   return fileAt(readRoutesSync(root, readManifest(root)), url)?.identity.etag;
 }
 
-test('a page without an entry in the policy is refused', async () => {
+test('a page without an entry in policy.json is refused', async () => {
   const root = await makeSite();
   const { '/about': _, ...policy } = readManifest(root);
   expect(() => readRoutesSync(root, policy)).toThrow(
-    'The policy has no entry for /about (about.html). Build the site again.',
+    'policy.json has no entry for /about (about.html). Build the site again.',
   );
 });
 
-test('an ETag depends on the content of a file, not on its time or folder', async () => {
+test('an ETag depends on the content of a file, not on its modification time or folder', async () => {
   const root = await makeSite();
   const tag = etagOf(root, '/about');
   expect(etagOf(await makeSite(), '/about')).toBe(tag);

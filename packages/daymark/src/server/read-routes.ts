@@ -11,7 +11,7 @@ import { makeRoutes, type Representation, type Routes, type SiteFile } from '../
 import { isPage, urlOf } from '../http/urls.ts';
 import { collectInSlices } from './collect-in-slices.ts';
 
-/** The bytes of a file in one encoding, as they were when the site was read. */
+/** A file in one encoding, as it was when the site was read. */
 export interface StoredBytes extends Representation {
   /** The modification time in milliseconds since 1970. */
   readonly modified: number;
@@ -28,7 +28,7 @@ function represent(root: string, file: string, encoding?: Encoding): StoredBytes
 
 /**
  * Reads the files of a built site one by one.
- * @throws when a page has no entry in the policy, because it would be sent without protection.
+ * @throws when `policy` has no CSP for a page, because the page would be sent without protection.
  */
 function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBytes>> {
   const files = new Set(listFiles(root));
@@ -37,7 +37,7 @@ function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBy
     const url = urlOf(file);
     const page = isPage(file) ? policy[url] : undefined;
     if (isPage(file) && !page)
-      throw new Error(`The policy has no entry for ${url} (${file}). Build the site again.`);
+      throw new Error(`policy.json has no entry for ${url} (${file}). Build the site again.`);
     const { type, compressible } = typeOf(file);
     const headers = {
       ...headersFor(url, page),
@@ -54,7 +54,7 @@ function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBy
 /**
  * Reads a built site once. The server looks requests up in the result, so that no request ever
  * becomes a path on the disk.
- * @throws when a page has no entry in the policy.
+ * @throws when `policy` has no CSP for a page.
  */
 export function readRoutesSync(
   root: string,

@@ -9,17 +9,17 @@ import { siteListener } from './testing/site-listener.ts';
 const post = (length: number, more = '') =>
   `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-test('a method that is not allowed ends the connection', async () => {
+test('a request with a method that is not allowed ends the connection', async () => {
   const reply = await askRaw(await serveSite(), 'DELETE / HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(reply).toContain('Connection: close');
 });
 
-test.each([3, 50_000])('a client with a body of %i bytes gets its response', async (length) => {
+test.each([3, 50_000])('a POST with a body of %i bytes gets its response', async (length) => {
   const reply = await askRaw(await serveSite(), post(length) + 'a'.repeat(length));
   expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);
 });
 
-test('a long body is not read to its end, and its client can read the response', async () => {
+test('a long request body is not read to its end, and the client can read the response', async () => {
   const app = siteListener(await makeSite());
   const asked = Promise.withResolvers<IncomingMessage>();
   const port = await serve((request, response) => {

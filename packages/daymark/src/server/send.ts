@@ -5,7 +5,7 @@ import { sendLast } from './send-last.ts';
 import { transmit } from './transmit.ts';
 
 /**
- * Sends a response. 405 ends the connection, because the request may have a body that is not read.
+ * Sends a response. 405 ends the connection, because the server may not read the whole body.
  * @throws the system's error when the file cannot be read.
  */
 export async function send(

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  */
 export const maxWaiting = 16;
 
-/** Serializes the requests of each connection. */
+/** A listener that responds to the requests of each connection one at a time. */
 export interface RequestQueue {
   readonly listener: RequestListener;
   /** Returns the pending response of a connection; undefined when there is none. */
@@ -25,7 +25,7 @@ const stop = () => 2;
 /**
  * Destroys a socket and stops Node's parser, which would otherwise parse and abort up to thousands
  * of requests that have already arrived. Node has no public API for that. In a version of Node
- * without this property, the parser continues, which is slow but harmless.
+ * without the property `onIncoming`, the parser continues, which is slow but harmless.
  */
 function cut(socket: Socket): void {
   if ('parser' in socket && typeof socket.parser === 'object' && socket.parser)

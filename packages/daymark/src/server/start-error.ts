@@ -1,2 +1,2 @@
-/** A start failure that the owner can fix. Its message is enough; a stack trace would not help. */
+/** A start failure that the owner can fix. Only the message is shown, without a stack trace. */
 export class StartError extends Error {}

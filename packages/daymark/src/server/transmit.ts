@@ -8,8 +8,8 @@ import type { StoredBytes } from './read-routes.ts';
 
 /**
  * Flags to read a file without following a symlink and without waiting for the writer of a FIFO,
- * because four such waits would block every file operation of Node. Windows lacks the last two
- * flags, which then count as 0.
+ * because four such waits would occupy Node's whole thread pool. Windows lacks the last two flags,
+ * which then count as 0.
  */
 const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 

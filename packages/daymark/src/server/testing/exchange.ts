@@ -22,7 +22,7 @@ export async function serve(app: RequestListener, connectionsPerAddress?: number
   return portOf(server.address());
 }
 
-/** Serves a site, by default the fixture; `entries` receives the log entries. */
+/** Serves a site, by default that of `makeSite`; `entries` receives the log entries. */
 export async function serveSite(root?: string, entries: string[] = []): Promise<number> {
   const folder = root ?? (await makeSite());
   const log = (entry: string) => void entries.push(entry);

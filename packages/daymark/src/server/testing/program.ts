@@ -7,7 +7,7 @@ import { makeSite } from './site.ts';
 
 const program = join(import.meta.dirname, '../main.ts');
 
-/** Starts the embedded server in a folder, until the end of the test. */
+/** Runs the embedded server in a folder until the end of the test. */
 export function run(folder: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
@@ -18,7 +18,7 @@ export function run(folder: string, environment: Record<string, string> = {}) {
   return { child, ended: once(child, 'close'), errors: text(child.stderr) };
 }
 
-/** Returns a folder with a build of the fixture in `dist`. */
+/** Returns a folder with the build of `makeSite` in `dist`. */
 export async function siteFolder(): Promise<string> {
   return dirname(dirname(await makeSite()));
 }

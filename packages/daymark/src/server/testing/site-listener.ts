@@ -6,9 +6,9 @@ import { readRoutesSync } from '../read-routes.ts';
 
 /**
  * Reads a built site and creates its request listener.
- * @param root - the folder of the site
+ * @param root - the folder with the site's files
  * @param log - receives one entry per unexpected failure; standard error when absent
- * @throws when the site cannot be read or a page has no entry in the policy.
+ * @throws when the site cannot be read, or `policy.json` has no CSP for a page.
  */
 export function siteListener(root: string, log?: (entry: string) => void): RequestListener {
   return createListener(root, readRoutesSync(root, readManifest(root), readRedirects(root)), log);

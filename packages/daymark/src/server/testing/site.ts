@@ -32,7 +32,7 @@ export const siteFiles: Readonly<Record<string, string | Buffer>> = {
   '.hidden': 'secret',
 };
 
-/** Makes an empty folder, and removes it at the end of the test that called this. */
+/** Makes an empty folder, and removes it at the end of the test. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ export async function writeFiles(folder: string, files: typeof siteFiles): Promi
 }
 
 /**
- * Writes a built site as the build leaves it, in `dist/site` of a new folder, and returns its root.
+ * Writes a site as a build does, into `dist/site` of a new folder. Returns the path of `dist/site`.
  */
 export async function makeSite(files = siteFiles): Promise<string> {
   const folder = await makeFolder();
