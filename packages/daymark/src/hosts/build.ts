@@ -7,7 +7,7 @@ import { HostLimitError } from './host-limit-error.ts';
 import { readPublishedSite, writeAddress } from './published-site.ts';
 
 /**
- * Writes the files for all hosts into the `deploy` folder of a build, and returns their number.
+ * Writes `hostFiles` into the `deploy` folder of a build. Returns the number of written files.
  * @param warn - called for each file that is left out because its host does not allow a site of
  * this size
  */
@@ -35,7 +35,7 @@ export async function writeHostFiles(
   return count;
 }
 
-/** Prepares a build for every supported host. It must be the last integration, after `publish`. */
+/** The Astro integration that calls `writeHostFiles`. It must be the last one, after `publish`. */
 export default function hosts({ url }: { readonly url: string }): AstroIntegration {
   return {
     name: 'hosts',

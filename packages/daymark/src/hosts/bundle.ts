@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The root of the repository. Bundled scripts name each module by its path from the root. */
+/** The root of the repository. Comments in a bundle name each module by its path from the root. */
 const root = join(import.meta.dirname, '../../../..');
 
 /**

@@ -1,10 +1,10 @@
 type Value = string | number | readonly string[];
 
 /**
- * Returns a template tag for the configuration of a server. The result is a list of lines. Two
+ * Returns a template tag for the configuration of a server. The tag returns a list of lines. Two
  * spaces in the template are one level, and the first line has level 0. A placeholder for a list of
  * lines must be alone in its line, or alone between braces: `handle { ${lines} }`.
- * The template keeps its backslashes; strings in placeholders need two for one.
+ * A backslash in the template needs no escape, except within strings in placeholders.
  * @param indent - the indentation of a level in the result
  */
 export const configurationTemplate =

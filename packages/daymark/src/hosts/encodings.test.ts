@@ -15,7 +15,7 @@ const headers = [
 ];
 
 test.each(headers)(
-  'the rules of acceptance give the result of the embedded server for "%s"',
+  'for Accept-Encoding "%s", the rules give the same result as the embedded server',
   (header) => {
     for (const { name } of encodings) {
       const first = acceptance(name).find((each) => new RegExp(each.header, 'i').test(header));

@@ -1,16 +1,16 @@
 import { type Encoding, encodings } from '../http/encodings.ts';
 import type { SiteFile } from '../http/routes.ts';
 
-/** The placeholder for an absent version: a single character, which is never a whole version. */
+/** Stands for an absent version in `versionsOf`: a single character, which no version is. */
 export const NONE = '-';
 
-/** A regular expression for a weight of 0. */
+/** A regular expression for a weight of 0, up to the end of the list item. */
 const weightless = '\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
 
 /**
- * Returns the rules for whether a client accepts an encoding: the header lists it, or `*`, with a
- * weight above 0. `header` is a case-insensitive regular expression. The first rule that matches
- * applies; without one, the client does not accept the encoding.
+ * Returns the rules for whether a client accepts an encoding: `Accept-Encoding` lists it, or `*`,
+ * with a weight above 0. `header` is a regular expression for that header, in any letter case. The
+ * first rule that matches applies; without one, the client does not accept the encoding.
  */
 export function acceptance(encoding: Encoding) {
   return [encoding, '\\*'].flatMap((name) => [
@@ -20,14 +20,14 @@ export function acceptance(encoding: Encoding) {
 }
 
 /**
- * Regular expressions for the list of what the client accepts: `10` in Caddy, `1 ` in nginx, if it
- * accepts Brotli alone.
+ * Regular expressions for two flags: whether a client accepts Brotli, and whether it accepts gzip.
+ * For a client that accepts only Brotli, the flags are `10` in Caddy and `1 ` in nginx.
  */
 const accepting: Readonly<Record<Encoding, string>> = { br: '^1', gzip: '1$' };
 
 /**
- * Returns the stored encodings of a file, each with a regular expression for clients that accept
- * it.
+ * Returns the stored encodings of a file, each with a regular expression for the flags of clients
+ * that accept the encoding.
  */
 export function storedEncodings({ encoded }: SiteFile) {
   return encodings

@@ -12,7 +12,7 @@ import { vercelConfiguration } from './vercel/configuration.ts';
 /** Returns the text of a file for a host. */
 type MakeFile = (site: PublishedSite) => string | Promise<string>;
 
-/** The files that the build writes for other hosts, by path in their folder. */
+/** The files that the build writes for hosts, by path in the `deploy` folder of the build. */
 export const hostFiles: Readonly<Record<string, MakeFile>> = {
   ...containerFiles,
   ...systemdFiles,

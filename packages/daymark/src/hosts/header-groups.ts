@@ -5,7 +5,7 @@ import { filesAmong, type Routes, type SiteFile } from '../http/routes.ts';
 export interface HeaderGroups {
   /** The headers by group number. */
   readonly groups: readonly Headers[];
-  /** Returns the group of a file of the site. */
+  /** Returns the group number of a file of the site. */
   numberOf(file: SiteFile): number;
 }
 
@@ -24,12 +24,12 @@ export function groupHeaders(routes: Routes): HeaderGroups {
   };
 }
 
-/** A header in the groups of a site. */
+/** A header of a site's files, with its values. */
 export interface GroupedHeader {
   readonly name: string;
   /** The most frequent value among the groups; empty if most groups do not have the header. */
   readonly common: string;
-  /** The values of the groups with a different value, by group number. */
+  /** The other values, with their group numbers; empty for a group without the header. */
   readonly others: readonly (readonly [group: number, value: string])[];
   /** Whether every group has the header. */
   readonly isEverywhere: boolean;

@@ -3,8 +3,8 @@ import type { Headers } from '../http/response.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /**
- * Returns the headers of every file over https, by URL path, for hosts that take headers as rules.
- * Vary is not included, because these hosts send it with their own encodings.
+ * Returns the headers of every file over https, by URL path, for hosts that read header rules. Vary
+ * is not included, because these hosts compress files themselves and add it.
  */
 export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Headers> {
   const found = new Map<string, Headers>();

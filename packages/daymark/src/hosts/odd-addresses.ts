@@ -5,7 +5,7 @@
 const reserved = [...';/?:@&=+$,#'].map((each) => each.charCodeAt(0).toString(16));
 
 /**
- * Case-insensitive regular expressions of request targets that are never a URL of the site, but
+ * Case-insensitive regular expressions for request targets that are never a URL of the site, but
  * that a server might resolve to one or fail on: dot segments, a fragment, and escapes of reserved
  * characters or of the null character.
  */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The size in bytes, and the ETag. */
+/** The size in bytes, and the ETag, of a file in one encoding. */
 const bytes = z.tuple([z.number(), z.string()]).readonly();
 
 const texts = z.record(z.string(), z.string()).readonly();
 
-/** A file, relative to the site's folder. `headers` is an index into the headers of the site. */
+/** `file` is a path from the site's folder, and `headers` an index into the site's `headers`. */
 const file = z
   .object({
     file: z.string(),
@@ -15,7 +15,7 @@ const file = z
   })
   .readonly();
 
-/** Everything that another process must know about a site. Shared headers are stored once. */
+/** A site as JSON, for the Cloudflare worker and for deploys. Shared headers are stored once. */
 const packedSite = z
   .object({ headers: z.array(texts).readonly(), files: z.array(file).readonly(), redirects: texts })
   .readonly();

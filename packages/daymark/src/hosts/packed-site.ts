@@ -1,13 +1,13 @@
 import { encodings } from '../http/encodings.ts';
 import { filesAmong, makeRoutes, type Routes, type SiteFile } from '../http/routes.ts';
 import { groupHeaders } from './header-groups.ts';
-// Imports only types, because the code of the schema would be most of the worker's script.
+// Imports only types, because the schema's code would be most of the Cloudflare worker's script.
 import type { PackedBytes, PackedSite } from './packed-site-schema.ts';
 import type { PublishedSite } from './published-site.ts';
 
 const pack = ({ size, etag }: SiteFile['identity']): PackedBytes => [size, etag];
 
-/** Packs the routes of a site. The result is the same on every machine. */
+/** Converts a site to data for JSON. The data are the same on every machine. */
 export function packSite({ routes, redirects }: PublishedSite): PackedSite {
   const { groups, numberOf } = groupHeaders(routes);
   const files = filesAmong(routes).map((file) => ({
@@ -19,7 +19,7 @@ export function packSite({ routes, redirects }: PublishedSite): PackedSite {
   return { headers: groups, files, redirects };
 }
 
-/** @throws when the headers of a file are missing: the site was not packed by `packSite`. */
+/** @throws when the headers of a file are missing, because `packSite` did not pack the site. */
 export function unpackSite({ headers, files, redirects }: PackedSite): Routes {
   const unpacked = files.map((packed): SiteFile => {
     const { file } = packed;

@@ -1,6 +1,6 @@
 import type { PublishedSite } from './published-site.ts';
 
-/** The place where a separate server, such as nginx or Caddy, serves a site. */
+/** Where a separate server, such as nginx or Caddy, finds and serves a site. */
 export interface Place {
   /** The absolute path of the folder with the site's files, on the server's machine. */
   readonly root: string;
@@ -16,7 +16,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Returns the default place of a site, in the layout of Linux packages. */
+/** Returns the default place of a site: files in `/srv`, and the certificate from Certbot. */
 export function usualPlace({ url }: PublishedSite): Place {
   const folder = `/etc/letsencrypt/live/${url.hostname}`;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseAddress } from './published-site.ts';
 
-test('the URL of a site is read from a build of any version', () => {
+test('the URL of a site is read, and fields of another version of the engine are ignored', () => {
   expect(parseAddress('{"url":"https://site.example","since":2}').href).toBe(
     'https://site.example/',
   );

@@ -7,7 +7,7 @@ import type { Routes } from '../http/routes.ts';
 import { readManifest } from '../output/page-policies.ts';
 import { readRoutesSync } from '../server/read-routes.ts';
 
-/** Everything that a host must know about a built site. */
+/** A built site, as the configurations of hosts need it. */
 export interface PublishedSite {
   /** Its URL, with the scheme and without a path. */
   readonly url: URL;
@@ -15,7 +15,7 @@ export interface PublishedSite {
   readonly root: string;
   /** Every URL path of the site, with the headers, ETags and encodings of each file. */
   readonly routes: Routes;
-  /** Redirects of old URLs. Aliases of a URL are in the routes only. */
+  /** Redirects of old URLs. Those of aliases, such as `/about.html`, are only in `routes`. */
   readonly redirects: Redirects;
 }
 
@@ -26,14 +26,14 @@ const addressIn = (out: string) => join(out, 'site.json');
 
 const address = z.object({ url: z.url() });
 
-/** Writes the URL of a built site. */
+/** Writes the URL of a built site to `site.json`. */
 export async function writeAddress(out: string, url: string): Promise<void> {
   await writeFile(addressIn(out), `${JSON.stringify({ url })}\n`);
 }
 
 /**
  * Reads the URL of a built site. Throws a validation error when there is none.
- * @param json - the output of `writeAddress`, possibly from another version, which may write more
+ * @param json - the content of `site.json`; another version of the engine may have written more
  * fields
  */
 export function parseAddress(json: string): URL {

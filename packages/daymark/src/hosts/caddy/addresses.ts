@@ -10,7 +10,7 @@ import { caddy, quote } from './write.ts';
 
 /**
  * Returns what Caddy must know about an address: the target of its redirect, or the header group,
- * the versions and the path of its file.
+ * the versions (ETags and sizes) and the path of its file.
  */
 function recordOf(route: Route, groups: HeaderGroups): string {
   if (route.kind === 'redirect') return `> ${encodeURI(route.to)}`;

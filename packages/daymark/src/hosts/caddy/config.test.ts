@@ -27,7 +27,7 @@ describe('the configuration for Caddy', () => {
     expect(config).toContain('Strict-Transport-Security');
   });
 
-  it('cannot include a file name that Caddy would read as a placeholder', async () => {
+  it('cannot be written for a file name that Caddy would read as a placeholder', async () => {
     const site = await publishedSite({ ...siteFiles, '{host}.txt': 'a' });
     expect(() => caddyfile(site, place)).toThrow(
       'Caddy: expected a text without backticks and braces; found /{host}.txt.',

@@ -38,5 +38,5 @@ export function setAll(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`);
 }
 
-/** Sets the headers of a response without a file. */
+/** The directives that set the headers of a response without a file. */
 export const setPlain = setAll(headersFor('/'));

@@ -52,7 +52,7 @@ const asked = (header: string) => `{http.request.header.${header}}`;
 
 const isFresh = String.raw`${asked('If-None-Match')}.contains("\"" + {tag} + "\"") || ${asked('If-None-Match')}.matches("(^|,)\\s*\\*\\s*(,|$)")`;
 
-/** Whether the embedded server would ignore the range, for example for HEAD. */
+/** Whether to ignore the range, as the embedded server does for HEAD, for example. */
 const isForWhole = [
   '{http.request.method} == "HEAD"',
   `(${asked('If-Range')} != "" && ${asked('If-Range')} != "\\"" + {tag} + "\\"")`,
@@ -107,7 +107,7 @@ const send = (groups: HeaderGroups) => caddy`
 
 const isAsset = `{http.request.orig_uri.path}.matches("^${assetFolder}|(?i)[^/][.](${assetExtensions.join('|')})$")`;
 
-/** Conditions for an address that is not odd and whose record has this part. */
+/** Conditions for an address that is none of `oddAddresses` and whose record has this part. */
 const has = (part: string) => ['vars {odd} ""', `not vars {${part}} ""`];
 
 /** All responses. The first one that matches applies. */

@@ -1,6 +1,6 @@
 import { configurationTemplate } from '../configuration-template.ts';
 
-/** Writes directives of Caddy. */
+/** The template tag for directives of Caddy. */
 export const caddy = configurationTemplate('\t');
 
 /**

@@ -6,7 +6,7 @@ const parse = (url: string) => {
   return JSON.parse(text.replace(/^\/\/.*\n/, ''));
 };
 
-test('every request reaches the worker, and Cloudflare applies no file rules of its own', () => {
+test('every request reaches the worker, and Cloudflare applies no rules of its own to HTML and missing files', () => {
   expect(parse('https://site.example')).toMatchObject({
     main: 'main.js',
     assets: {

@@ -30,7 +30,7 @@ const assets = (missing: RegExp = /^$/) => ({
 const worker = createWorker(site);
 const page = 'https://site.example/caf%C3%A9';
 
-/** Returns a request as the edge passes it on: the client's own Accept-Encoding is in `cf`. */
+/** Returns a request as Cloudflare passes it on: the client's own Accept-Encoding is in `cf`. */
 function fromEdge(url: string, clientAcceptEncoding?: string): Request {
   const request = new Request(url, { headers: { 'Accept-Encoding': 'gzip, br' } });
   return Object.assign(request, {
@@ -39,8 +39,8 @@ function fromEdge(url: string, clientAcceptEncoding?: string): Request {
 }
 
 /**
- * A stand-in that does not count the bytes. The delivery tests use the class of the runtime, which
- * does.
+ * A stand-in that does not count the bytes. The tests in `tests/delivery` use the class of the
+ * runtime, which does.
  */
 class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(_length: number) {

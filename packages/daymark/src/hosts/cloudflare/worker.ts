@@ -36,7 +36,7 @@ function siteRequestOf(request: EdgeRequest): SiteRequest {
   return { method, target: url, headers: { ...headers, 'accept-encoding': accepted }, secure };
 }
 
-/** @throws when the file does not exist. */
+/** @throws when the file of the body cannot be read. */
 async function bodyOf(
   { body }: SiteResponse,
   assets: Environment['ASSETS'],
@@ -59,7 +59,7 @@ async function send(response: SiteResponse, { ASSETS }: Environment): Promise<Re
   return new Response(await bodyOf(response, ASSETS), init);
 }
 
-/** Creates a worker that responds as the embedded server does, with bytes from the assets. */
+/** Creates a worker that responds as the embedded server does, with files from `ASSETS`. */
 export function createWorker(site: PackedSite) {
   const routes = unpackSite(site);
   return {

@@ -11,7 +11,7 @@ import { containerFiles, containerfile } from './files.ts';
 const run = promisify(execFile);
 const text = containerfile('24.1.2');
 
-/** Returns the arguments of an instruction, once for each line with it. */
+/** Returns the arguments of an instruction of the Containerfile, for each line with it. */
 function instructions(name: string): string[] {
   return [...text.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 }
@@ -30,7 +30,7 @@ async function built(): Promise<string> {
   return out;
 }
 
-/** Copies into an empty folder what the COPY lines copy. */
+/** Copies into an empty folder what the COPY lines of the Containerfile copy. */
 async function copyInto(folder: string, context: string): Promise<void> {
   for (const line of instructions('COPY')) {
     const parts = line.split(' ');

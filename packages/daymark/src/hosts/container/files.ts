@@ -4,10 +4,10 @@ import { bundle } from '../bundle.ts';
 
 const server = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** Checks the readiness of the server. The image contains no HTTP client except Node. */
+/** A script that checks the server's readiness. The image contains no HTTP client except Node. */
 const health = `fetch(\`http://127.0.0.1:\${process.env.PORT}${readinessPath}\`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
-/** Returns a Containerfile for the folder of the build, with the Node version of the build. */
+/** Returns a Containerfile for use in the folder of the build, with this version of Node. */
 export function containerfile(nodeVersion: string): string {
   return `# Written by the build. Run this in the folder of the build, with docker or podman:
 #   docker build --file deploy/Containerfile --tag site .
@@ -26,7 +26,7 @@ CMD ["node", "--max-semi-space-size=4", "server.mjs"]
 `;
 }
 
-/** The embedded server for machines without this repository. */
+/** The embedded server as one script, and its Containerfile, for machines without the engine. */
 export const containerFiles = {
   'server.mjs': () => bundle(server, 'node'),
   Containerfile: () => containerfile(process.versions.node),

@@ -2,7 +2,7 @@ import type { PublishedSite } from '../published-site.ts';
 
 /**
  * The text of `netlify.toml`: settings that `_headers` and `_redirects` cannot express. By default
- * Netlify would rewrite pages and images, whose hashes are in the policies and in the URLs.
+ * Netlify would rewrite pages and images, so that the hashes in CSPs and URLs would be wrong.
  */
 export const netlifyConfiguration = `# Written by the build.
 [build]
@@ -13,8 +13,8 @@ export const netlifyConfiguration = `# Written by the build.
 `;
 
 /**
- * Returns the text of `_redirects`, with the only permanent status that Netlify documents. Aliases
- * are absent: `/about` and `/about/` are the same path for Netlify, so a rule would cause a
+ * Returns the text of `_redirects`. 301 is the only permanent status that Netlify documents.
+ * Aliases are absent: `/about` and `/about/` are the same path for Netlify, so a rule would cause a
  * redirect loop.
  */
 export function redirectsFile({ redirects }: PublishedSite): string {

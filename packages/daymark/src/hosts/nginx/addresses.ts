@@ -6,8 +6,8 @@ import type { PublishedSite } from '../published-site.ts';
 import { nginx, quote } from './write.ts';
 
 /**
- * Returns what nginx must know about an address: the number of its header group, the ending of its
- * file name (`.html`, `/index.html` or none) and its versions, or the target of its redirect.
+ * Returns what nginx must know about an address: its header group, the ending of its file name
+ * (`.html`, `/index.html` or none) and its versions (ETags and sizes), or the redirect's target.
  */
 function recordOf(address: string, route: Route, groups: HeaderGroups): string {
   if (route.kind === 'redirect') return `> ${encodeURI(route.to)}`;
@@ -19,8 +19,8 @@ function recordOf(address: string, route: Route, groups: HeaderGroups): string {
 }
 
 /**
- * Returns a regular expression that matches this address alone, not even the address and a line
- * break. It contains the codes of special characters, because nginx reads two backslashes as one.
+ * Returns a regular expression that matches only this address. `$` would also match before a final
+ * line break. Special characters are codes, because nginx reads two backslashes as one.
  */
 function exactly(address: string): string {
   const code = (character: string) => `\\x${character.charCodeAt(0).toString(16)}`;
@@ -38,9 +38,9 @@ function bucketSize(addresses: Iterable<string>): number {
 }
 
 /**
- * Returns the map of the site, which contains every address of the site and no other. nginx ignores
- * the letter case of a key. If addresses differ only in case, the first is a key, and its value
- * ends with the address itself; a regular expression matches each of the others.
+ * Returns the map of the site's addresses, and the maps that split a record into its parts. nginx
+ * ignores the letter case of a key, so its value ends with the exact address, for comparison. Of
+ * addresses that differ only in case, the first is a key; regular expressions match the others.
  *
  * The parts of an address's record are the `group` of its headers, the `ending` of its file and the
  * `target` of its redirect, to which nginx adds the `query` of the request. An address is `odd` if

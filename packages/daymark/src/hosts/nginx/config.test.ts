@@ -15,7 +15,7 @@ describe('the configuration for nginx', () => {
     expect(config).not.toContain('index.html.br');
   });
 
-  it('uses https and the folders of Linux packages by default', async () => {
+  it('uses https, a folder in /srv and the certificate of Certbot by default', async () => {
     const config = nginxConfig(await publishedSite());
     for (const line of [
       'listen 443 ssl http2;',

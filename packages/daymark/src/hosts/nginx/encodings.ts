@@ -4,7 +4,7 @@ import { nginx } from './write.ts';
 
 /**
  * The maps that choose the stored encoding of a file: the `suffix` of its name, its `tag` and
- * `size`, and whether the client has cached it (`fresh`). Its ETag is a hash, as in the embedded
+ * `size`, and whether the client has cached it (`fresh`). `tag` is the same ETag as in the embedded
  * server. The ETags that nginx computes differ between machines and may be equal for two builds.
  */
 export function encodingMaps(v: string): string[] {

@@ -28,8 +28,8 @@ export function headerMaps(groups: HeaderGroups, v: string): string[] {
 }
 
 /**
- * Adds a header unless its value is empty. Every location adds all headers, because it inherits
- * none.
+ * Adds a header unless its value is empty. Every location must add all headers, because a location
+ * with an `add_header` directive inherits none.
  */
 export function add(name: string, value: string): string {
   return `add_header ${name} ${value} always;`;

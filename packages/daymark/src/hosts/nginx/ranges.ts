@@ -1,9 +1,9 @@
 import { nginx } from './write.ts';
 
-/** The location of the files, which only nginx itself can request. */
+/** The location that sends files. It is internal: clients cannot request it. */
 export const FILES = '/.site';
 
-/** The location of the same files for requests whose range does not apply. */
+/** The location that sends whole files, for requests whose range nginx must ignore. */
 export const WHOLE_FILES = '/.whole';
 
 /** The maximum number of digits of a size or a position in bytes. */

@@ -22,8 +22,8 @@ export const redirectPage = `error_page 308 ${LINE}/308;`;
 
 /**
  * Returns the directives that select a location by status. nginx has its own statuses for malformed
- * requests, such as 497 for plain http at the https port. If nginx may not read a file (403), that
- * is a failure of the server.
+ * requests, such as 497 for plain http at the https port. A file that nginx may not read (403) is a
+ * failure of the server (500).
  */
 export function errorPages(failures: readonly FailurePage[], v: string): string[] {
   const failed = failures.some(({ status }) => status === 500) ? PAGE : LINE;

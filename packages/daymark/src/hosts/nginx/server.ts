@@ -15,7 +15,7 @@ function listen(place: string, more = ''): string[] {
 }
 
 /**
- * The limits of the embedded server. A request body has no limit, because nginx does not use it.
+ * The limits of the embedded server. A request body has no size limit, because nginx discards it.
  */
 const limitDirectives = nginx`
   server_tokens off;
@@ -39,7 +39,7 @@ interface Served {
   readonly v: string;
 }
 
-/** Sends a file of the site. */
+/** The location `files`, which sends the files of the site. */
 const send = (files: string, ranges: readonly string[], { place, groups, v }: Served) => nginx`
   location ${files}/ {
     internal;
@@ -98,8 +98,8 @@ function siteServer(served: Served): string[] {
 }
 
 /**
- * Redirects to https, except requests of the certificate authority, which checks the host name over
- * plain http.
+ * The server that redirects to https. Requests of the certificate authority, which checks the host
+ * name over plain http, are not redirected.
  */
 const redirectServer = ({ url, place, v }: Served) => nginx`
   server {

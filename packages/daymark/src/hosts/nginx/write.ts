@@ -1,6 +1,6 @@
 import { configurationTemplate } from '../configuration-template.ts';
 
-/** Writes directives of nginx. */
+/** The template tag for directives of nginx. */
 export const nginx = configurationTemplate('    ');
 
 /**

@@ -16,8 +16,8 @@ const configuration = z.strictObject({
 export const readConfiguration = (text: string) => configuration.parse(JSON.parse(text));
 
 /**
- * Whether a pattern covers a path. For the patterns that the build writes, path-to-regexp gives the
- * same result.
+ * Whether a pattern covers a path. For the patterns that the build writes, path-to-regexp, the
+ * library that Vercel uses, gives the same result.
  */
 const coveredBy = (source: string, url: string) => new RegExp(`^${source}$`).test(encodeURI(url));
 

@@ -27,7 +27,7 @@ const haproxy = configurationTemplate('    ');
 const listen = (place: string) => (/^\d+$/.test(place) ? `:::${place} v4v6` : place);
 const quote = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 
-/** The load balancer adds these headers, because the origins do not use https. */
+/** Directives that add the headers for https, which the origins do not send over plain http. */
 const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(
   ([name, value]) => `http-response set-header ${name} ${quote(value)} if { ssl_fc }`,
 );
@@ -84,7 +84,7 @@ export function haproxyConfig(
   return `${lines.join('\n')}\n`;
 }
 
-/** An example of two machines that serve a site together, with a load balancer in front of them. */
+/** An example: the files for two machines that serve a site, and for the load balancer in front. */
 export const twoOriginsFiles = {
   'two-origins/haproxy.cfg': (site: PublishedSite) =>
     haproxyConfig(site, {

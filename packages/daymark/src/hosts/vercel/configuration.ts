@@ -5,7 +5,7 @@ import type { PublishedSite } from '../published-site.ts';
 import { patternsOf } from './pattern.ts';
 import { redirectsOf } from './redirects.ts';
 
-/** The maximum number of rules of a kind. Source: the schema at openapi.vercel.sh/vercel.json */
+/** The maximum number of header rules, and of redirects. Source: openapi.vercel.sh/vercel.json */
 const limit = 2048;
 
 const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -20,8 +20,8 @@ function rulesForFiles(all: ReadonlyMap<string, Headers>) {
 }
 
 /**
- * Returns rules for missing files, for which Vercel sends the 404 page. Its policy applies only to
- * paths without a dot, such as those of pages, and not to the script of a worker, for example.
+ * Returns rules for missing files, for which Vercel sends the 404 page. They also cover existing
+ * files, so the CSP of the 404 page applies only to paths without a dot, such as those of pages.
  */
 function rulesForMissing(all: ReadonlyMap<string, Headers>) {
   return [
