@@ -11,7 +11,7 @@ import { findNode } from './find-node.mjs';
 const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
 /**
- * Keeps the memory of the server small; `docs/decisions/0025-clients-that-flood.md` explains why.
+ * Options that keep the server's memory small; see `docs/decisions/0025-clients-that-flood.md`.
  */
 const serverOptions = ['--max-semi-space-size=4'];
 
@@ -25,8 +25,8 @@ if (typeof node !== 'string') {
 const child = spawn(node, [...options, command, ...args], { stdio: 'inherit' });
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// A terminal sends Ctrl-C to both processes; a service manager sends its signals only to this
-// process.
+// A terminal sends Ctrl-C to both processes. A service manager sends its signals only to this
+// process, which passes them on.
 for (const signal of signals)
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

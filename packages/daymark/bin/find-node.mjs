@@ -32,7 +32,7 @@ export function pinnedVersion() {
 }
 
 /**
- * Finds a version of Node that runs the engine: the running one, or the binary that was installed
+ * Finds a binary of Node that can run the engine: the running one, or the one that npm installed
  * with the engine.
  * @param {{ platform: string, arch: string, execPath: string, versions: { node: string } }} current
  * @returns {string | { problem: string }} the path of a binary, or a message if there is none
@@ -46,7 +46,7 @@ export function findNode({ platform, arch, execPath, versions }) {
     const binary = join(dirname(manifest), 'bin', platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(binary)) return binary;
   } catch {
-    // The package is optional, because it does not exist for some platforms.
+    // The package is not installed. It is optional, because some platforms have none.
   }
   const major = Number.parseInt(version, 10);
   return {

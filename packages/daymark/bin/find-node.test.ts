@@ -7,12 +7,12 @@ const execPath = '/usr/bin/node';
 const older = { node: '20.19.2' };
 
 describe('findNode', () => {
-  it('returns the running Node if its major version is the pinned one', () => {
+  it('returns the path of the running Node if its major version is the pinned one', () => {
     const versions = { node: `${Number.parseInt(pinnedVersion(), 10)}.0.0` };
     expect(findNode({ platform, arch, execPath, versions })).toBe(execPath);
   });
 
-  it('returns the installed binary if the running Node is older', () => {
+  it('returns the path of the binary installed with the engine if the running Node is older', () => {
     const binary = findNode({ platform, arch, execPath, versions: older });
     const version = execFileSync(String(binary), ['--version'], { encoding: 'utf8' });
     expect(version.trim()).toBe(`v${pinnedVersion()}`);

@@ -64,7 +64,7 @@ test('the address for plain http is stored at the target until it is set to off'
   expect(await listening(one)).toEqual(['443', '[::]:443', '80', '[::]:80']);
   await writeFile(join(target, 'http.txt'), '80; listen 81\n');
   expect((await runTool(two, [target])).errors).toBe(
-    `Target ${target}: expected http.txt with a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off; found "80; listen 81".\n`,
+    `Target ${target}: expected http.txt with a port (80), or an address with a port (10.0.0.11:80, [fd00::11]:80); found "80; listen 81".\n`,
   );
 });
 

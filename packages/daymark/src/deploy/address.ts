@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { DeployError } from './deploy-error.ts';
 
-/** The address of a deploy target. */
+/** The address of a deploy target: a folder on this machine or another. */
 export interface Address {
   /** The host in the form that rsync and ssh accept; absent for this machine. */
   readonly host?: string;
@@ -21,8 +21,8 @@ function reject(found: string): never {
 
 /**
  * Throws for a folder whose path cannot be written in a server configuration: `$` begins a variable
- * of nginx, braces enclose a placeholder of Caddy, and a backtick ends a text of Caddy. The message
- * contains the target's name.
+ * of nginx, braces enclose a placeholder of Caddy, and a backtick ends a quoted string in a
+ * Caddyfile. The message contains the target's name.
  */
 export function requireNameable(target: string, folder: string): void {
   if (/[$`{}\p{Cc}]/u.test(folder))
@@ -32,9 +32,9 @@ export function requireNameable(target: string, folder: string): void {
 }
 
 /**
- * Reads a target as rsync does: a colon before the first slash ends the host.
- * @throws DeployError for anything else, such as the address of an rsync daemon, and for a folder
- * whose path cannot be written in a server configuration
+ * Parses a target as rsync does: a colon before the first slash ends the host.
+ * @throws DeployError for a target of another form, such as the address of an rsync daemon, and for
+ * a folder whose path cannot be written in a server configuration
  */
 export function readAddress(target: string): Address {
   const remote = /^((?:[^@/:[\]]+@)?(?:\[[^\]/]+\]|[^@/:[\]]+)):(.*)$/s.exec(target);
@@ -48,7 +48,7 @@ export function readAddress(target: string): Address {
   // A leading hyphen begins an option of ssh, a second colon means an rsync daemon, and `//` is
   // part of a URL.
   if (/^-|@-/.test(host) || /^(?:$|:|\/\/)/.test(folder)) reject(target);
-  // No shell expands the tilde: it would be the name of a folder.
+  // No shell would expand the tilde, so rsync would use a folder named `~`.
   if (folder.startsWith('~'))
     throw new DeployError(
       `Target: expected an absolute path (user@host:/srv/daymark), or a path relative to the user's home folder without "~/" (user@host:site); found ${JSON.stringify(target)}.`,
@@ -57,11 +57,11 @@ export function readAddress(target: string): Address {
   return { host, folder };
 }
 
-/** The value of `--http` for a target that serves https again. */
+/** The value of `--http` with which a target serves https again. */
 export const OFF = 'off';
 
-/** The allowed values of `--http`, for messages. */
-export const httpPlaces = 'a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off';
+/** What `isHttpPlace` accepts, for messages. */
+export const httpPlaces = 'a port (80), or an address with a port (10.0.0.11:80, [fd00::11]:80)';
 
 /**
  * Whether both nginx and Caddy can listen at this place. Host names are not allowed: nginx would

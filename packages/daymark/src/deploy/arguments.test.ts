@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-test('a target alone means a deploy', () => {
+test('a target without options means a deploy', () => {
   expect(readArguments(['/srv/daymark'])).toEqual({ targets: ['/srv/daymark'], action: 'deploy' });
 });
 
@@ -59,7 +59,7 @@ test.each([
   '',
 ])('--http %j is refused', (http) => {
   expect(() => readArguments(['a', '--http', http])).toThrow(
-    `--http: expected a port (80), an address and a port (10.0.0.11:80, [fd00::11]:80) or off; found ${JSON.stringify(http)}.`,
+    `--http: expected a port (80), or an address with a port (10.0.0.11:80, [fd00::11]:80), or off; found ${JSON.stringify(http)}.`,
   );
 });
 

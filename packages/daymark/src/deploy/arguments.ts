@@ -5,12 +5,12 @@ import { DeployError } from './deploy-error.ts';
 
 /** The parsed command line. */
 interface DeployRequest {
-  /** The targets serve one site together. */
+  /** The targets as given. They serve one site together, for example behind a load balancer. */
   readonly targets: readonly string[];
   readonly action: 'deploy' | 'list' | 'rollback';
   /** The build to roll back to; if absent, the previous build. */
   readonly build?: string;
-  /** A shell command on the target that makes its server read the current build again. */
+  /** A shell command that runs at each target and makes its server load the current build. */
   readonly command?: string;
   /**
    * The addresses for plain http, one for each target or one for all; `off` for targets with their
@@ -73,7 +73,7 @@ export function readArguments(
   if (list && found) refuse(`--list: expected no --rollback, --then or --http; found ${found}.`);
   const wrong = http.find((place) => place !== OFF && !isHttpPlace(place));
   if (wrong !== undefined)
-    refuse(`--http: expected ${httpPlaces}; found ${JSON.stringify(wrong)}.`);
+    refuse(`--http: expected ${httpPlaces}, or ${OFF}; found ${JSON.stringify(wrong)}.`);
   if (http.length > 1 && http.length !== targets.length)
     refuse(
       `--http: expected one value, or one for each of ${targets.length} targets; found ${http.length}.`,

@@ -13,7 +13,7 @@ function there(changes: Partial<Survey> = {}): Survey {
   return { folder: '/srv', current: newest, builds, remains: [], ...changes };
 }
 
-test("readSurvey reads the target's output and sorts the builds by deploy", () => {
+test("readSurvey reads the target's output and sorts the builds by their numbers", () => {
   const output = `folder /srv/my site
 current builds/0009-000000000009
 build 10000-000000000010 2026-11-22T02:00:00.000Z 
@@ -55,7 +55,7 @@ test('the number of a new build follows the numbers of incomplete uploads', () =
   );
 });
 
-test('three builds before the new one are kept', () => {
+test('the three builds that were served before the new one are kept', () => {
   expect(keptWith(there(), '0008-new')).toEqual([...names.slice(1), '0008-new']);
 });
 
@@ -69,7 +69,7 @@ test('servedNames sorts builds by when they were served, not by when they were u
   expect(servedNames(there({ current: second, builds }))).toEqual([newest, oldest, second]);
 });
 
-test('the build that was current is kept, however old it is', () => {
+test('the build that the new one replaces is kept, however old it is', () => {
   expect(keptWith(there({ current: oldest }), '0008-new')).toEqual([
     previous,
     newest,

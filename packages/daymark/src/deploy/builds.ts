@@ -1,16 +1,16 @@
-/** A complete build at a target. Its folder has another name until it is complete. */
+/** A build at a deploy target whose upload is complete. */
 export interface Build {
   /** The number of the deploy, then the digest of the content: `0007-ab12cd34ef56`. */
   readonly name: string;
   /** The time of the upload, in ISO 8601. */
   readonly date: string;
-  /** The number of the switch that last took the build out of service; absent if there was none. */
+  /** The number of the switch that last replaced this build; absent if it was never replaced. */
   readonly servedUntil?: number;
 }
 
-/** The state of a target. */
+/** The state of a deploy target. */
 export interface Survey {
-  /** The absolute path of the target on its machine. */
+  /** The absolute path of the target's folder on its machine. */
   readonly folder: string;
   /** The name of the served build; absent before the first deploy. */
   readonly current?: string;
@@ -18,12 +18,12 @@ export interface Survey {
   readonly http?: string;
   /** The complete builds, in the order of their uploads. */
   readonly builds: readonly Build[];
-  /** Names of the incomplete builds that interrupted deploys have left. */
+  /** The names of incomplete builds, left by interrupted deploys. They end in `.partial`. */
   readonly remains: readonly string[];
 }
 
 /**
- * The number of previously served builds to keep, for rollbacks and for the assets of open pages.
+ * The number of previously served builds to keep, for rollbacks and the assets of pages still open.
  */
 const KEPT = 3;
 
@@ -56,8 +56,8 @@ export function readSurvey(output: string): Survey {
 }
 
 /**
- * Returns the name of the next build with this digest. An interrupted upload of the same build is
- * continued under its existing name. The numbers of other incomplete uploads are not reused.
+ * Returns a name for a new build with this digest. An interrupted upload of the same build keeps
+ * its name, unless a later build is complete. Numbers of other incomplete uploads are not reused.
  */
 export function nextName({ builds, remains }: Survey, digest: string): string {
   const begun = remains.find((name) => name.endsWith(`-${digest}.partial`));
@@ -68,8 +68,8 @@ export function nextName({ builds, remains }: Survey, digest: string): string {
 }
 
 /**
- * Returns the builds that were served, in the order in which they were last served, followed by the
- * current build.
+ * Returns the names of the builds that were served, in the order in which they were last served,
+ * and at the end the current build.
  */
 export function servedNames({ builds, current }: Survey): string[] {
   const endOf = ({ name, servedUntil = -1 }: Build) =>
@@ -80,13 +80,13 @@ export function servedNames({ builds, current }: Survey): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the build that was served last before the current one; undefined if there is none. */
+/** Returns the name of the build that was served before the current one; undefined if none was. */
 export const previousName = (survey: Survey): string | undefined =>
   servedNames(survey).findLast((name) => name !== survey.current);
 
 /**
- * Returns the builds to keep when a build becomes current: those that were served most recently,
- * and the new current build.
+ * Returns the names of the builds to keep when a build becomes current: the `KEPT` others that were
+ * served most recently, and the new current build.
  */
 export function keptWith(survey: Survey, name: string): string[] {
   const others = servedNames(survey).filter((other) => other !== name);

@@ -12,8 +12,8 @@ import { runStep, type Target } from './target.ts';
 import { sendTexts } from './upload.ts';
 
 /**
- * The server configurations in a build's `deploy` folder, each with the function that makes it and
- * its default place.
+ * The server configurations in a build's `deploy` folder. `usual` returns the default ports and
+ * certificate of the server.
  */
 const configurations = {
   'nginx.conf': { make: nginxConfig, usual: usualPlace },
@@ -21,8 +21,8 @@ const configurations = {
 };
 
 /**
- * Returns the routes of a build and of the immutable files of other builds. These files have the
- * headers of their own builds.
+ * Returns the routes of a build, and those of the immutable files of other builds. Each file keeps
+ * the headers that it has in its own build.
  */
 function withImmutable(json: string, others: readonly string[]): Routes {
   const record = readPackedSite(json);
@@ -34,8 +34,8 @@ function withImmutable(json: string, others: readonly string[]): Routes {
 }
 
 /**
- * Adds the assets of other builds to a build at the target: links the files, and writes server
- * configurations that include them. A reload of the server then changes files and policies at once.
+ * Adds the assets of other builds to a build at the target: hard-links the files, and writes server
+ * configurations that include them. A reload of the server then changes files and CSPs together.
  */
 export async function joinAssets(
   target: Target,
@@ -60,7 +60,7 @@ export async function joinAssets(
   const texts: Record<string, string> = {};
   for (const [file, { make, usual }] of Object.entries(configurations))
     texts[file] = make(site, http ? { root, http } : { ...usual(site), root });
-  // The embedded server is in the same folder, and was uploaded with the build.
+  // `--delete` must keep the embedded server, which was uploaded with the build to this folder.
   const options = ['--delete', '--exclude=/server.mjs'];
   await sendTexts(target, options, `builds/${name}/deploy`, texts);
 }

@@ -5,7 +5,7 @@ import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './sw
 import { runStep, type Target } from './target.ts';
 import { differences, type Upload, uploadAssets, uploadRest } from './upload.ts';
 
-/** Uploads the assets of a build, unless the target already has the same build. */
+/** Uploads a build's assets, unless the target has the build, and adds them to the served build. */
 async function prepare(target: Target, build: LocalBuild, options: Options): Promise<Upload> {
   const what = `Target ${target.name}: could not prepare the folder`;
   await runStep(target, what, scripts.open);
@@ -24,8 +24,8 @@ async function prepare(target: Target, build: LocalBuild, options: Options): Pro
 }
 
 /**
- * Removes builds older than the kept ones, and leftovers of interrupted deploys. It removes nothing
- * that appeared after this deploy began, because another deploy may be working on it.
+ * Removes the builds that need not be kept, and leftovers of interrupted deploys. It removes
+ * nothing that appeared after this deploy began, because another deploy may be working on it.
  */
 async function cleanUp({ target, there, name }: Upload, { say }: Options): Promise<void> {
   const now = await survey(target);

@@ -11,7 +11,7 @@ async function newBuild(): Promise<string> {
   return folder;
 }
 
-test('a build includes its site and the files that servers need, but no hidden files and no files for other hosts', async () => {
+test('readBuild lists the site and the files that servers need, but no hidden files and no files for other hosts', async () => {
   const folder = await newBuild();
   await writeFiles(folder, {
     'another/site/index.html': '',

@@ -12,20 +12,20 @@ export interface LocalBuild {
   readonly folder: string;
   /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
   readonly files: readonly string[];
-  /** The packed site, from which a target's configurations can be made later. */
+  /** Paths, headers and redirects as JSON. Later deploys use it to configure servers. */
   readonly routes: string;
   /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
   readonly digest: string;
 }
 
 /**
- * The files that a server needs, except those of the site and those that are written at each
- * target.
+ * The files that a server needs in addition to the site, except the configurations of nginx and
+ * Caddy, which a deploy writes at each target.
  */
 const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
 
 /**
- * Whether the file at a path of a build never changes. Pages of earlier builds need these files.
+ * Whether browsers cache a file forever. Open pages may still request such files of earlier builds.
  */
 export function isImmutable(file: string): boolean {
   if (!file.startsWith('site/')) return false;

@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /**
- * Builds with the same content have the same digest, but their numbers may differ between targets.
+ * Returns the digest of a build's content. The number in the name may differ between targets.
  */
 const digestOf = (name: string) => name.slice(name.indexOf('-') + 1);
 
@@ -30,8 +30,8 @@ function choose(target: Target, there: Survey, wanted?: string): Choice {
 }
 
 /**
- * Switches each target back to a build that was served before, but only after a build has been
- * chosen for every target.
+ * Switches each target back to a build that it has served before. It switches no target until it
+ * has found a build for each of them.
  * @param wanted - the name of the build at one of the targets; by default the build that was served
  * before the current one
  * @returns the name of the build at each target

@@ -1,21 +1,21 @@
 /*
  * Scripts that run at the target, in the POSIX shell. Each can be interrupted after any command and
- * run again. Only one command changes what is served: the rename in `switchTo`.
+ * run again. Only one command changes which build is served: the rename in `switchTo`.
  */
 
-/** The web server runs as another user than the deploy, and must be able to read the files. */
+/** The web server runs as another user than the deploy, and must be able to read new files. */
 const readableByAll = 'umask 022';
 
 const goThere = `${readableByAll}
 cd -- "$folder" || exit`;
 
-/** Another deploy may have removed a chosen build. A build without its home page is incomplete. */
+/** Refuses a build that another deploy has removed. A build without a home page is incomplete. */
 const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
   echo "builds/$name does not exist: another deploy may have removed it" >&2; exit 1
 fi`;
 
 /**
- * Prints the state of the target. After a power cut, the served.txt of a served build may be empty.
+ * Prints the target's state. After a power cut, a served.txt may be empty, which counts as 0.
  */
 export const survey = `${goThere}
 printf 'folder %s\\n' "$(pwd -P)"
@@ -38,20 +38,20 @@ if [ -e current ] && [ ! -L current ]; then
 fi
 command -v rsync >/dev/null || { echo "rsync is not installed at the target" >&2; exit 1; }`;
 
-/** Stores the address for plain http, or removes it for `off`. */
+/** Stores the address for plain http in http.txt, or removes that file if the address is empty. */
 export const remember = `${goThere}
 if [ -z "$http" ]; then rm -f http.txt; exit; fi
 printf '%s\\n' "$http" >builds/http.txt && mv builds/http.txt http.txt`;
 
-/** Creates the folder of an upload, and the folder for its files in transit. */
+/** Creates the folder of an upload, and in it the folder to which rsync first writes each file. */
 export const begin = `${goThere}
 mkdir -p "builds/$name.partial/.incoming"`;
 
-/** Renames an upload to mark it as complete. A power cut after that loses none of its files. */
+/** Renames an upload to mark it as complete, after `sync` has written its files to the disk. */
 export const finish = `${goThere}
 rm -rf "builds/$name.partial/.incoming" && sync && mv "builds/$name.partial" "builds/$name"`;
 
-/** Hard-links the files that pages of other builds need, unless the build has them already. */
+/** Hard-links the immutable files of other builds into a build, unless it has them already. */
 export const join = `${goThere}
 ${requireBuild}
 for other in $others; do
@@ -71,11 +71,11 @@ for record in $records; do
 done`;
 
 /**
- * Replaces the served build with another in one step, with the option of `mv` that replaces a
- * symlink instead of following it. The option differs between systems. Before this step, the
- * served.txt of the replaced build gets a number above all others. An interruption before the step
- * does no harm, because `current` still marks that build as served. Each build has its own
- * temporary symlink, because two switches may run at the same time.
+ * Points the symlink `current` at another build in one step. The option of `mv` that replaces a
+ * symlink to a folder, instead of moving into the folder, is `-T` in GNU and `-h` in BSD and macOS.
+ * Before this step, the served.txt of the replaced build gets a number above all others. If the
+ * script is interrupted in between, `current` still marks that build as served. Each build has a
+ * temporary symlink of its own, because two switches may run at the same time.
  */
 export const switchTo = `${goThere}
 found=$(readlink current)
@@ -96,7 +96,7 @@ echo "the symbolic link current cannot be replaced" >&2; exit 1`;
 
 /**
  * Removes builds and leftover symlinks of switches, except a build that a rollback has made current
- * meanwhile. It renames a build first, so that no incomplete folder has the name of a complete one.
+ * meanwhile. It renames each build first, so that an interruption leaves it marked as incomplete.
  */
 export const remove = `${goThere}
 for build in $names; do

@@ -7,7 +7,7 @@ import { runStep, type Target } from './target.ts';
 
 /** Hooks of a deploy: a reload command and progress output. */
 export interface Options {
-  /** A shell command on the target that makes its server read the current build again. */
+  /** A shell command that runs at each target and makes its server load the current build. */
   readonly command?: string | undefined;
   /** Receives a progress line before each step. */
   readonly say: (line: string) => void;
@@ -27,9 +27,9 @@ export async function survey(target: Target): Promise<Survey> {
 }
 
 /**
- * Stores the address for plain http at a target, for this deploy and later ones.
+ * Stores a new address for plain http in the target's http.txt, for this deploy and later ones.
  * @returns the state of the target afterwards
- * @throws DeployError, also when http.txt at the target is malformed
+ * @throws DeployError when http.txt cannot be updated, or contains no address and gets no new one
  */
 export async function settleHttp(target: Target, there: Survey): Promise<Survey> {
   if (!target.http) {
@@ -53,8 +53,8 @@ async function reload(target: Target, { command, say }: Options, state: string):
 }
 
 /**
- * Adds the assets of the next build to the served build, so that every origin and every process can
- * serve them before the first page refers to them.
+ * Adds the assets of the next build to the served build, so that every target and every process of
+ * its server can serve them before the first page refers to them.
  * @param next - the folder of the next build, which ends in `.partial` while it is incomplete
  */
 export async function offerAssets(
@@ -64,7 +64,7 @@ export async function offerAssets(
   options: Options,
 ): Promise<void> {
   const { builds, current } = there;
-  // With a dangling symlink no page is served, so no page can miss assets.
+  // If `current` is absent or dangling, no page is served that could miss assets.
   if (!current || !builds.some(({ name }) => name === current)) return;
   const kept = keptWith(there, current).filter((other) => other !== current);
   await joinAssets(target, there, current, [...new Set([...kept, next])]);
@@ -72,7 +72,7 @@ export async function offerAssets(
   await reload(target, options, state);
 }
 
-/** Switches a target to one of its builds, with the assets that pages of other builds need. */
+/** Switches a target to one of its builds, after adding the assets that open pages may request. */
 export async function makeCurrent(
   target: Target,
   there: Survey,

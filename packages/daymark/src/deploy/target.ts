@@ -2,7 +2,7 @@ import type { Address } from './address.ts';
 import { DeployError } from './deploy-error.ts';
 import { execute, type Outcome } from './execute.ts';
 
-/** A folder to deploy to, on this machine or another, with the same interface for both. */
+/** A folder to deploy to. The interface is the same for this machine and for others. */
 export interface Target {
   /** The name of the target in messages. */
   readonly name: string;
@@ -60,8 +60,8 @@ export async function runStep(
 }
 
 /**
- * rsync compares the content, because every build writes all files again. The file
- * modes do not depend on who has built the site.
+ * Options of rsync. It compares the content of files, because every build writes all files again,
+ * and sets the same file modes whoever has built the site.
  */
 const copying = ['--times', '--checksum', '--perms', '--chmod=D755,F644', '--omit-dir-times'];
 

@@ -7,7 +7,7 @@ import { isImmutable, type LocalBuild } from './local-build.ts';
 import * as scripts from './scripts.ts';
 import { runStep, type Target } from './target.ts';
 
-/** An upload of a build to a target. Its folder is named `.partial` until it is complete. */
+/** An upload of a build to a target. Until it is complete, its folder's name ends in `.partial`. */
 export interface Upload {
   readonly target: Target;
   readonly there: Survey;
@@ -16,7 +16,7 @@ export interface Upload {
   readonly name: string;
 }
 
-/** rsync writes files here first. Leftovers are removed with the folder. */
+/** rsync first writes files to this folder in the upload's folder. `scripts.finish` removes it. */
 const drafts = '--temp-dir=.incoming';
 
 const placeOf = ({ name }: Upload) => `builds/${name}.partial`;
@@ -29,7 +29,7 @@ function optionsOf({ there: { current } }: Upload): string[] {
 const run = ({ target, name }: Upload, script: string) =>
   runStep(target, `Upload to ${target.name}: could not continue`, script, { name });
 
-/** Sends texts to a folder of a target, by file name. */
+/** Sends files with these texts to a folder of a target. The keys are the file names. */
 export async function sendTexts(
   target: Target,
   options: readonly string[],
@@ -53,12 +53,12 @@ export async function differences(
 ): Promise<string[]> {
   const options = ['--dry-run', '--out-format=%n'];
   const output = await target.send(options, { from: folder, to, files });
-  // Folder names end in a slash. Folders differ only in their times.
+  // Skips folders, whose names end in a slash, because they differ only in their times.
   return output.split('\n').filter((file) => file !== '' && !file.endsWith('/'));
 }
 
 /**
- * Uploads the assets of the build and the files that describe it.
+ * Uploads the assets of the build, and the files with its date, its asset list and its routes.
  * @throws DeployError; a later attempt reuses what has been sent.
  */
 export async function uploadAssets(upload: Upload): Promise<void> {
