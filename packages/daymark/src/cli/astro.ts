@@ -1,7 +1,7 @@
 import * as astro from 'astro';
 import { astroConfig } from './astro-config.ts';
 
-/* The commands that Astro runs, in the current folder. */
+/* The commands of `daymark` that call Astro. The current folder is the site's folder. */
 
 const config = (onlyChecks = false) => astroConfig(process.cwd(), process.env, onlyChecks);
 
@@ -9,10 +9,10 @@ export const build = async () => astro.build(await config());
 export const dev = async () => astro.dev(await config());
 export const sync = async () => astro.sync(await config());
 
-/** Runs the checks of a build without building, and lets Astro write its types. */
+/** Runs the checks that a build begins with. Astro also writes the types of the content. */
 export async function check(): Promise<void> {
   await astro.sync({ ...(await config(true)), logLevel: 'error' });
   console.log(
-    'The settings and the content have no problems. A build also checks links to anchors.',
+    'The settings and the content have no problems. A build also checks links to pages and anchors that only it creates.',
   );
 }

@@ -1,4 +1,4 @@
-/* The `daymark` command, in the folder of a site. */
+/* The `daymark` command, which runs in a site's folder. */
 
 import process from 'node:process';
 import { checkPeers } from './peers.ts';
@@ -15,9 +15,9 @@ async function astro() {
 const commands = {
   /** Serves the live preview. */
   dev: async () => (await astro()).dev(),
-  /** Writes the site into its folder `dist`. */
+  /** Checks the site and builds it, by default into the folder `dist`. */
   build: async () => (await astro()).build(),
-  /** Writes the types of the site's content, for editors. */
+  /** Writes TypeScript types of the site's content collections, for code editors. */
   sync: async () => (await astro()).sync(),
   /** Reports problems of the settings and the content without a build. */
   check: async () => (await astro()).check(),

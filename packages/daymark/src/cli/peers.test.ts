@@ -17,12 +17,12 @@ describe('a version range', () => {
   });
 });
 
-describe('the report on peer packages', () => {
+describe('the report on peer dependencies', () => {
   const ranges = { astro: '~7.3.5', react: '^19.3.1', 'react-dom': '^19.3.1' };
   const reportOf = (installed: Record<string, string>) =>
     peerReport(ranges, (name) => installed[name]);
 
-  it('is undefined if all packages are within their ranges', () => {
+  it('is undefined if all installed versions are within their ranges', () => {
     expect(reportOf({ astro: '7.3.5', react: '19.4.2', 'react-dom': '19.4.2' })).toBeUndefined();
   });
 

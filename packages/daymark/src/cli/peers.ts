@@ -14,8 +14,8 @@ export function isWithin(version: string, range: string): boolean {
 }
 
 /**
- * Describes the peer packages that are missing or outside their ranges, and the command that
- * installs them.
+ * Returns a message with the peer dependencies that are missing or outside their ranges, and with
+ * the command that installs them; undefined if there are none.
  * @param ranges the range of each package
  * @param versionOf returns the installed version of a package
  */

@@ -14,7 +14,7 @@ const deflate = promisify(gzip);
 /** A size in bytes. Compressing a file up to this size would save no packet. */
 const worthwhile = 512;
 
-/** The compressors. The label is part of the cache key and names the settings of a compressor. */
+/** The label is part of the cache key: when you change a compressor's settings, change it too. */
 const compressors: Record<Encoding, [label: string, run: (content: Buffer) => Promise<Buffer>]> = {
   br: [
     'text-11.br',
@@ -32,7 +32,7 @@ const compressors: Record<Encoding, [label: string, run: (content: Buffer) => Pr
 
 /**
  * Writes the compressed variants of every compressible file next to it, if they are smaller.
- * @returns the number of variants, and of those that were not in the cache
+ * @returns how many variants it wrote, and how many it had to compress because no cache had them
  */
 export async function compressSite(siteFolder: string, cacheFolder: string) {
   const report = { written: 0, compressed: 0 };
@@ -57,8 +57,8 @@ export async function compressSite(siteFolder: string, cacheFolder: string) {
   const waiting = listFiles(siteFolder)
     .filter((file) => typeOf(file).compressible)
     .values();
-  // Several workers share one queue: this keeps the thread pool busy, and only a few files are in
-  // memory.
+  // Several loops share one iterator: this keeps Node's thread pool busy, and only a few files are
+  // in memory.
   async function take(): Promise<void> {
     for (const file of waiting) await compress(join(siteFolder, file));
   }

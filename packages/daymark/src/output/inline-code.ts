@@ -1,8 +1,8 @@
 import type { Tag } from '../http/markup.ts';
 
 /**
- * Refuses inline styles and event handlers in attributes. The policy of every page blocks both, and
- * a visitor would see that only in the browser's console.
+ * Refuses inline styles and event handlers in attributes. The CSP of a page blocks both, and only
+ * the browser's console would report that.
  * @throws an error that names the element and the attribute
  */
 export function refuseInlineCode(elements: Iterable<Tag>): void {

@@ -20,7 +20,7 @@ const thirdParty: ThirdPartyCode = {
 };
 const carriedBy = (html: string) => thirdPartyCodeIn([...elements(html)], [thirdParty]);
 
-test('third-party code is detected by any one of its marks', () => {
+test('third-party code is detected by any one of the attributes that mark it', () => {
   expect(carriedBy('<p></p><div data-network="insider"></div>')).toEqual([thirdParty]);
   expect(carriedBy('<section id="inside"></section>')).toEqual([thirdParty]);
   expect(carriedBy('<div data-network="outsider"></div><p>data-network="insider"</p>')).toEqual([]);

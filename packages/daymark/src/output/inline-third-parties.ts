@@ -1,13 +1,13 @@
 import type { Tag } from '../http/markup.ts';
 import type { Policy } from '../http/policy.ts';
 
-/** Third-party code that runs inline in some pages, whose policies are relaxed for it. */
+/** Third-party code, such as an ad network, that runs in pages themselves and not in a frame. */
 export interface ThirdPartyCode {
   /** The name of the code, as the owner knows it. */
   readonly name: string;
   /** A page contains the code if an element has one of these attributes. */
   readonly marks: readonly (readonly [attribute: string, value: string])[];
-  /** The additional sources that these pages may load. */
+  /** The sources that the CSP of these pages allows in addition, by directive. */
   readonly sources: Policy;
 }
 

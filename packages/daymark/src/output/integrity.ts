@@ -17,10 +17,10 @@ function scriptOf({ name, attributes }: Tag): string | undefined {
 
 /**
  * Adds Subresource Integrity (https://www.w3.org/TR/sri-2/) to the scripts of a page: a browser
- * does not run a script of which a single byte has changed. Scripts of other origins, and scripts
+ * does not run a script in which a single byte has changed. Scripts of other origins, and scripts
  * with an integrity attribute, are left unchanged.
  * @param url - the URL path of the page
- * @param integrityOf - returns the integrity of the site's own file at a URL path
+ * @param integrityOf - returns the value of `integrity` for the site's file at a URL path
  */
 export function addIntegrity(
   html: string,
@@ -42,8 +42,8 @@ export function addIntegrity(
 }
 
 /**
- * Adds integrity to the scripts of every page of a built site. The scripts must not change
- * afterwards.
+ * Adds integrity hashes to the scripts of every page of a built site. The script files must not
+ * change afterwards.
  * @throws an error that names the page and the script that is not a file of the site
  */
 export async function addIntegrityToSite(siteFolder: string): Promise<void> {

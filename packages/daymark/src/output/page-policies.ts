@@ -18,7 +18,7 @@ import { isPage, urlOf } from '../http/urls.ts';
 import { refuseInlineCode } from './inline-code.ts';
 import { type ThirdPartyCode, thirdPartyCodeIn } from './inline-third-parties.ts';
 
-/** The parts of a site's policies that do not follow from the HTML of its pages. */
+/** The parts of a site's policies (CSPs) that do not follow from the HTML of its pages. */
 export interface PolicyOptions {
   /** Additional sources of single pages, by URL path. */
   readonly additions?: SitePolicy | undefined;
@@ -28,13 +28,13 @@ export interface PolicyOptions {
   readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
 }
 
-/** Returns the path of the manifest: next to the site's folder, so that it is never served. */
+/** Returns the path of the manifest with all policies: outside the site's folder, so not served. */
 export function manifestOf(siteFolder: string): string {
   return join(siteFolder, '..', 'policy.json');
 }
 
 /**
- * Reads every page of a built site and writes all policies to the manifest.
+ * Reads every page of a built site and writes the policies of all pages to the manifest.
  * @returns the number of pages, and the URL paths of those that contain third-party code
  * @throws an error that names a page whose policy cannot be built, a configured page that does not
  * exist, or a file with the extension .html in another letter case.
@@ -79,7 +79,7 @@ export async function writeManifest(
   return { pages: Object.keys(policy).length, carriers };
 }
 
-/** A source with a character that ends its directive could rewrite the whole policy. */
+/** A CSP source. A character that ends its directive could rewrite the whole policy. */
 const source = z.string().regex(/^[^\s;,]+$/);
 const pagePolicy = z
   .partialRecord(z.enum(directives), z.array(source))

@@ -7,8 +7,8 @@ import { addIntegrityToSite } from './integrity.ts';
 import { type PolicyOptions, writeManifest } from './page-policies.ts';
 
 /**
- * Prepares a build for serving: script integrity, policies, compressed variants and file times. It
- * must run after every integration that writes files of the site, and before `hosts`.
+ * Prepares a build for serving: script integrity, CSPs, compressed variants and file times. It must
+ * run after every integration that writes files of the site, and before the integration `hosts`.
  */
 export default function publish(options: PolicyOptions = {}): AstroIntegration {
   let cacheFolder = '.cache/compressed';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 /** Days that an unused entry is kept. */
 const keptDays = 30;
 
-/** A cache of results by the content they were made from. Deleting its folder is always safe. */
+/** A cache of results, by the content from which they were made. It may be deleted at any time. */
 export interface ResultCache {
-  /** Returns the result for this content and label. Makes and stores it if it is not cached. */
+  /** Returns the result for this content and label from the cache, or makes and stores it. */
   get(content: Buffer, label: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Removes entries that were not used for 30 days. */
   prune(): Promise<void>;

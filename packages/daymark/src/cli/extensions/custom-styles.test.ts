@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('a site without custom.css has empty styles', () => {
+it('a site without custom.css gets an existing file with no styles', () => {
   const { file, warning } = customStyles(root);
   expect(existsSync(file)).toBe(true);
   expect(warning).toBeUndefined();

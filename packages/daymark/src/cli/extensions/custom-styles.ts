@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The maximum compressed size in bytes that keeps a page of the usual length within 14 KB. */
+/** The maximum compressed size in bytes: a page should fit into the first 14 KB of a connection. */
 const BUDGET = 1024;
 const noStyles = fileURLToPath(new URL('../../ui/styles/none.css', import.meta.url));
 

@@ -5,8 +5,8 @@ import { customStyles } from './custom-styles.ts';
 import { overrides } from './overrides.ts';
 
 /**
- * Adds an owner's extensions of the engine: Astro pages in `pages/`, components in `overrides/`,
- * and styles in `custom.css`.
+ * Creates an Astro integration for the owner's extensions of the engine: Astro pages in `pages/`,
+ * components in `overrides/`, and styles in `custom.css`.
  * @param root the site's folder
  */
 export function extensions(root: string): AstroIntegration {

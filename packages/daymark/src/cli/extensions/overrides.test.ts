@@ -18,7 +18,7 @@ describe('the folder overrides/', () => {
     expect(overriddenIn(join(folder, 'nowhere'))).toEqual([]);
   });
 
-  it('has a file for each overridden component, and may have styles and folders', async () => {
+  it('contains a file for each overridden component, and may contain styles and folders', async () => {
     for (const file of ['Header.tsx', 'Footer.tsx', 'footer.css', '.DS_Store'])
       await writeFile(join(folder, file), '');
     await mkdir(join(folder, 'parts'));
@@ -30,7 +30,7 @@ describe('the folder overrides/', () => {
     ['footer.tsx', 'footer.tsx (did you mean Footer.tsx?)'],
     ['Footer.jsx', 'Footer.jsx (did you mean Footer.tsx?)'],
     ['Weather.tsx', 'Weather.tsx'],
-  ])('cannot have %s', async (file, found) => {
+  ])('cannot contain the file %s', async (file, found) => {
     await writeFile(join(folder, file), '');
     expect(() => overriddenIn(folder)).toThrow(
       new Error(`overrides/${file}: expected one of ${NAMES}; found ${found}`),

@@ -11,7 +11,7 @@ const EXPORT = './components/';
 const VIRTUAL = 'virtual:daymark/overrides/';
 const replacing = fileURLToPath(new URL('../../site/replacing.ts', import.meta.url));
 
-/** The files of the components that owners may replace: those that the package exports. */
+/** The file of each component that owners may replace, from `exports` in package.json. */
 const components = new Map(
   Object.entries(manifest.exports).flatMap(([name, file]): [string, string][] =>
     name.startsWith(EXPORT)
@@ -38,8 +38,8 @@ export function overriddenIn(folder: string): string[] {
 }
 
 /**
- * Replaces the imports of overridden components in the engine. The path `daymark/components/…`
- * still leads to the engine's component, so that an override can wrap it.
+ * Creates a Vite plugin that replaces the imports of overridden components in the engine. The path
+ * `daymark/components/…` still leads to the engine's component, so that an override can wrap it.
  * @param folder the path of the site's `overrides/`
  */
 export function overrides(folder: string): Plugin {

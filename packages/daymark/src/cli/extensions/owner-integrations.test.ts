@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('a site without integrations.ts has no integrations of its own', async () => {
+it('ownerIntegrations returns an empty array for a site without integrations.ts', async () => {
   expect(await ownerIntegrations(root)).toEqual([]);
 });
 
-it('the array that integrations.ts exports is returned', async () => {
+it('ownerIntegrations returns the array that integrations.ts exports', async () => {
   await writeFile(join(root, 'integrations.ts'), "export default [{ name: 'a', hooks: {} }];");
   expect(await ownerIntegrations(root)).toEqual([{ name: 'a', hooks: {} }]);
 });

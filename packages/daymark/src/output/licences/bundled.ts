@@ -2,17 +2,17 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { Carried } from './text.ts';
 
-/** The file in which Vite lists the licences. The plugin removes it before Vite writes it. */
+/** The asset in which Vite lists the licences. The plugin reads it and keeps it out of builds. */
 const FILE = 'bundled-licences.json';
 
-/** Vite's list of packages. `text` is absent if a package contains no licence. */
+/** The schema of Vite's list. `text` is absent if a package contains no licence. */
 const found = z.array(
   z.object({ name: z.string(), version: z.string(), text: z.string().optional() }),
 );
 
 /**
- * Collects the licences of all packages in the client bundles, and returns the list that the plugin
- * fills. The build fails if a package contains no licence.
+ * Creates a Vite plugin that collects the licences of all packages in the client bundles, and the
+ * list that it fills. The build fails if a package contains no licence.
  */
 export function bundledLicences(): { plugin: Plugin; bundled: Carried[] } {
   const bundled: Carried[] = [];

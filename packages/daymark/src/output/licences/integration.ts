@@ -8,7 +8,7 @@ import type { Site } from '../../settings/schema/site.ts';
 import { bundledLicences } from './bundled.ts';
 import { type Carried, licencesText } from './text.ts';
 
-/** Licences of third-party work outside the bundles. */
+/** The paths of the licences of third-party work outside the bundles, by the work's name. */
 const besides = ({ typeface }: Site['theme']): Readonly<Record<string, string>> => ({
   astro: packageFile('astro', 'LICENSE'),
   pagefind: packageFile('pagefind', 'LICENSE/LICENSE'),

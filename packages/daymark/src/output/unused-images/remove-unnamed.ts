@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { listFiles } from '../../http/files.ts';
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
-/** The end of an image's file name. Its hash makes it unique, and URLs need no escapes for it. */
+/** Matches the hash and the extension in an image's name. The hash is unique, and never escaped. */
 const NAME_END = /[\w-]+\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)(?!\w)/gi;
 
 /**
