@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-// Resolved from the site's folder, because the path of bundled code is not that of its source.
+// Resolved from the site's folder, not `import.meta.url`, because Astro bundles this file.
 const engine = createRequire(
   createRequire(resolve('package.json')).resolve('daymark/package.json'),
 );

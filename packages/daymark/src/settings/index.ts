@@ -5,5 +5,5 @@ import { readSite } from './settings.ts';
 /** The owner's settings, parsed once. */
 export const site = await readSite(settings);
 
-/** The values that replace the tokens of a text on this site. */
+/** The values that replace `{product}`, `{Product}` and `{site}` in the texts of this site. */
 export const words: Words = { noun: site.noun, site: site.identity.name };

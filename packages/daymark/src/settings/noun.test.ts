@@ -10,11 +10,11 @@ describe('the tokens in texts', () => {
     ['NLP', 'NLP'],
     ['Élan vital', 'élan vital'],
     ['יוגה', 'יוגה'],
-  ])('use a running form that is derived from %s', (title, running) => {
+  ])('are replaced with a running form, which for %s is %s', (title, running) => {
     expect(runningForm(title)).toBe(running);
   });
 
-  it('are replaced with the noun: {Product} in title form, and {product} in running form', () => {
+  it('are replaced with the noun: {Product} as in titles, and {product} as in running text', () => {
     expect(fillWords('{Product} by {site}: {product}', words)).toBe(
       'Tai Chi & Qigong by Harbour: tai chi & qigong',
     );

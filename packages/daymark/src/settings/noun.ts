@@ -1,4 +1,4 @@
-/** The two forms of the owner's noun that sentences use. */
+/** The two forms of the noun that the site is about. */
 export interface Noun {
   /** The form for titles: "Yoga". */
   title: string;
@@ -6,7 +6,7 @@ export interface Noun {
   running: string;
 }
 
-/** The values that replace the tokens of a text. */
+/** The values that replace the tokens `{product}`, `{Product}` and `{site}` in a text. */
 export interface Words {
   noun: Noun;
   site: string;
@@ -35,7 +35,7 @@ export function fillWords(text: string, { noun, site }: Words): string {
   return text.replace(TOKEN, (_, token: keyof typeof values) => values[token]);
 }
 
-/** Fills every string inside plain objects and arrays. Other values are left unchanged. */
+/** Replaces the tokens in all strings of plain objects and arrays. Other values stay unchanged. */
 export function fillWordsIn<Data>(data: Data, words: Words): Data;
 export function fillWordsIn(data: unknown, words: Words): unknown {
   if (typeof data === 'string') return fillWords(data, words);
@@ -47,7 +47,7 @@ export function fillWordsIn(data: unknown, words: Words): unknown {
   );
 }
 
-/** Returns the brace tokens that no setting fills, which are misspellings: `{produkt}`. */
+/** Returns the words in braces that are not tokens, such as the misspelt `{produkt}`. */
 export function unknownTokens(text: string): string[] {
   return text.replace(TOKEN, '').match(STRAY) ?? [];
 }

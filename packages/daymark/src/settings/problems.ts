@@ -12,7 +12,7 @@ export interface Problem {
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Describes each issue of a failed parse: its path, what was expected and what `input` has. */
+/** Describes each issue of a failed parse: its path, the expectation and the value in `input`. */
 export function describeProblems(issues: readonly Issue[], input: unknown): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -26,8 +26,8 @@ export function describeProblems(issues: readonly Issue[], input: unknown): Prob
 }
 
 /**
- * Returns the issues of the union member that the owner probably meant (as in "false, or …"): the
- * first member with an issue inside the value. Returns no issues if there is no such member.
+ * Returns the issues of the union member that the owner probably meant, such as the object in
+ * "false or an object": the first with an issue in a field of the value. May return no issues.
  */
 function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
   const meant = errors.find((issues) =>
@@ -36,7 +36,7 @@ function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
   return (meant ?? []).map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
-/** What is expected instead of an unknown brace token. */
+/** The expectation in the report of an unknown token such as `{produkt}`. */
 export const NO_TOKENS = 'no brace tokens except {product}, {Product} and {site}';
 
 /** Returns every text inside a value, with the path of its field. */
@@ -46,7 +46,7 @@ export function textsIn(value: unknown, path: Path = []): { field: string; text:
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
 
-/** Reports unknown brace tokens in every text of the settings. */
+/** Reports unknown tokens, such as `{produkt}`, in every text of the settings. */
 export const unknownTokenProblems = (input: unknown): Problem[] =>
   textsIn(input).flatMap(({ field, text }) =>
     unknownTokens(text).map((found) => ({ field, expected: NO_TOKENS, found })),

@@ -47,7 +47,7 @@ describe('parseSite', () => {
     });
     expect(errorOf(wrong)).toBe(`site.config.ts has 4 invalid fields:
   noun
-    expected: a noun in title form, such as "Yoga"
+    expected: a noun as written in titles, such as "Yoga"
     received: ""
   navigation.0.path
     expected: a path on this site in lower case without a trailing slash, such as "/about"
@@ -89,7 +89,7 @@ describe('parseSite', () => {
     received: "nowhere"`);
   });
 
-  it('reports the fields inside a part that may also be false', () => {
+  it('reports the invalid fields of an object that may also be false', () => {
     const { topic: _, ...slots } = owners.slots;
     const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
     expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(

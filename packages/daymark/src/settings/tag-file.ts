@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads the HTML of a seller's tag.
- * @param file its path relative to the root of the project, which is the working directory
+ * Reads the HTML of an ad seller's tag.
+ * @param file the path relative to the site's folder, which is the working directory
  * @throws a system error when the file cannot be read. A check before the build ensures that it
  *   exists.
  */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { commonFields, mode } from '../schema/networks/common-fields.ts';
 
-/** The fields of a network that the engine itself reads. */
+/** The fields of an ad network in the settings that the engine itself reads. */
 export interface CommonNetwork extends z.output<z.ZodObject<typeof commonFields>> {
-  /** Where the code of the network runs. If absent, the code runs inline. */
+  /** Where the code of the network runs. If absent, the code runs inline: in the page itself. */
   mode?: z.output<typeof mode> | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;
@@ -11,7 +11,7 @@ export interface CommonNetwork extends z.output<z.ZodObject<typeof commonFields>
   slots: Readonly<Record<string, { sizes: string[]; file?: string | undefined }>>;
 }
 
-/** One slot of a network. */
+/** A slot, which is a place for an ad, that a network fills. */
 interface NetworkSlot<Network extends CommonNetwork> {
   /** The number that identifies the slot to the network. */
   bannerId: number;
@@ -19,7 +19,7 @@ interface NetworkSlot<Network extends CommonNetwork> {
   filling: Network['slots'][string];
 }
 
-/** The values and functions that the engine passes to a snippet. */
+/** The values and functions that the engine passes to the method `snippet` of an adapter. */
 interface SnippetTools {
   /** The id of the element that the network fills, if its snippet has one. */
   containerId: string;
@@ -27,7 +27,7 @@ interface SnippetTools {
   escapeHtml: (text: string) => string;
   /** Serializes a value for a script in HTML. */
   scriptText: (value: unknown) => string;
-  /** The code that passes the visitor's consent to Google's tags. */
+  /** The JavaScript code that passes the visitor's consent to Google's tags. */
   consentModeScript: string;
 }
 
@@ -67,17 +67,17 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   script?(network: Network): string;
   /** Returns the hosts that the code needs, apart from `hosts` in the settings, as CSP sources. */
   hosts?(network: Network): readonly string[];
-  /** Returns the attribute that marks a container without a creative. */
+  /** Returns the attribute that the code sets on an element for which the network has no ad. */
   emptyMark?(network: Network): { attribute: string; value: string } | undefined;
-  /** Returns the records for ads.txt. The default is `adsTxt` in the settings. */
+  /** Returns the network's records for ads.txt. The default is `adsTxt` in the settings. */
   adsTxt?(network: Network): readonly string[];
   /**
    * Properties of the network that concern consent, in addition to `needsConsent` in the settings.
    */
   consent?: {
-    /** The company that requires a certified consent platform in Europe. */
+    /** The company, such as Google, that requires in Europe a consent platform certified by it. */
     platformRequiredBy?: string;
-    /** The network's id in the Global Vendor List. `vendor` in the settings has priority. */
+    /** The id in IAB Europe's Global Vendor List. `vendor` in the settings has priority. */
     vendor?: number;
     /** Whether the code receives the visitor's choice through Google's Consent Mode. */
     usesConsentMode?: boolean;

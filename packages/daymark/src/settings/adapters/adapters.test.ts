@@ -20,7 +20,7 @@ function snippetOf(example: object, change: object, more: object = withoutEurope
   return snippet;
 }
 
-describe('a network that fills elements', () => {
+describe('a network with the adapter elements', () => {
   const snippetWith = (change: object) => snippetOf(elementsExample, change);
 
   it('gets an element with the banner id of the slot, followed by the script of the network', () => {
@@ -55,7 +55,7 @@ describe('Google Publisher Tag', () => {
     expect(fetched).toBeGreaterThan(granted);
   });
 
-  it('receives only consent to storage when a consent platform asks the visitor', () => {
+  it('receives only consent to storage if a consent platform asks the visitor for the rest', () => {
     const { html } = snippetOf(gptExample, { slots }, { consent: { platform: platformExample } });
     expect(html).toContain(
       '\'update\',{"ad_storage":"granted","ad_user_data":"denied","ad_personalization":"denied",',

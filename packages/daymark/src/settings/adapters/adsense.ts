@@ -18,12 +18,12 @@ export const adsense = defineAdapter({
     cookies: googleCookies,
     /** The publisher's id: "ca-pub-" and 16 digits. */
     client: matching(/^ca-pub-\d{16}$/, '"ca-pub-" and 16 digits'),
-    /** The hosts that AdSense needs, apart from those that the engine adds. */
+    /** The hosts that AdSense needs, apart from those in `GOOGLE_HOSTS`. */
     hosts: hosts.default([]),
     slots: fills(
       filling.extend({
         /** The number of the ad unit. */
-        unit: matching(/^\d{6,}$/, 'the number of the ad unit'),
+        unit: matching(/^\d{6,}$/, 'the number of the ad unit, with at least 6 digits'),
       }),
     ),
   }),

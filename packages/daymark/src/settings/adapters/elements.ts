@@ -14,15 +14,15 @@ export const elements = defineAdapter({
     /** The hosts that the network needs, apart from the host of its script. */
     hosts: hosts.default([]),
     /**
-     * The element that has the banner id as an attribute. The patterns allow no quotes and no angle
-     * brackets, because the values become part of markup.
+     * The element that the script fills, with the banner id as an attribute. The patterns allow no
+     * quotes and no angle brackets, because the values become part of markup.
      */
     container: z
       .strictObject({
         /** The name of the element. */
         element: z.enum(['div', 'ins'], '"div" or "ins"').default('div'),
         /** The attribute that holds the banner id. */
-        attribute: matching(/^data-[a-z0-9-]+$/, 'an attribute that begins with "data-"').default(
+        attribute: matching(/^data-[a-z0-9-]+$/, 'a "data-" attribute in lower case').default(
           'data-banner-id',
         ),
         /** The class that the script looks for, if any. */
@@ -33,8 +33,8 @@ export const elements = defineAdapter({
       })
       .prefault({}),
     /**
-     * The attribute that the script sets on a container for which it has no creative. The patterns
-     * allow no delimiters, because the values become part of a selector.
+     * The attribute that the script sets on an element for which it has no ad. The patterns allow
+     * no delimiters, because the values become part of a CSS selector.
      */
     emptyMark: z
       .strictObject({
@@ -43,7 +43,7 @@ export const elements = defineAdapter({
       })
       .optional(),
     /**
-     * The network's records in ads.txt. For an ad server without records, the owner must set `[]`.
+     * The network's records in ads.txt. For an ad server without records, the value must be `[]`.
      */
     adsTxt: z.array(
       adsTxtRecords.element,

@@ -25,5 +25,5 @@ export const GOOGLE_HOSTS = [
   'https://fundingchoicesmessages.google.com',
 ];
 
-/** The vendor is Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
+/** Vendor 755 is Google Advertising Products. Source: IAB Europe, Global Vendor List 3. */
 export const GOOGLE_CONSENT = { platformRequiredBy: 'Google', vendor: 755, usesConsentMode: true };

@@ -7,21 +7,21 @@ import { GOOGLE_CONSENT, GOOGLE_HOSTS, googleCookies } from './google.ts';
 
 const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
-/** Our code sets this attribute when the tag has no creative for a container. */
+/** The code of `snippet` sets this attribute when Google has no ad for the slot. */
 const EMPTY = { attribute: 'data-empty', value: 'true' };
 
-/** Google Publisher Tag (Ad Manager). */
+/** Google Publisher Tag, the script of Google Ad Manager. */
 export const gpt = defineAdapter({
   schema: z.strictObject({
     ...commonFields,
     cookies: googleCookies,
     mode,
     /**
-     * The hosts of creatives. By default, any host is allowed in a frame, and only Google's hosts
-     * are allowed in the page.
+     * The hosts of creatives (ads). By default, any host is allowed in a frame, and only Google's
+     * hosts are allowed in the page.
      */
     hosts: hosts.optional(),
-    /** At least one record. Without it, buyers assume that the network may not sell for the site. */
+    /** At least one: without it, buyers assume that the network may not sell for the site. */
     adsTxt: adsTxtRecords.min(
       1,
       'at least one of the ads.txt records that the network gives its publishers',
@@ -40,9 +40,9 @@ export const gpt = defineAdapter({
   hosts: ({ hosts, mode }) => (hosts || mode === 'inline' ? GOOGLE_HOSTS : ['https:']),
   emptyMark: () => EMPTY,
   /**
-   * The frame has the size of the requested creative, so the code passes the frame's own size to
-   * the tag. The code sets consent to granted, because the frame exists only after consent. It
-   * marks the container when the tag reports that the slot is empty.
+   * The frame has the size of the requested ad, so the code passes the frame's size to Google's
+   * script. The code sets consent to granted, because the frame exists only after consent. It marks
+   * the container when Google's script reports that the slot is empty.
    * Source: https://developers.google.com/publisher-tag/reference
    */
   snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {

@@ -9,7 +9,7 @@ const MODULE =
   'the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters';
 
 /**
- * Loads the adapters that the owner has written.
+ * Loads the adapters that the owner has written, from the paths in the settings.
  * @param input the export of the settings file
  * @param file the name of that file, for the error message
  * @throws one error that lists every module that has no complete adapter
@@ -34,7 +34,7 @@ export async function ownAdapters(input: unknown, file = 'site.config.ts'): Prom
 }
 
 /**
- * Returns an adapter if it is complete.
+ * Returns the adapter if it is complete.
  * @throws TypeError that names the missing part
  */
 function complete(adapter: Adapter | undefined): Adapter {

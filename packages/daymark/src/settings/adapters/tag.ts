@@ -5,7 +5,7 @@ import { adsTxtRecords, hosts } from '../schema/networks/parts.ts';
 import { readTag } from '../tag-file.ts';
 import { defineAdapter } from './adapter.ts';
 
-/** A plain tag: a piece of HTML from an ad seller, one file for each slot. */
+/** A plain tag: HTML from an ad seller, with a file for each slot. */
 export const tag = defineAdapter({
   schema: z.strictObject({
     ...commonFields,

@@ -3,7 +3,7 @@ import * as wording from '#words';
 import { flag, matching, text, webAddress, whole } from './fields.ts';
 import { hosts, script } from './networks/parts.ts';
 
-/** How the site asks visitors for consent before it contacts a network that needs it. */
+/** How the site asks visitors for consent before it contacts an ad network that needs consent. */
 export const consent = z.strictObject({
   /** The title of the consent prompt. */
   title: text('a short title')
@@ -19,7 +19,7 @@ export const consent = z.strictObject({
   refuseLabel: text('the text of a button').default(wording.refuse),
   /** Months after which the site asks for consent again. */
   months: whole(1, 13).default(6),
-  /** A certified consent platform, which asks visitors instead of the site. */
+  /** A consent platform, which is a third-party script that asks visitors instead of the site. */
   platform: z
     .strictObject({
       /** The name of the platform, which visitors see. */
@@ -37,6 +37,6 @@ export const consent = z.strictObject({
       privacyPolicy: webAddress(),
     })
     .optional(),
-  /** True only if the site is not offered in the EEA, the United Kingdom and Switzerland. */
+  /** True only if the site is not offered in the EEA, the United Kingdom or Switzerland. */
   outsideEurope: flag(),
 });

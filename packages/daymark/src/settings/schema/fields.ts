@@ -31,7 +31,7 @@ export const whole = (min: number, max: number) => {
   return z.int(error).min(min, error).max(max, error);
 };
 
-/** One of several names. The message for an unknown name suggests the most similar one. */
+/** One of several names. The message for an unknown name suggests a similar one, if any. */
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, {
     error: ({ input }) => {

@@ -19,7 +19,7 @@ it.each([
   expect(parse(...sections).data?.sections).toEqual(sections);
 });
 
-it('a misspelt section is reported with the most similar name', () => {
+it('a misspelt section is reported with a similar name', () => {
   const known = 'one of featured, newest, stories, google-ads';
   expect(problemsOf('featured', 'newset', 'shop', 'stories', 'google-ads')).toEqual([
     `sections.1: expected ${known} (did you mean "newest"?); found "newset"`,
@@ -33,7 +33,7 @@ it('a section that is listed twice is reported', () => {
   ]);
 });
 
-it('a section that the specification requires cannot be left out', () => {
+it('a section other than newest cannot be left out', () => {
   expect(problemsOf('newest', 'google-ads')).toEqual([
     'sections: expected a list with featured, stories, because only newest may be left out; found ["newest","google-ads"]',
   ]);

@@ -6,7 +6,7 @@ import { oneOf, path, text } from './fields.ts';
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
 export type HomeSection = (typeof SECTIONS)[number];
 
-/** The only section that the specification does not require. */
+/** The only section that a site may leave out. */
 const OPTIONAL = 'newest';
 
 function checkSections(sections: readonly HomeSection[], context: z.RefinementCtx): void {

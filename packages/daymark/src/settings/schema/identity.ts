@@ -4,7 +4,7 @@ import { text } from './fields.ts';
 
 const ORIGIN = 'a URL without a path, such as "https://example.org"';
 
-const nounText = text('a noun in title form, such as "Yoga"')
+const nounText = text('a noun as written in titles, such as "Yoga"')
   .max(60, 'a noun of at most 60 characters')
   .regex(/^[^{}\n]*$/, 'a noun without braces or line breaks');
 

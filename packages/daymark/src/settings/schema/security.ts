@@ -4,8 +4,8 @@ import { webAddress } from './fields.ts';
 const CONTACT = 'an e-mail address, or a URL that begins with "https://"';
 
 /**
- * The fields of `/.well-known/security.txt`, which tells people how to report a vulnerability of
- * the site.
+ * The fields of `/.well-known/security.txt`, which describes how to report a vulnerability of the
+ * site.
  */
 export const security = z.strictObject({
   /** An e-mail address or a page for reports. The default is the e-mail address of `contact`. */

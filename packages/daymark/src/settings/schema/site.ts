@@ -18,8 +18,8 @@ import { slots } from './slots.ts';
 import { theme } from './theme.ts';
 
 /**
- * Runs a check only if neither the parts that it compares nor the settings as a whole have an
- * issue.
+ * Runs a check only if there is no issue in the parts of the settings that the check compares, and
+ * none in the settings as a whole.
  */
 const ifUsable = (...parts: PropertyKey[]): z.core.$ZodSuperRefineParams => ({
   when: ({ issues }) =>
@@ -28,7 +28,7 @@ const ifUsable = (...parts: PropertyKey[]): z.core.$ZodSuperRefineParams => ({
 
 /**
  * Returns the schema of all settings of a site. Texts may use {product}, {Product} and {site}.
- * @param own the owner's adapters of networks
+ * @param own the owner's adapters of ad networks
  */
 export const siteSchema = (own: Adapters) =>
   z
@@ -53,9 +53,9 @@ export const siteSchema = (own: Adapters) =>
       creatives,
       /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
       networks: networks(own).default([]),
-      /** Settings of advertising that apply to every network. */
+      /** Settings of advertising that apply to every ad network. */
       ads: ads.prefault({}),
-      /** How the site asks visitors for consent to a network that needs it. */
+      /** How the site asks visitors for consent to ad networks that need it. */
       consent: consent.prefault({}),
       /** The dialog that asks for a donation, or false. */
       donation,

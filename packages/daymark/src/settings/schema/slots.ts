@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text, whole } from './fields.ts';
 
-/** The width and the shape of a slot. */
+/** The width and the shape of a slot, which is a place for an ad. */
 export interface SlotForm {
-  /** The screens that show the slot: a phone is narrower than the breakpoint. */
+  /** The screens that show the slot. A phone is narrower than `BREAKPOINT` in breakpoint.ts. */
   width: 'any' | 'phone' | 'wide';
   /** The reserved height: 250 px for a box, 600 px for a tall slot. */
   shape: 'box' | 'tall';
@@ -41,7 +41,7 @@ export const GOOGLE_ADS = 'home.google-ads';
  */
 export const GOOGLE_ADS_ID = 0;
 
-/** Reserved heights in CSS pixels. Source: the specification. */
+/** Reserved heights in CSS pixels. */
 export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
 
 /** The width of a slot on the narrowest screen that shows it, in CSS pixels. */

@@ -5,7 +5,7 @@ import { cookie } from './parts.ts';
 
 const RECEIVES = 'text that continues the sentence “It receives …”, without a full stop';
 
-/** The fields that every network has. */
+/** The fields that every ad network has. */
 export const commonFields = {
   /** The id of the network, which is part of the URL of its frame. */
   id: text('an id').regex(
@@ -22,11 +22,11 @@ export const commonFields = {
   needsConsent: z.boolean('true or false: whether the site asks visitors for consent first'),
   /** What the network stores in browsers. A network that stores anything needs consent. */
   cookies: z.array(cookie, 'a list of cookies').default([]),
-  /** The id in IAB Europe's Global Vendor List, used where a certified platform asks for consent. */
+  /** The id in IAB Europe's Global Vendor List, for sites on which a consent platform asks. */
   vendor: whole(1, 10_000).optional(),
 };
 
-/** How a network fills one slot. */
+/** The settings with which a network fills one slot. */
 export const filling = z.strictObject(
   {
     /**
@@ -46,7 +46,7 @@ export const filling = z.strictObject(
   'the sizes of the creatives: { sizes: ["300x250"] }',
 );
 
-/** Slots by name, such as "home.after-hero". `checkNetworks` checks that each slot exists. */
+/** The slots of a network by name: "home.after-hero". `checkNetworks` checks that they exist. */
 export const fills = <Filling extends z.ZodType>(kind: Filling) =>
   z.record(z.string(), kind, 'the slots that the network fills, by name');
 

@@ -11,9 +11,9 @@ import {
 } from './testing.ts';
 
 describe('a Google network', () => {
-  it('is rejected without a certified consent platform if the site is offered in Europe', () => {
+  it('is rejected without a consent platform if the site is offered in Europe', () => {
     const expected =
-      'expected: a certified consent platform (consent.platform), which Google requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true';
+      'expected: consent.platform with a consent platform certified by Google, as Google requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true';
     expect(reportOn([adsenseExample, gptExample])).toEqual([
       'networks.0.adapter',
       expected,
@@ -26,7 +26,7 @@ describe('a Google network', () => {
     expect(reportOn([adsenseExample, gptExample], platform)).toEqual([]);
   });
 
-  it('is rejected without consent', () => {
+  it('is rejected if it needs no consent', () => {
     expect(reportOn([{ ...adsenseExample, needsConsent: false }], withoutEurope)).toEqual([
       'networks.0.needsConsent',
       'expected: true, because the network sets cookies',

@@ -12,7 +12,7 @@ interface Parts {
   networks: readonly Network[];
   ads: z.output<typeof ads>;
   consent: z.output<typeof consent>;
-  /** Not validated yet, like `home`. */
+  /** Both `slots` and `home` may be invalid. */
   slots: unknown;
   home: unknown;
 }
@@ -67,7 +67,7 @@ function checkNeeds(network: Network, { ads, consent }: Parts, report: Report): 
   const company = network.adapter.consent?.platformRequiredBy;
   if (company && !consent.platform && !consent.outsideEurope)
     report(
-      `a certified consent platform (consent.platform), which ${company} requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true`,
+      `consent.platform with a consent platform certified by ${company}, as ${company} requires in the EEA, the United Kingdom and Switzerland, or consent.outsideEurope: true`,
       'adapter',
     );
 }

@@ -4,7 +4,7 @@ import { elementsExample, reportOn, tagExample } from './testing.ts';
 describe('a network is rejected', () => {
   it.each([
     ['className', 'a"><script>', 'a class name, or several separated by single spaces'],
-    ['attribute', 'data-id="" onclick', 'an attribute that begins with "data-"'],
+    ['attribute', 'data-id="" onclick', 'a "data-" attribute in lower case'],
     ['element', 'script', '"div" or "ins"'],
   ])('if a value of its container could break out of the markup: %s', (field, value, expected) => {
     expect(reportOn([{ ...elementsExample, container: { [field]: value } }])).toEqual([

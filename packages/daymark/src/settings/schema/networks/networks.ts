@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Adapter, Adapters, CommonNetwork } from '../../adapters/adapter.ts';
 import { ADAPTERS } from '../../adapters/adapters.ts';
 
-/** A network as the engine reads it. */
+/** An ad network in the parsed settings. */
 export type Network = CommonNetwork & { adapter: Adapter };
 
 type Known = typeof ADAPTERS;
 
-/** A network as the owner writes it. */
+/** An ad network as the owner writes it. */
 type NetworkInput =
   | {
       [Name in keyof Known]: { adapter: Name } & z.input<Known[Name]['schema']>;
@@ -17,7 +17,7 @@ type NetworkInput =
 type NetworkSchema = z.core.$ZodTypeDiscriminable & z.ZodType<Network, NetworkInput>;
 
 /**
- * The ad networks that fill slots. A slot that no network fills shows a house creative.
+ * Returns the schema of the ad networks. Slots that no network fills show notes of the publisher.
  * @param own the owner's adapters
  */
 export function networks(own: Adapters) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matching, text } from '../fields.ts';
 
-/* Schemas that the entries of the list of networks share. */
+/* Schemas of fields that several adapters of ad networks use. */
 
 const HOST_NAME = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?';
 

@@ -1,6 +1,6 @@
 import type { Network } from './networks.ts';
 
-/** Where the code of a network runs. */
+/** Where the code of an ad network runs: in a frame, or `inline` in the page itself. */
 export type Mode = 'frame' | 'second-host' | 'inline';
 
 /**
