@@ -60,7 +60,7 @@ describe('readChoices', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('requires the address of the page for donations if a charity is named', async () => {
+  it('requires the URL of the page for donations if a charity is named', async () => {
     const args = withFlag('charity', 'Mind');
     await expect(readChoices(args, undefined)).rejects.toThrow(
       '--charity-url: expected an address that begins with "https://"',
@@ -74,8 +74,8 @@ describe('readChoices', () => {
   it.each([
     ['name', '', 'a name of 1 to 40 characters without braces'],
     ['noun', '{product}', 'a noun of 1 to 60 characters without braces, such as "Yoga"'],
-    ['url', 'https://stillpoint.example/blog', 'an address without a path'],
-    ['url', 'stillpoint.example', 'an address without a path'],
+    ['url', 'https://stillpoint.example/blog', 'a URL without a path'],
+    ['url', 'stillpoint.example', 'a URL without a path'],
     ['language', 'English', 'a language tag, such as "en-GB"'],
     ['accent', '361', 'a whole number from 0 to 360'],
   ])('rejects %s "%s"', async (name, value, expected) => {

@@ -6,7 +6,7 @@ export interface Choices {
   /** The folder of the site, which must not exist or must be empty. */
   readonly folder: string;
   readonly name: string;
-  /** The noun in title form, such as "Yoga". */
+  /** The noun that the site is about, as written in titles: "Yoga". */
   readonly noun: string;
   /** The public URL, without a path. */
   readonly url: string;

@@ -1,4 +1,4 @@
-/** A question about the new site. A command-line option or the person at the terminal answers it. */
+/** A question about the new site, which an option or the person at the terminal answers. */
 export interface Question {
   readonly flag: 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
   readonly text: string;
@@ -28,7 +28,7 @@ export const questions: readonly Question[] = [
   {
     flag: 'noun',
     text: 'The noun that the site is about',
-    // The noun of the specification. The new settings contain it like any other noun.
+    // Only a suggestion. The new settings contain it like any other noun.
     fallback: 'Mindfulness',
     expected: 'a noun of 1 to 60 characters without braces, such as "Yoga"',
     isValid: hasLength(60),
@@ -37,7 +37,7 @@ export const questions: readonly Question[] = [
     flag: 'url',
     text: 'Public address',
     fallback: 'https://example.org',
-    expected: 'an address without a path, such as "https://example.org"',
+    expected: 'a URL without a path, such as "https://example.org"',
     isValid: isOrigin,
   },
   {
@@ -51,7 +51,7 @@ export const questions: readonly Question[] = [
     flag: 'charity',
     text: 'Name of the charity that the site asks donations for, or "none"',
     fallback: 'none',
-    expected: 'the name of a charity, or "none"',
+    expected: 'the name of a charity with at most 60 characters and no braces, or "none"',
     isValid: hasLength(60),
   },
   {

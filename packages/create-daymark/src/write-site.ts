@@ -27,7 +27,7 @@ export const packageName = (folder: string) =>
 /**
  * Writes the folder of a new site.
  * @param engine a version of the engine, or the path of a tarball, which is copied into the folder
- * @throws ChoiceError if the folder has files, which it never overwrites
+ * @throws ChoiceError if the folder cannot be read or has files, which are never overwritten
  */
 export async function writeSite(choices: Choices, engine?: string): Promise<void> {
   const { folder } = choices;

@@ -15,7 +15,7 @@ export interface PageGroup {
   pages: PageEntry[];
 }
 
-/** Returns every public page of the site, grouped for visitors. */
+/** Returns every public page of the site, in groups for the sitemap page. */
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
   const [articles, authors, blog, own, steps, topics] = await Promise.all([
     allArticles(),

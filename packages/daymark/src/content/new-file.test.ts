@@ -45,7 +45,11 @@ describe('writeNewFile', () => {
 
   it.each([
     ['poem', 'Dusk', 'daymark new: expected one of article, story, topic, page; found "poem"'],
-    ['topic', '…', 'daymark new topic: expected a title with letters; found "…"'],
+    [
+      'topic',
+      '…',
+      'daymark new topic: expected a title with at least one letter or digit; found "…"',
+    ],
     [
       'article',
       'Dusk',

@@ -81,7 +81,7 @@ export const slugFor = (title: string) =>
  * @param kind "article", "story", "topic" or "page"
  * @param today a day such as "2026-06-14"
  * @returns the path of the file
- * @throws Error for an unknown kind, a title without letters, and a file that exists already
+ * @throws Error for an unknown kind, a title without letters and digits, or an existing file
  */
 export async function writeNewFile(kind: string, title: string, today: string): Promise<string> {
   if (!isKind(kind))
@@ -90,7 +90,9 @@ export async function writeNewFile(kind: string, title: string, today: string): 
     );
   const slug = slugFor(title);
   if (!isSlug(slug))
-    throw new Error(`daymark new ${kind}: expected a title with letters; found "${title}"`);
+    throw new Error(
+      `daymark new ${kind}: expected a title with at least one letter or digit; found "${title}"`,
+    );
   const { folder, fields, body } = kinds[kind];
   const file = join('content', folder, `${slug}.md`);
   const topics = globSync('content/topics/*.md').map((path) => basename(path, '.md'));

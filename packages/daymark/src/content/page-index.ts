@@ -8,8 +8,8 @@ export interface PageEntry {
 export const PAGE_INDEX = '/pages.json';
 
 /**
- * Parses the list of pages. It uses no schema library, which would be larger than the page
- * that requests the list.
+ * Parses the list of pages. It uses no schema library, because the library would be larger than the
+ * page that requests the list.
  * @throws if the data is not a list of pages
  */
 export function parsePageIndex(data: unknown): PageEntry[] {

@@ -3,7 +3,7 @@ import type { Author } from '../authors/schema.ts';
 import type { Topic } from '../topics/schema.ts';
 import type { articleSchema } from './schema.ts';
 
-/** An image from the author, which replaces the drawn landscape. */
+/** An image from the author. Articles without one have a landscape that the engine draws. */
 export interface Cover {
   src: string;
   /** The image in several widths, as the value of a `srcset` attribute. */
@@ -17,7 +17,7 @@ export interface Cover {
   file: string;
 }
 
-/** The fields of the front matter that `Article` omits, or has in another form. */
+/** The fields of the front matter that `Article` omits or redefines. */
 type Dropped = 'aliases' | 'author' | 'cover' | 'coverAlt' | 'draft' | 'topics';
 
 /**
@@ -36,9 +36,9 @@ export interface Article extends Omit<z.output<ReturnType<typeof articleSchema>>
   author: Author;
   /** The topics of the article, the main topic first. */
   topics: Topic[];
-  /** Whether the article has no slots, because it or one of its topics is sensitive. */
+  /** Whether the article has no ad slots, because it or one of its topics is sensitive. */
   sensitive: boolean;
-  /** Set for an article that only the live preview shows. */
+  /** The label of an article that only the live preview shows. */
   unpublished?: 'Draft' | 'Scheduled' | undefined;
   /** The reading time in minutes. */
   minutes: number;

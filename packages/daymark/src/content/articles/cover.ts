@@ -8,7 +8,7 @@ const WIDEST = 2208;
 const WIDTHS = [360, 720, 1104, 1656, WIDEST];
 
 /**
- * Creates an author's image in the widths that pages use, without EXIF data.
+ * Creates files of an author's image in the widths that pages use, without EXIF data.
  * @param src the imported image. Do not read properties other than `fsPath`, because Astro would
  *   then publish the original file
  */

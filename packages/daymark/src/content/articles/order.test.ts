@@ -11,7 +11,7 @@ describe('lists of articles', () => {
     expect(slugs(newestFirst(list))).toEqual(['c', 'a', 'b']);
   });
 
-  it('contain the guides in the order of their positions', () => {
+  it('with guides contain no other articles and are sorted by position', () => {
     const list = [
       exampleArticle({ slug: 'two', guide: 2 }),
       exampleArticle({ slug: 'essay' }),

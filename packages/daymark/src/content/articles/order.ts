@@ -12,7 +12,7 @@ export function newestFirst<Dated extends Pick<Article, 'date' | 'slug'>>(
   );
 }
 
-/** Returns the guides, first to last. */
+/** Returns the guides: the articles with a `guide` number, in the order of these numbers. */
 export function guidesInOrder(articles: readonly Article[]): Article[] {
   return articles
     .filter(({ guide }) => guide !== undefined)
@@ -26,7 +26,7 @@ const ON_HOME = 3;
 export const featuredOf = (articles: readonly Article[]) =>
   guidesInOrder(articles).slice(0, ON_HOME);
 
-/** Returns the newest articles without the guides, which the home page shows in another list. */
+/** Returns the newest articles except guides, which the home page shows in another list. */
 export const latestOf = (articles: readonly Article[]) =>
   newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, ON_HOME);
 

@@ -46,7 +46,7 @@ export const allArticles = once(async () => {
 /** Returns the pages of the blog, newest articles first. */
 export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));
 
-/** Returns the guides, first to last. */
+/** Returns the guides, in the order of their `guide` numbers. */
 const guides = once(async () => guidesInOrder(await allArticles()));
 
 /** Returns the guides that the home page features. */
@@ -77,7 +77,7 @@ const relations = once(async () => {
       markdown: [title, summary, body].join('\n'),
     }),
   );
-  // Finds one more article than a page shows, because the next guide may be among them.
+  // Finds one more article than a page shows, because one of them may be the next guide.
   return relate(texts, NEXT_COUNT + 1);
 });
 
@@ -118,7 +118,7 @@ async function articleOf(
   topics: Map<string, Topic>,
   author: Author,
 ): Promise<Article> {
-  // Tokens in the titles of cited works are not filled.
+  // Tokens such as {product} are not replaced in the titles of cited works.
   const { aliases, cover, coverAlt, draft: _, sources, updated: changed, ...texts } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
   const itsTopics = texts.topics.flatMap(({ id }) => topics.get(id) ?? []);

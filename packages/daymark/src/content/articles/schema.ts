@@ -52,13 +52,13 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
       /** Earlier addresses of the article, which redirect to it. */
       aliases: z.array(alias, 'a list of old names or paths').default([]),
-      /** The position of a guide among the guides, from 1. */
+      /** The position of the article among the guides, from 1; absent if it is not a guide. */
       guide: place.optional(),
       /** The series that the article belongs to. */
       series: series.optional(),
       /** Whether the article has no ad slots. Articles on a sensitive topic have none either. */
       sensitive: flag(),
-      /** An image file in the folder of the Markdown file. It replaces the drawn landscape. */
+      /** An image file next to the Markdown file, instead of a landscape that the engine draws. */
       cover: image.optional(),
       /** The alternative text of the cover; empty for a decorative image. */
       coverAlt: z.string('the alternative text of the picture').optional(),

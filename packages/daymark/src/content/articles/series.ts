@@ -13,7 +13,7 @@ export interface SeriesPosition {
   next?: Article | undefined;
 }
 
-/** The guides are a series, in the order of their `guide` numbers. */
+/** The series that the guides form, in the order of their `guide` numbers. */
 const GUIDES = { name: wording.theGuides, path: '/resources' };
 
 /**

@@ -10,7 +10,7 @@ export const authorSchema = z.strictObject({
   /** The role of the author on the site, in a few words. */
   role: text('the role of the author, in a few words'),
   summary,
-  /** A person, or several people who sign together. */
+  /** `organization` for several people who sign together. */
   kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`).default('person'),
   /** Links to the author on other sites. */
   links: z

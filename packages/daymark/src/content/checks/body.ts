@@ -12,7 +12,7 @@ import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 import { unknownTokenFinder } from './unknown-tokens.ts';
 
-/** The target of a link, or the URL of an image, audio file or video file. */
+/** The target of a link, or the URL of an image, audio file or video file, with its line. */
 export interface Address {
   line: number;
   href: string;
@@ -25,7 +25,7 @@ export interface Body {
   pictures: (Address & { alt: string | undefined })[];
   /** Problems that do not prevent rendering: unknown tokens, and images in an unsupported form. */
   findings: readonly Problem[];
-  /** The anchors of headings and footnotes; empty for a body that cannot be rendered. */
+  /** All ids in the HTML, such as those of headings; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** The reasons why the body cannot be rendered. */
   bodyProblems: readonly Problem[];
@@ -92,7 +92,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
   };
 }
 
-/** Returns every anchor of a piece of HTML. */
+/** Returns every id in a piece of HTML: the anchors to which links can point. */
 export function idsIn(html: string): Set<string> {
   return new Set([...elements(html)].flatMap(({ attributes }) => attributes.get('id') ?? []));
 }

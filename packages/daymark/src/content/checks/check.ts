@@ -40,8 +40,8 @@ export interface CheckResult {
 }
 
 /**
- * Checks the owner's content files and the paths in the settings, in the working directory. Each
- * file is read once and compared with lookup tables, not with all other files.
+ * Checks the owner's content files and the files and paths in the settings, in the working
+ * directory. Reads each file once and compares it with lookup tables, not with all other files.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const files = [...filesIn('content'), ...filesIn('pages')];

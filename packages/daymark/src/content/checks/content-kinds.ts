@@ -9,7 +9,7 @@ import { ownPageSchema, textSchema } from '../static-pages/schema.ts';
 import { storySchema } from '../stories/schema.ts';
 import { topicSchema } from '../topics/schema.ts';
 
-/** Returns the schema for the name of a content file in a folder. */
+/** Returns the schema of a field that contains the name of a content file in a folder. */
 type Reference = (folder: string) => z.ZodType;
 
 interface Kind {

@@ -12,7 +12,7 @@ const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
 type Reference = Parameters<(typeof kinds)[string]['schema']>[0];
 
-/** Returns a function that creates the schema for the name of a content file in a folder. */
+/** Returns a function that creates the schema for names of existing files in a folder. */
 function referenceTo(texts: readonly Text[]): Reference {
   const names = Map.groupBy(texts, ({ folder }) => folder);
   return (folder) => {
@@ -46,7 +46,7 @@ function wrongFields(text: Text, schema: z.ZodType | undefined): Problem[] {
   );
 }
 
-/** Checks that the cover of an article exists and has an alternative text. */
+/** Reports a cover of an article that does not exist or has no alternative text. */
 function* coverProblems(text: Text): Generator<Problem> {
   const { cover, coverAlt } = text.fields;
   if (typeof cover !== 'string') return;

@@ -30,7 +30,7 @@ describe('an image in a content file', () => {
     ]);
   });
 
-  it('causes no problem here if its path cannot be decoded, because rendering reports that', () => {
+  it('is not reported by pictureProblems if its path cannot be decoded, because rendering reports it', () => {
     expect(problemsOf('./100%.jpg', 'A wave')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { PRIVACY_TEXT } from '../static-pages/privacy-placeholders.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
-/** Reports placeholders that are missing on the privacy page although a network requires them. */
+/** Reports `::networks` or `::consent` if an ad network requires it and privacy.md lacks it. */
 export function privacyProblems(
   site: Pick<Site, 'networks' | 'consent'>,
   texts: readonly Pick<Text, 'file' | 'body'>[],

@@ -7,7 +7,7 @@ import { formatProblem, type Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 /**
- * Returns every path in the settings with its field, and with the line if only one line contains
+ * Returns every path in the settings with its field, and with its line if only one line contains
  * the path. Skips `networks`, because ad units of Ad Manager look like paths.
  */
 export async function settingsReferences(
@@ -48,7 +48,7 @@ export async function languageWarning(
   return `${formatProblem({ file, line, field: 'identity.language', expected, found })}.`;
 }
 
-/** Creates a function that finds the line with a text in quotes, if only one line contains it. */
+/** Creates a function that finds the line with a text in single quotes, if it is the only one. */
 export async function lineFinder(file: string): Promise<(text: string) => number | undefined> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   return (text) => {

@@ -22,7 +22,7 @@ export interface Text {
 }
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
-/** The line on which front matter begins. */
+/** The line on which the YAML of the front matter begins. */
 export const FIRST_LINE = 2;
 
 const parse = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });

@@ -34,7 +34,7 @@ describe('a position that two content files claim', () => {
     ).toEqual([]);
   });
 
-  it('on the path is reported if the names are equal, or the numbers apart from leading zeros', () => {
+  it('among the steps is reported if the names are equal, or the numbers without leading zeros', () => {
     expect(problemsOf(['path/1-a'], ['path/01-b'], ['path/2-a'])).toEqual([
       'content/path/01-b.md:1: expected a step number that no other content file has; found 1, which content/path/1-a.md also has',
       'content/path/2-a.md:1: expected a name after the step number that no other content file has; found a, which content/path/1-a.md also has',
@@ -42,7 +42,7 @@ describe('a position that two content files claim', () => {
   });
 });
 
-describe('a step of the path', () => {
+describe('a step in content/path', () => {
   it('must have a file name that begins with its number', () => {
     expect(problemsOf(['path/five-breaths'])).toEqual([
       'content/path/five-breaths.md: expected a file name that begins with the step number, such as 1-five-breaths.md; found "five-breaths"',

@@ -9,14 +9,14 @@ type KnownText = Pick<Text, 'file' | 'folder' | 'slug' | 'fields' | 'lineOf'> & 
 /** A position that only one content file may have. */
 interface Claim {
   field?: string;
-  /** The kind of position: "a step number". */
+  /** The kind of position, such as "a step number". */
   of: string;
   value: unknown;
 }
 
 /**
- * Reports positions among the guides, in a series or on the path that two content files claim. Also
- * reports steps of the path without a number or without a published article.
+ * Reports positions that two content files claim: among the guides, in a series, or among the steps
+ * in `content/path`. Also reports steps without a number or without a published article.
  */
 export function placeProblems(texts: readonly KnownText[]): Problem[] {
   const holders = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 type UnknownToken = Pick<Problem, 'expected' | 'found'> & { line: number };
 
 /**
- * Finds the unknown brace tokens of a text.
+ * Finds the unknown tokens of a text, such as `{produkt}`.
  * @param first the line number on which the text begins
  */
 export function unknownTokensIn(text: string, first: number): UnknownToken[] {

@@ -1,4 +1,4 @@
-/** Sets the URL of an external player when the visitor clicks the player's button. */
+/** Loads and shows an external player only when the visitor clicks the player's button. */
 export function watchEmbeds(root: Document): void {
   for (const player of root.querySelectorAll<HTMLIFrameElement>('[data-embed-src]')) {
     const frame = player.parentElement;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Audio or video in an article: an external player, or a file of the site. */
+/** The schema of audio or video in an article: an external player, or a file of the site. */
 export const embedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('player'),

@@ -20,7 +20,7 @@ const file = (kind: keyof typeof ENDINGS, example: string) =>
 
 const label = text('a title in brackets before the braces');
 
-/** The schemas of audio and video, by the directive's attribute that contains the id or path. */
+/** The schemas of `::video` and `::audio`, by the attribute that contains the id or the path. */
 const SOURCES = {
   video: {
     youtube: z
@@ -64,7 +64,7 @@ const SOURCES = {
   },
 };
 
-/** Reads the label and attributes of `::video` or `::audio`. Returns the embed, or all problems. */
+/** Parses the label and attributes of `::video` or `::audio`. Returns the embed or all problems. */
 export function readEmbed(
   name: keyof typeof SOURCES,
   attributes: Attributes,

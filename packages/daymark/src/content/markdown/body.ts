@@ -1,7 +1,7 @@
 import type { MarkdownInstance } from 'astro';
 import { placeOf } from './slug.ts';
 
-/** Functions that load Markdown files, by path relative to the site's folder. */
+/** Functions that load Markdown files, by path in the site's folder with a leading slash. */
 export type Files = Record<string, () => Promise<MarkdownFile>>;
 
 type MarkdownFile = MarkdownInstance<Record<string, unknown>>;

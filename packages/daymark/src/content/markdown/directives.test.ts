@@ -17,7 +17,7 @@ describe('a directive', () => {
     );
   });
 
-  it('contains the noun in place of a token in its title', async () => {
+  it('has a title in which the noun replaces the token', async () => {
     expect(await articleHtml('::audio[On {product} & *rest*]{src=/a.mp3}')).toContain(
       '<a href="/a.mp3">On yoga &amp; rest</a>',
     );

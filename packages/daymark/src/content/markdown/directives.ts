@@ -46,7 +46,7 @@ export const directives = (words: Words): MarkdownPlugin => ({
     const [label] = block.children;
     if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
     context.setProperty(label, 'data', { hProperties: { class: `${block.name}-label` } });
-    // Moves the author of a quotation below it.
+    // Moves the label of a quotation, which is its author, below the text.
     if (block.name === 'quote')
       context.setProperty(block, 'children', [...block.children.slice(1), label]);
   },

@@ -5,7 +5,7 @@ import { placeOf } from './slug.ts';
 
 /**
  * Creates a loader for the Markdown files of a folder. Pages render the bodies on demand, so that
- * the content store contains no HTML. The live preview skips files with invalid front matter,
+ * Astro's content store contains no HTML. The live preview skips files with invalid front matter,
  * because the checks only warn there. In a build, the checks have already run.
  * @param name the path of the folder relative to `content/`
  */

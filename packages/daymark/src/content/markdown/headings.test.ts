@@ -12,7 +12,7 @@ describe('a heading of an article', () => {
     );
   });
 
-  it('cannot contain a footnote, because the number would be part of the id', async () => {
+  it('cannot contain a footnote', async () => {
     await expect(articleHtml('Text.\n\n## On *rest[^a]*\n\n[^a]: A')).rejects.toThrow(
       'content/articles/walk.md:3: expected a heading without a footnote, which belongs in the text below; found a heading with a footnote',
     );

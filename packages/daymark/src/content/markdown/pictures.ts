@@ -10,7 +10,7 @@ import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
 const COLUMN = 584;
 /** The widths of an image in pixels, from the column of a phone to twice the text column. */
 const WIDTHS = [360, COLUMN, 800, 2 * COLUMN];
-/** A small screen has a margin of 20 px on each side of the text. */
+/** The value of `sizes`. A small screen has a margin of 20 px on each side of the text. */
 const SIZES = `(width < 640px) calc(100vw - 40px), ${COLUMN}px`;
 
 /** The alternative text that authors write for a decorative image. */

@@ -11,7 +11,7 @@ import { htmlWords, markdownWords } from './words.ts';
 
 /**
  * Returns the Markdown features and plugins of the site.
- * @param words the values of tokens
+ * @param words the values that replace tokens such as `{product}`
  * @param wording the UI strings
  */
 export function markdownFeatures(words: Words, wording: InterfaceWords): MarkdownOptions {

@@ -3,8 +3,8 @@ import { escapeHtml } from './escape-html.ts';
 import type { MarkdownPlugin } from './plugin.ts';
 
 /**
- * Creates the plugin that replaces tokens in parsed Markdown. It changes text nodes, not the
- * source, so that a noun such as "<b>" or "Tai *Chi*" stays text.
+ * Creates the plugin that replaces tokens such as `{product}` in parsed Markdown. It changes text
+ * nodes, not the source, so that a noun such as "<b>" or "Tai *Chi*" stays text.
  */
 export const markdownWords = (words: Words): MarkdownPlugin => ({
   name: 'fill-words',

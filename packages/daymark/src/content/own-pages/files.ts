@@ -1,9 +1,6 @@
 import { globSync } from 'node:fs';
 
-/**
- * The folder of the owner's pages, relative to `content/`, as the other folders of content files
- * are.
- */
+/** The folder of the owner's pages, relative to `content/` like all folders of content files. */
 export const OWN_PAGES = '../pages';
 
 /** The route of the owner's Markdown pages. Each Astro page has a separate route. */

@@ -22,8 +22,8 @@ function withoutCode(template: string): string {
 }
 
 /**
- * Reads an Astro page without running it, because lists on other pages need the title. The
- * export `page` must therefore be an object of plain values.
+ * Reads an Astro page without running it, because lists on other pages need the title. Therefore
+ * the export `page` must be an object of plain values.
  */
 export function readAstroPage(source: string): AstroPage {
   const [block = '', code = ''] = FRONT_MATTER.exec(source) ?? [];

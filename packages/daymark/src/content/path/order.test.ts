@@ -3,7 +3,7 @@ import { inPathOrder } from './order.ts';
 
 const order = (...ids: string[]) => inPathOrder(ids.map((id) => ({ id }))).map(({ slug }) => slug);
 
-describe('the files of the path', () => {
+describe('the files in content/path', () => {
   it('are sorted by the numbers in their names, which may have gaps', () => {
     expect(order('10-last', '2-middle', '1-first')).toEqual(['first', 'middle', 'last']);
   });

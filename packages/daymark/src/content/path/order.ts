@@ -7,9 +7,9 @@ export function numberedName(id: string): { number: number; name: string } | und
 }
 
 /**
- * Sorts the files of the path by the numbers at the start of their names. Numbers may have gaps, so
- * that a step can be removed without renaming the others. The checks report a file without a
- * number; the live preview omits the file.
+ * Sorts the steps in `content/path` by the numbers at the start of their file names. Numbers may
+ * have gaps, so that a step can be removed without renaming the others. The checks report a file
+ * without a number; the live preview omits the file.
  */
 export function inPathOrder<File extends { id: string }>(files: readonly File[]) {
   return files

@@ -8,8 +8,8 @@ import { inPathOrder } from './order.ts';
 import type { Step } from './schema.ts';
 
 /**
- * Returns the steps of the path in order, each with its content entry. The checks report a step
- * without its article; the live preview omits the step.
+ * Returns the steps in `content/path` in order, each with its content entry. The checks report a
+ * step without its article; the live preview omits the step.
  */
 export const stepsWithEntries = once(async () => {
   const articles = new Map((await allArticles()).map((article) => [article.slug, article]));

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { summary, text, whole } from '../../settings/schema/fields.ts';
 import type { Article } from '../articles/article.ts';
 
-/**
- * The kinds of practice. Below the text, a page shows a pacer, a timer, a journal or nothing, in
- * the same order.
- */
+/** The kinds of practice. Their pages have, in this order: a pacer, a timer, a journal, nothing. */
 export const KINDS = ['breathing', 'sitting', 'writing', 'words'] as const;
 
 const practice = z
@@ -29,7 +26,8 @@ const practice = z
   });
 
 /**
- * Returns the schema for the front matter of a step. The body of the file describes the practice.
+ * Returns the schema for the front matter of a step. The body of the file, which is in
+ * `content/path`, describes the practice.
  * @param reference returns the schema of a reference to an article
  */
 export const stepSchema = <Reference extends z.ZodType>(
@@ -43,7 +41,7 @@ export const stepSchema = <Reference extends z.ZodType>(
     practice,
   });
 
-/** A step of the path as shown on pages, with the owner's noun filled in. */
+/** A step of the path, a sequence of practices, as shown on pages with the noun filled in. */
 export interface Step {
   /**
    * Identifies the step in URLs and in a visitor's progress. It stays the same when the steps are

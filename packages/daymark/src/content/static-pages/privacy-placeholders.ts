@@ -8,7 +8,7 @@ const PLACES = ['networks', 'consent'] as const;
 /** The name of a placeholder. */
 export type Place = (typeof PLACES)[number];
 
-/** The path of the text with the placeholders, relative to the site's folder. */
+/** The path of the file with the placeholders, relative to the site's folder. */
 export const PRIVACY_TEXT = 'content/pages/privacy.md';
 
 export const isPlace = (name: string): name is Place => PLACES.some((place) => place === name);

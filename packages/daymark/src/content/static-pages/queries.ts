@@ -23,7 +23,7 @@ async function entryOf(name: Name): Promise<CollectionEntry<'texts'>> {
   );
 }
 
-/** Returns the titles and paths of static pages, for lists of pages. */
+/** Returns the titles and paths of static pages. */
 export const textEntries = async (...names: Name[]) =>
   Promise.all(
     names.map(async (name) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, flag, place, text } from '../../settings/schema/fields.ts';
 
-/** The front matter of a story. */
+/** The front matter of a story from the community. */
 export const storySchema = z.strictObject({
   name: text('the name of the person who tells the story'),
   role: text('the role of that person, in a few words'),

@@ -11,8 +11,8 @@ export interface Text {
 }
 
 /**
- * The maximum number of texts that one term relates: those in which the term has the most weight.
- * Together with MAX_TERMS, it bounds the comparisons for each text, so the total time is linear.
+ * The maximum number of texts that one term connects: those in which the term has the most weight.
+ * With MAX_TERMS, it limits the comparisons for each text, so that the total time is linear.
  */
 export const MAX_BY_TERM = 16;
 /** The amount that each shared topic adds to the similarity of words, which is from 0 to 1. */

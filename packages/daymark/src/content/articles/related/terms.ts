@@ -21,8 +21,8 @@ export type Terms = ReadonlyMap<string, number>;
 
 /**
  * Weighs the words of each text by TF-IDF and keeps those with the most weight. Drops words that
- * occur in one text only, because they relate no texts. Counts words twice, so that the counts of
- * all texts are never in memory at the same time.
+ * occur in only one text or in all texts, because they show no similarity. Counts words twice, so
+ * that the counts of all texts are never in memory at the same time.
  * Source: Manning, Raghavan and Schütze, Introduction to Information Retrieval (2008), ch. 6.
  */
 export function distinctiveTerms(texts: readonly string[]): Terms[] {
