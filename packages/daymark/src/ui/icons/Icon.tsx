@@ -1,4 +1,4 @@
-/** SVG icons: 20 by 20 units, strokes of 1.5 units, in the colour of the text. */
+/** Path data of icons: 20 by 20 units, strokes of 1.5 units, in the colour of the text. */
 const DRAWINGS = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4',

@@ -10,7 +10,7 @@ export type Theme = Site['theme'];
 /** The folder of the generated files, relative to the site's folder. */
 export const LOOK = '.cache/look';
 
-/** Returns the style sheet with the font faces of the site's typeface, and the file to preload. */
+/** Returns the paths of the style sheet with the font faces and of the font file to preload. */
 export const typefaceFiles = ({ typeface }: Pick<Theme, 'typeface'>) =>
   typeface
     ? {
@@ -22,7 +22,7 @@ export const typefaceFiles = ({ typeface }: Pick<Theme, 'typeface'>) =>
         preloaded: engineFile('./src/ui/styles/fonts/newsreader.woff2'),
       };
 
-/** Returns the common prefix of the names of a font's files. */
+/** Returns the prefix of the names of a typeface's files, such as "fig-tree" for "Fig Tree". */
 export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' ', '-');
 
 /** The height of the logo in the header, in CSS pixels. */

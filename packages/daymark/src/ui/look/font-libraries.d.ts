@@ -12,7 +12,7 @@ declare module 'subset-font' {
 
 declare module 'fontverter' {
   const fontverter: {
-    /** Returns a font of any format in another format. */
+    /** Converts a font of any format to uncompressed TrueType or OpenType ("sfnt"). */
     convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
   };
   export default fontverter;

@@ -14,7 +14,7 @@ async function writeFiles({ logo, typeface }: Theme): Promise<void> {
 }
 
 /**
- * Makes the owner's logo and typeface available to the pages. content/checks/look.ts checks both.
+ * Makes the owner's logo and typeface available to pages. src/content/checks/look.ts checks both.
  */
 export default function look(theme: Theme): AstroIntegration {
   const { styles, preloaded } = typefaceFiles(theme);

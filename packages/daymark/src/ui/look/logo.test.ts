@@ -6,7 +6,7 @@ const svg = (content: string, attributes = 'viewBox="0 0 20 10"') =>
 const shape = '<path d="M0 0h20v10H0z"/>';
 
 describe('a logo', () => {
-  it('has a fixed size and is hidden from screen readers', () => {
+  it('has a height of 24 pixels and is hidden from screen readers', () => {
     expect(cleanLogo(svg(shape))).toMatch(
       /^<svg xmlns="[^"]+" viewBox="0 0 20 10" width="48" height="24" aria-hidden="true" focusable="false">/,
     );
@@ -21,7 +21,7 @@ describe('a logo', () => {
     );
   });
 
-  it('contains attributes instead of styles', () => {
+  it('has its styles converted to attributes', () => {
     const styled = `<style>.a{fill:#123a49}</style><path class="a" d="M0 0h20v5z"/><path class="a" d="M1 1h9v5z"/><path style="fill:#e5694f" d="M2 2h9v8z"/>`;
     const cleaned = cleanLogo(svg(styled));
     expect(cleaned).toContain('#123a49');

@@ -17,13 +17,13 @@ function faultOf({ name, attributes }: XastElement): string | undefined {
   return undefined;
 }
 
-/** Creates a plugin that visits each element. */
+/** Creates an SVGO plugin that visits each element. */
 const plugin = (
   name: string,
   enter: (node: XastElement, parent: XastParent) => void,
 ): CustomPlugin => ({ name, fn: () => ({ element: { enter } }) });
 
-/** Creates a plugin that rejects forbidden elements and attributes, except allowed ones. */
+/** Creates a plugin that rejects forbidden elements and attributes, unless `isAllowed`. */
 const refuse = (isAllowed: (fault: string) => boolean) =>
   plugin('refuse', (node) => {
     const fault = faultOf(node);
@@ -55,7 +55,7 @@ const size = plugin('size', (node, parent) => {
 /**
  * Returns the SVG of a logo in the form in which pages contain it: without scripts, styles and
  * links, and with ids that no other element of the page has.
- * @throws an error that completes the sentence "a file that …"
+ * @throws an error whose message completes "a file that …", such as "contains a <script> element"
  */
 export function cleanLogo(svg: string): string {
   const { data } = optimize(svg, {

@@ -37,7 +37,7 @@ export function metricsOf(face: Face, axes: Axes, size: number): Metrics {
   };
 }
 
-/** The width of the engine's typeface at the size of running text. */
+/** The `Metrics.width` of the engine's typeface, Newsreader, at the size of running text. */
 const ENGINE_WIDTH = 0.4034;
 
 /** A system font that is shown until a typeface has loaded. */

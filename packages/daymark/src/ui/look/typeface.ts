@@ -26,10 +26,10 @@ function fixedAxes(face: Face): Axes {
 }
 
 /**
- * Creates the files of the owner's typeface: a style sheet like `fonts.css`, and a font file for
- * each range of letters in that style sheet.
+ * Creates the files of the owner's typeface: a style sheet like src/ui/styles/fonts.css, and a font
+ * file for each range of letters in that style sheet.
  * @returns the content of each file by name
- * @throws an error that completes the sentence "a file that …"
+ * @throws an error whose message completes "a file that …", such as "lacks the letters A to Z"
  */
 export async function makeTypeface(source: Buffer, typeface: Typeface) {
   const { name } = typeface;
@@ -79,9 +79,9 @@ export async function makeTypeface(source: Buffer, typeface: Typeface) {
   return files;
 }
 
-/** Returns the rules of the fallback fonts, and the lists of families that the styles use. */
+/** Returns the `@font-face` rules of the fallback fonts, and a rule that sets `--font-*`. */
 function fallbackRules(face: Face, axes: Axes, scale: number, { name, generic }: Typeface) {
-  // Without optical sizes, all sizes use one design.
+  // A font without an optical size axis has one design for all sizes.
   const isOptical = face.getAxisInfos().opsz !== undefined;
   const rules = new Set<string>();
   const families = Object.entries(DESIGNS).map(([design, size]) => {
@@ -99,6 +99,6 @@ function fallbackRules(face: Face, axes: Axes, scale: number, { name, generic }:
     const list = names.map((family) => `"${family}"`).join(', ');
     return `--font-${design.toLowerCase()}: ${list}, ${generic};`;
   });
-  // Outside all layers, to override the engine's families in tokens.css.
+  // These rules are outside all cascade layers, to override the engine's families in tokens.css.
   return [...rules, `:root {\n  ${families.join('\n  ')}\n}`];
 }

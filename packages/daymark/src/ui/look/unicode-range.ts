@@ -9,7 +9,7 @@ export function codePointsOf(unicodeRange: string): CodePoints[] {
   return unicodeRange.split(',').map((part) => {
     const [, first, last = first] = part.match(/^\s*U\+([\dA-F]+)(?:-([\dA-F]+))?\s*$/i) ?? [];
     if (!first || !last)
-      throw new Error(`unicode-range: expected "U+20-7E" or "U+A0"; found "${part.trim()}"`);
+      throw new Error(`unicode-range: expected a range such as "U+20-7E"; found "${part.trim()}"`);
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 }

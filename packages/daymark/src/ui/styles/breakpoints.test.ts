@@ -9,7 +9,7 @@ const filesWith = (pattern: RegExp, names = '**/*.css') =>
   );
 
 describe('breakpoints', () => {
-  it('are in rem, so that the layout adapts to large text, except for slots', () => {
+  it('are in rem, so that the layout adapts to large text, except in the styles of ad slots', () => {
     expect(filesWith(/@media[^{]*(?:\dpx|-slots\))/)).toEqual(['ads/slot.css']);
   });
 
@@ -34,7 +34,7 @@ describe('breakpoints', () => {
 
   it('cause an error if the name is unknown', () => {
     expect(() => withConditions('@media (--wide) {}')).toThrow(
-      '@media: expected one of (--wide-layout), (--wide-slots), (--narrow-slots); found (--wide)',
+      'media query: expected one of (--wide-layout), (--wide-slots), (--narrow-slots); found (--wide)',
     );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { colourToken, paperColour } from './colour-tokens.ts';
 
 describe('the colours of tokens.css', () => {
-  it('can be used in drawings and files', () => {
+  it('can be read by code that creates images and files', () => {
     expect(colourToken('--color-paper', 'night')).toBe('oklch(0.195 0.018 252)');
     expect(colourToken('--color-accent', 'day')).toBe('oklch(0.44 0.08 var(--accent-hue))');
     // The values to which Chromium converts the colours.
@@ -12,7 +12,7 @@ describe('the colours of tokens.css', () => {
 
   it('cause an error if the name is unknown', () => {
     expect(() => colourToken('--color-papers', 'day')).toThrow(
-      'tokens.css: expected the colour --color-papers; found none',
+      'tokens.css: expected --color-papers: light-dark(oklch(…), …); found none',
     );
   });
 

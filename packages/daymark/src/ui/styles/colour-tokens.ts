@@ -16,7 +16,7 @@ export function colourToken(name: string, scheme: Scheme): string {
   const color = String.raw`(oklch\((?:[^()]|\([^()]*\))*\))`;
   const found = new RegExp(`${name}: light-dark\\(${color}, ${color}\\)`).exec(tokens);
   const value = found?.[scheme === 'day' ? 1 : 2];
-  if (!value) throw new Error(`tokens.css: expected the colour ${name}; found none`);
+  if (!value) throw new Error(`tokens.css: expected ${name}: light-dark(oklch(…), …); found none`);
   return value;
 }
 

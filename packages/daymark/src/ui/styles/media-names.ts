@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { BREAKPOINT, WIDE_LAYOUT } from './breakpoint.ts';
 
-/** Names of media conditions, as in `@media (--wide-layout)` and `matchMedia('(--wide-layout)')`. */
+/** Media conditions by name, as in `@media (--wide-layout)` and `matchMedia('(--wide-layout)')`. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   '(--wide-layout)': WIDE_LAYOUT,
-  // The conditions for slots are in pixels, because creatives do not grow with text.
+  // The conditions for ad slots are in pixels, because creatives do not grow with text.
   '(--wide-slots)': `(width>=${BREAKPOINT}px)`,
   '(--narrow-slots)': `(width<${BREAKPOINT}px)`,
 };
@@ -19,7 +19,7 @@ export const withConditions = (code: string) =>
     const condition = CONDITIONS[name];
     if (condition) return condition;
     const names = Object.keys(CONDITIONS).join(', ');
-    throw new Error(`@media: expected one of ${names}; found ${name}`);
+    throw new Error(`media query: expected one of ${names}; found ${name}`);
   });
 
 /**
