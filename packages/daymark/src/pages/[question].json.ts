@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { site } from '../settings/index.ts';
 import { asksItself } from '../settings/needs-consent.ts';
 
-// Built only if a network needs consent and the site, not a consent platform, asks for it.
+// The texts of the consent prompt. Built only if the site itself, not a consent platform, asks.
 export const getStaticPaths = (() =>
   asksItself(site) ? [{ params: { question: 'question' } }] : []) satisfies GetStaticPaths;
 

@@ -16,7 +16,7 @@ interface PictureProps {
 /** The default `sizes`: a card fills the width of a phone, or half of a wider page. */
 const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
-/** Shows the picture of an article: the author's image, or a landscape drawn from the slug. */
+/** Shows the picture of an article: its cover image, or a landscape generated from its slug. */
 export function Picture({ article, shape, sizes = IN_A_LIST, eager = false }: PictureProps) {
   const { slug, cover } = article;
   if (!cover) return <Landscape seed={slug} className={`picture ${shape}`} />;

@@ -4,7 +4,7 @@ import { Landscape } from '../../ui/pictures/Landscape.tsx';
 
 /**
  * Shows audio or video. The iframe of an external player has no URL until the visitor clicks, so
- * that the page contacts no third party. Without JavaScript, there is only a link.
+ * that the page contacts no third party. Without JavaScript, a player is only a link.
  */
 export function Embed(embed: EmbedProps) {
   const { title, src } = embed;

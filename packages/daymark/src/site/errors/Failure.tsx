@@ -1,6 +1,6 @@
 import { UnexpectedError } from '../../ui/UnexpectedError.tsx';
 
-/** The error page of a server that could not handle a request. */
+/** The 500 page, which servers show after an error in the server itself. */
 export function Failure() {
   return (
     <div className="wrap pt-36 pb-16">

@@ -15,7 +15,7 @@ export interface HeadProps extends ComponentProps<typeof Metadata> {
   icon: string;
 }
 
-/** All metadata of a page, in one component because Astro renders each one separately. */
+/** All metadata of a page, in one component because Astro renders each component separately. */
 export function Head({ topic, data, icon, ...metadata }: HeadProps) {
   return (
     <>

@@ -19,7 +19,7 @@ interface HomePageProps {
   guides: Article[];
   latest: Article[];
   stories: Story[];
-  /** The slots of the page; absent if the page has no advertising. */
+  /** The ad slots of the page; absent if the page has no advertising. */
   slots?: SlotsOn<'home'> | undefined;
   /** The network that fills the Google Ads slot, if any. */
   googleAds: Filling | undefined;
@@ -27,7 +27,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-/** Shows the sections in the order of the settings. Omits a section without content, with its slots. */
+/** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
   const { words, guides, latest, stories, slots, googleAds, children } = props;
   const sections: Record<HomeSection, ReactNode> = {

@@ -3,7 +3,7 @@ import type { Step } from '../../content/path/schema.ts';
 import { Picture } from '../articles/Picture.tsx';
 import './path.css';
 
-/** The whole path: a link to begin, and the steps in order, each with its practice and article. */
+/** The path (a course of steps): a link to begin, and each step with its practice and article. */
 export function PathList({ steps }: { steps: readonly Step[] }) {
   const [first] = steps;
   if (!first) return null;

@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import type { Step } from '../../content/path/schema.ts';
 
-/** The step numbers in one line, with the current step and completed steps marked. */
+/** The step numbers in one line. progress.browser.ts marks the steps that are done. */
 export function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step }) {
   return (
     <nav className="path-numbers" aria-label={wording.thePath}>

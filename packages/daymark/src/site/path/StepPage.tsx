@@ -14,7 +14,7 @@ import '../../browser/practices/writing/journal.css';
 interface StepPageProps {
   step: Step;
   steps: readonly Step[];
-  /** The island for the practice, if the step has one. */
+  /** The island of the practice, such as a timer, if the practice has an island. */
   practice?: ReactNode;
   /** The island that marks the step as done. */
   done?: ReactNode;

@@ -9,7 +9,7 @@ const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const unwatched = new AbortController();
 const { signal } = unwatched;
 
-/** Shows the progress. Fetches further code only if a notebook is stored or a mark is shown. */
+/** Shows the progress. Loads the code for it only if a notebook is stored or marks are shown. */
 async function showProgress(): Promise<void> {
   if (!isAnythingKept() && !marks.some(({ dataset }) => dataset.done)) return;
   const { readNotebook, watchNotebook }: typeof import('../../browser/notebook/storage.ts') =

@@ -25,7 +25,7 @@ export function ConfirmDialog({ confirmation, close }: ConfirmDialogProps) {
     headingOf(confirmation.from)?.focus();
     close();
   };
-  // The event fires after the dialog has closed, when it may already be open again.
+  // The `close` event fires asynchronously, when the dialog may already be open again.
   const afterClosing = () => {
     if (!dialog.current?.open) close();
   };

@@ -11,7 +11,7 @@ import { headingOf, type Press, type SectionProps } from './section.ts';
 /** What the section shows after an action. */
 interface Outcome {
   said?: string;
-  /** The errors of a file. */
+  /** A report of the errors in the chosen file. */
   fault?: string | undefined;
   file?: Notebook | undefined;
 }
@@ -20,7 +20,7 @@ interface ExportImportProps extends SectionProps {
   eraseAll: (press: Press) => void;
 }
 
-/** Exports the notebook to a file, imports it from a file, and erases everything. */
+/** Exports the notebook (progress, reading list, notes), imports it, and erases all data. */
 export function ExportImport({ notebook, change, ask, eraseAll }: ExportImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const [{ said, fault, file }, setOutcome] = useState<Outcome>({});

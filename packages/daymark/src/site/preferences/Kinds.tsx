@@ -75,7 +75,7 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
 }
 
 /**
- * Returns the keys with stored data. Snapshots are strings, so that React compares their values.
+ * Returns the keys that are in local storage. Snapshots are strings, which React compares by value.
  */
 function useStored(others: readonly StoredItem[]): string[] {
   const snapshot = () =>

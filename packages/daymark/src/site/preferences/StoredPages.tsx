@@ -7,7 +7,7 @@ import { headingOf, type Press, type SectionProps } from './section.ts';
 
 type ListProps = Pick<SectionProps, 'notebook' | 'change'>;
 
-/** The fields of a step that this page shows. */
+/** The fields of a step that the preferences page shows. */
 export interface StepLink {
   slug: string;
   path: string;
@@ -79,7 +79,7 @@ interface StoredPageProps {
   children?: ReactNode;
 }
 
-/** A page of this site that a visitor marked or kept. */
+/** An entry of either list: the title of a page, and a button that removes the entry. */
 function StoredPage({ title, path, action, drop, children }: StoredPageProps) {
   const remove = async ({ currentTarget }: Press) => {
     const heading = headingOf(currentTarget);

@@ -8,7 +8,7 @@ import type { SectionProps } from './section.ts';
 const nothing = () => undefined;
 const setAsideText = () => readStored(SET_ASIDE_KEY) ?? undefined;
 
-/** Reports an unreadable text that is stored as the notebook, or was moved to another key. */
+/** Reports text that cannot be parsed as a notebook: stored as one, or moved to another key. */
 export function Unreadable({ ask }: Pick<SectionProps, 'ask'>) {
   const present = useSyncExternalStore(watchNotebook, () => readNotebook().unreadable, nothing);
   const setAside = useSyncExternalStore(watchNotebook, setAsideText, nothing);

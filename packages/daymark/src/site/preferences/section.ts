@@ -6,14 +6,14 @@ import type { Notebook } from '../../browser/notebook/notebook.ts';
 export interface Confirmation {
   /** The action; "erase" by default. */
   verb?: keyof typeof wording.confirmations;
-  /** A description of the lost data that completes the sentence "This erases …". */
+  /** A description of the lost data that completes "This erases …" or "This replaces …". */
   what: string;
   act: () => void;
   /** The pressed button. It may disappear, so the focus moves to the heading of its section. */
   from: HTMLElement;
 }
 
-/** The notebook, and the actions of the sections that show it. */
+/** The props of a section: the visitor's progress, reading list and notes, and actions on them. */
 export interface SectionProps {
   notebook: Notebook;
   /** @returns whether the notebook was changed */

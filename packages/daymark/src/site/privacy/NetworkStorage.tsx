@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import type { Network } from '../../settings/schema/networks/networks.ts';
 
-/** A table of the data that networks store in visitors' browsers. */
+/** A table of the data that ad networks store in visitors' browsers. */
 export function NetworkStorage({ networks }: { networks: readonly Network[] }) {
   const kept = networks.flatMap(({ name: network, cookies }) =>
     cookies.map((cookie) => ({ ...cookie, network })),

@@ -8,7 +8,7 @@ import { NetworkStorage } from './NetworkStorage.tsx';
 /** The settings that the privacy page describes. */
 export type DisclosedSettings = Pick<Site, 'networks' | 'ads' | 'consent'>;
 
-/** Describes the networks of the site, the data that they receive and store, and their consent. */
+/** Describes the ad networks: what they receive and store, and whether they need consent. */
 export function NetworksDisclosure({ networks, ads, consent: { platform } }: DisclosedSettings) {
   if (networks.length === 0) return <p>{wording.noNetworks}</p>;
   return (
@@ -57,7 +57,7 @@ function placeWords(network: Network, frameHost: string | undefined): string {
   return wording.codeRuns[mode] + (isSilent ? '' : ` ${wording.serversSetCookies}`);
 }
 
-/** Describes whether the site or a consent platform asks visitors before contact with a network. */
+/** Describes whether a network needs consent, and whether a consent platform asks for it. */
 function askedWords({ needsConsent }: Network, platform: string | undefined): string {
   if (!needsConsent) return wording.neverAsked;
   // A platform may decide that the local law requires no consent.

@@ -22,7 +22,7 @@ async function body(networks: object[], more: object = {}): Promise<string> {
 }
 
 describe('the privacy page of a site without networks', () => {
-  it('states that there are no networks, and has neither a table nor an entry for an answer', async () => {
+  it('states that there are no networks, and has neither a table nor an entry for a consent answer', async () => {
     const html = await body([]);
     expect(html).toContain(
       '<p>No advertising network has been added to this site: its boxes hold house notes or are kept free,',
@@ -53,7 +53,7 @@ describe('the privacy page of a site with networks', () => {
     expect(await body([tagExample])).toContain('<p>They keep nothing in your browser.</p>');
   });
 
-  it('lists the stored answer among the other stored items', async () => {
+  it('lists the stored consent answer among the other stored items', async () => {
     const html = await body([elementsExample]);
     expect(html.match(/<li>\s*<code>/g)).toHaveLength(2);
     expect(html).toContain('After 6 months, or when that list changes');
@@ -71,7 +71,7 @@ describe('the privacy page of a site with networks', () => {
     expect(inline).toContain('Its code runs in the page itself, so it can read what stands there.');
   });
 
-  it('describes the effect of no answer only if a network needs consent', async () => {
+  it('describes the effect of a missing answer only if a network needs consent', async () => {
     const html = await body([elementsExample, tagExample]);
     expect(html).toContain('Without an answer no network that needs one is contacted,');
     expect(html).toContain('What a network has kept elsewhere than on this site stays');

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../content/static-pages/privacy-placeholder
 import { asksItself } from '../../settings/needs-consent.ts';
 import { type DisclosedSettings, NetworksDisclosure } from './NetworksDisclosure.tsx';
 
-/** Returns the body of the privacy page: the owner's text with data from the network settings. */
+/** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */
 export function privacyBody(html: string, site: DisclosedSettings): string {
   return fillPlaceholders(html, {
     networks: renderToStaticMarkup(<NetworksDisclosure {...site} />),
@@ -13,10 +13,10 @@ export function privacyBody(html: string, site: DisclosedSettings): string {
   });
 }
 
-/** Describes the stored answer of a visitor, if the site itself shows a consent prompt. */
+/** Describes the stored consent answer, if the site itself shows a consent prompt. */
 function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
   if (!asksItself({ networks, consent })) return null;
-  // Networks that receive the answer through Consent Mode.
+  // Networks that receive the answer through Google's Consent Mode.
   const google = networks.flatMap(({ name, adapter }) =>
     adapter.consent?.usesConsentMode ? name : [],
   );

@@ -20,7 +20,7 @@ interface ResourcesPageProps extends Omit<HeadedPageProps, 'label'> {
   slots?: SlotsOn<'resources'> | undefined;
 }
 
-/** Shows the path and the library. A section without content is omitted. */
+/** Shows the path (a course of steps) and the library. Omits a section without content. */
 export function ResourcesPage(props: ResourcesPageProps) {
   const { title, summary, steps, library, slots, children } = props;
   return (

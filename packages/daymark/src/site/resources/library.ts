@@ -5,7 +5,7 @@ import type { Shelf } from './ResourcesPage.tsx';
 /** The maximum number of articles per topic in the library. The topic's page lists all articles. */
 const LONGEST_SHELF = 8;
 
-/** Returns articles by topic: guides and practices first, then essays, up to the maximum number. */
+/** Returns the articles of each topic: guides and practices, then essays, up to the maximum. */
 export async function library(): Promise<Shelf[]> {
   const topics = await allTopics();
   return Promise.all(

@@ -1,4 +1,4 @@
-/* An island because it shows results while a visitor types. It fetches the list of pages then. */
+/* An island because it shows results while a visitor types. Typing fetches the list of pages. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';

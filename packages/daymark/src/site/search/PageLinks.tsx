@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../content/page-index.ts';
 
-/** A list of links to pages, separated by thin lines. */
+/** The items of a list of links to pages, separated by thin lines. */
 export function PageLinks({ pages }: { pages: readonly PageEntry[] }) {
   return pages.map(({ path, title }) => (
     <li key={path} className="border-t border-line py-2">

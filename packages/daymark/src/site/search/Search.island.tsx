@@ -1,4 +1,4 @@
-/* An island because it shows results while a visitor types. Its code is fetched on typing. */
+/* An island because it shows results while a visitor types. `client:typing` fetches its code. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { island } from '../../browser/islands/island.tsx';

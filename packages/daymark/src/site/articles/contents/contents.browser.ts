@@ -1,4 +1,4 @@
-/** The top third of the viewport: the last section with a heading in or above it is current. */
+/** A `rootMargin`: headings in the top third of the viewport or above count as reached. */
 const READING_LINE = '1000000px 0px -67%';
 
 /** Opens the table of contents if it is beside the text, and marks the current section. */

@@ -23,7 +23,7 @@ describe('the table of contents', () => {
     expect(sectionsOf([...headings(2, 4, 2, 2, 2), notes])).toHaveLength(4);
   });
 
-  it('omits subsections if there are many entries', () => {
+  it('omits subsections if there would be more than 14 entries', () => {
     const many = headings(...Array.from({ length: 15 }, (_, index) => (index % 3 ? 3 : 2)));
     expect(sectionsOf(many)).toHaveLength(5);
   });

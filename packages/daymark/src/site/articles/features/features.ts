@@ -13,7 +13,7 @@ const FEATURES = [
   { mark: '<p data-embed', styles: embeds },
 ];
 
-/** Returns the styles of the features in an article's HTML. Pages omit those of other features. */
+/** Returns the styles of only those features that an article's HTML uses. */
 export function stylesOf(html: string): string {
   return FEATURES.filter(({ mark }) => html.search(mark) >= 0)
     .map(({ styles }) => styles)

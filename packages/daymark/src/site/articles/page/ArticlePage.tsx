@@ -20,12 +20,12 @@ import './print.css';
 interface ArticlePageProps {
   article: Article;
   html: string;
-  /** The ids of the headings from Markdown, before which slots can be inserted. */
+  /** The ids of the headings from Markdown, before which ad slots can be inserted. */
   headings: ReadonlySet<string>;
   sections: Section[];
   series?: SeriesPosition | undefined;
   next: Article[];
-  /** A sensitive article has no slots. */
+  /** The ad slots; none if the article or one of its topics is marked as sensitive. */
   slots?: SlotsOn<'article'> | undefined;
   /** The island with the buttons for sharing and for the reading list. */
   children?: ReactNode;

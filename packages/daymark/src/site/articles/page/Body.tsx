@@ -8,12 +8,12 @@ import { placeInContent } from './in-content.ts';
 
 interface BodyProps {
   html: string;
-  /** The ids of the headings from Markdown, before which slots can be inserted. */
+  /** The ids of the headings from Markdown, before which ad slots can be inserted. */
   headings: ReadonlySet<string>;
   slots?: SlotsOn<'article'> | undefined;
 }
 
-/** Shows the text of an article. On phones, slots are between its sections. */
+/** Shows the text of an article. On phones, ad slots are between its sections. */
 export function Body({ html, headings, slots }: BodyProps) {
   const inContent = [slots?.['in-content-1'], slots?.['in-content-2']].filter((slot) => !!slot);
   const [beginning, ...parts] = placeInContent(html, headings, inContent.length);

@@ -7,7 +7,7 @@ interface BylineProps {
   series?: SeriesPosition | undefined;
 }
 
-/** Shows the author of an article and its series. */
+/** Shows the author and the series of an article. */
 export function Byline({ author, series }: BylineProps) {
   return (
     <p className="byline mt-5 text-small">

@@ -11,7 +11,7 @@ describe('in-content slots', () => {
     ['do not divide an article without sections', [opening], [opening]],
     ['do not divide an article with one section', [opening, a], [opening + a]],
     ['divide an article with two sections once', [opening, a, b], [opening + a, b]],
-    ['three too', [opening, a, b, c], [opening + a, `${b}${c}`]],
+    ['divide an article with three sections once', [opening, a, b, c], [opening + a, `${b}${c}`]],
     [
       'divide an article with four sections twice',
       [opening, a, b, c, d],
@@ -38,7 +38,7 @@ describe('in-content slots', () => {
   it.each([
     [0, [`${opening}${a}${b}${c}${d}`]],
     [1, [`${opening}${a}`, `${b}${c}${d}`]],
-  ])('divide the text %d times if there are as many slots', (slots, parts) => {
+  ])('divide a long text as often as there are slots: %d', (slots, parts) => {
     expect(placeInContent([opening, a, b, c, d].join(''), ids, slots)).toEqual(parts);
   });
 

@@ -1,9 +1,9 @@
 import { tags } from '../../../http/markup.ts';
 
-/** The parts of an article between its in-content slots. A short article has fewer parts. */
+/** An article's HTML, divided where in-content ad slots go. A short article has fewer parts. */
 export type Parts = [beginning: string, ...others: string[]];
 
-/** The number of sections between two in-content slots. */
+/** The number of sections between two in-content ad slots. */
 const SECTIONS_APART = 2;
 
 /** Void elements, and elements whose end tag is optional: the end of their parent closes them. */

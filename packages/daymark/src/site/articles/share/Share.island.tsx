@@ -13,7 +13,7 @@ interface ShareProps {
   url: string;
 }
 
-/** Shows the buttons to keep and share an article. Only the e-mail link works before hydration. */
+/** Buttons for the reading list and for sharing. Only the e-mail link works before hydration. */
 export default island(function Share({ title, url }: ShareProps) {
   const [status, setStatus] = useState('');
 
@@ -50,7 +50,7 @@ export default island(function Share({ title, url }: ShareProps) {
   return (
     <div className="-ml-3 flex flex-wrap items-center">
       <span className="flex" data-needs-script>
-        {/* `hintKept` sets the state before hydration, so the server HTML may differ. */}
+        {/* Before hydration, `hintKept` may set `aria-pressed` to another value than React. */}
         <IconButton
           label={wording.keepForLater}
           icon="keep"

@@ -12,7 +12,7 @@ export interface FooterProps {
   /** The year of the build, which the browser replaces in a later year. */
   year: number;
   currentPath: string;
-  /** Whether a network needs the visitor's consent. */
+  /** Whether an ad network needs the visitor's consent. */
   asksForConsent: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The number of CSS pixels of scrolling beyond which the header bar is translucent. */
+/** The number of CSS pixels of scrolling beyond which the header bar has a background. */
 export const SCROLL_THRESHOLD = 20;
 
 /** Updates the style of the header bar when the page scrolls. */

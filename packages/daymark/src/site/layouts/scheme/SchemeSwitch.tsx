@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import { PopoverToggle } from '../../../ui/PopoverToggle.tsx';
 
-/** Shows the choice of a colour scheme. It is hidden without JavaScript, which it needs. */
+/** Shows the choice of a colour scheme, which needs JavaScript and is hidden without it. */
 export function SchemeSwitch() {
   return (
     <div className="flex" data-needs-script>

@@ -3,7 +3,7 @@ export const STORAGE_KEY = 'color-scheme';
 
 /**
  * A script that sets the chosen colour scheme before the first paint, so that the page does not
- * flash. If storage is forbidden, the system's colour scheme applies.
+ * flash in another scheme. If storage is forbidden, the system's colour scheme applies.
  */
 export const EARLY_SCRIPT = `try{const s=localStorage.getItem('${STORAGE_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}`;
 

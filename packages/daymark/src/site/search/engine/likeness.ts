@@ -2,8 +2,8 @@
 const SHARE = 0.6;
 
 /**
- * Returns whether a word of a page matches a typed word: it begins with the typed word, or both are
- * forms of one word ("practising", "practise"). Pagefind also returns less similar words.
+ * Returns whether a word of a page matches a typed word: it begins with at least 60 % of the typed
+ * word, as other forms of a word do ("practising", "practise"). Pagefind returns worse matches too.
  */
 export function isFormOf(found: string, typed: string): boolean {
   return sharedBeginning(plain(found), plain(typed)) >= SHARE * plain(typed).length;

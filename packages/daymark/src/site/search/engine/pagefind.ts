@@ -1,9 +1,9 @@
 /* The part of Pagefind's browser API that we use. Source: https://pagefind.app/docs/api/ */
 
-/** The module `pagefind.js` of the bundle. */
+/** The module `pagefind.js` among the files of the search index. */
 export interface PagefindModule {
   createInstance(options: PagefindOptions): Pagefind;
-  /** Returns and clears the last request failure. See bundle/runtime.ts. */
+  /** Returns and clears the last request failure. See src/machines/search-index/runtime.ts. */
   takeFailure(): unknown;
 }
 
@@ -31,7 +31,7 @@ export interface PagefindPage {
   url: string;
   meta: { title: string; label: string };
   content: string;
-  /** The indices of the matching words. White space separates the words of the text. */
+  /** The indices of the matching words in `content`, split at white space. */
   locations: readonly number[];
   /** A passage of the text with `<mark>` around matches. Its `<` and `>` characters are escaped. */
   excerpt: string;

@@ -7,7 +7,7 @@ import { Results } from './Results.tsx';
 /** The pause in typing, in milliseconds, after which the search starts. */
 const PAUSE = 150;
 
-/** The search field and its results. Before hydration, the form submits to its page. */
+/** The search field and its results. Before hydration, submitting it reloads the page. */
 export function SearchForm({ engine }: { engine: SearchEngine }) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
