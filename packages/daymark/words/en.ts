@@ -1,18 +1,18 @@
 /*
- * The English words of the interface: everything that a visitor, a screen reader, a feed or a
- * search engine gets, except what the owner writes. Each word is an export, so that a script
- * contains only the words that it uses. A function takes what a sentence contains: text, a number,
- * or a `Node`, which is an element of the page, such as a link.
+ * The UI strings in English: all text of pages, feeds and metadata that the owner does not write.
+ * Each string is an export, so that a script contains only the strings that it uses. A function
+ * takes the parts of a sentence: text, a number, or a `Node`, which is an element such as a link.
  */
 
-/** The language of these words, as in the `lang` attribute. */
+/** The language of these strings, as in the `lang` attribute. */
 export const language = 'en';
 
 const monthsLong = (months: number) => (months === 1 ? 'a month' : `${months} months`);
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
 
-// Settings that the owner leaves out. They may contain {product}, {Product} and {site}.
+// Defaults of settings. {product} and {Product} stand for the noun of the site, in running text and
+// in titles. {site} stands for the name of the site.
 export const headline = 'Transform Your Reality Through {Product}';
 export const startJourney = 'Start Your Journey';
 export const trust = 'Your trusted resource for personal growth and {product} techniques.';
@@ -22,7 +22,7 @@ export const later = 'Later';
 export const consentTitle = 'May we show you advertising?';
 export const consentMessage =
   'Advertising pays for this site. The networks below would learn that you are here. Nothing of theirs loads unless you accept, and nothing else depends on it.';
-/** Continues “It receives …”. */
+/** Completes “It receives …”. */
 export const networkReceives =
   'your IP address, the kind of browser you use, and the address of this site';
 
@@ -46,7 +46,7 @@ export const tryAgain = 'Try again';
 export const tryingAgain = 'Trying again…';
 export const privacyPolicyOf = (name: string) => `Privacy policy of ${name}`;
 
-// The frame around every page
+// The header and the footer of every page
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';
 export const menu = 'Menu';
@@ -215,7 +215,7 @@ export const notesOfStep = (count: number) => {
 };
 export const readNotes = 'Read and erase your notes';
 
-// Why this browser keeps nothing
+// Messages if the browser cannot store data
 export const notKeptFaulty = (report: string) =>
   `This was not kept: the site could not read it again. ${report}`;
 export const notKeptBlocked =
@@ -224,7 +224,7 @@ export const notKeptFull = 'This was not kept: this browser has no room left for
 export const notKeptDamaged =
   'Part of the room is taken by something damaged, which you can save as a file and erase under Preferences.';
 
-// What a file or a browser should contain. Each follows “expected:” in a report.
+// Expected values in reports on imported files and stored data. Each follows “expected:”.
 export const expectedTime = 'a time, such as 2026-06-14T09:30:00Z';
 export const expectedLetters = (max: number) => `at most ${max} letters`;
 export const expectedAddress = 'the address of an article';
@@ -277,7 +277,7 @@ export const countedNotes = (count: number) => counted(count, 'note', 'notes');
 export const countedAll = (steps: string, articles: string, notes: string) =>
   `${steps}, ${articles} and ${notes}`;
 
-// Erasing. What is erased continues “This erases …”.
+// Erasing. The names of erased data complete “This erases …”.
 export const erase = 'Erase';
 export const eraseIt = 'Erase it';
 export const eraseNote = 'Erase this note';
@@ -306,7 +306,7 @@ export const confirmations = {
 };
 export const keepIt = 'Keep it';
 
-// A file with what this browser keeps
+// Export and import of the stored data
 export const takeWithYou = 'Take it with you';
 export const fileIs =
   'A file holds your progress, your reading list and your notes. Keep it wherever you like, and bring it back here or in another browser.';
@@ -392,7 +392,7 @@ export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Skip advertisement';
 export const chooseNetworks = 'Choose';
 
-// The choices about advertising
+// The advertising choices on the preferences page
 export const advertising = 'Advertising';
 export const answeredNot =
   'You have not answered yet, so nothing of any network that needs your consent has been loaded.';

@@ -1,4 +1,4 @@
-/** The storage key of the time when the visitor pressed "Later". Used only with a rest period. */
+/** The storage key of the time of the last "Later". Used only if `restDays` is more than 0. */
 export const STORAGE_KEY = 'donation-later';
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export function isResting(days: number, now: number): boolean {
   }
 }
 
-/** Stores the time when the visitor pressed "Later". Stores nothing without a rest period. */
+/** Stores the time when the visitor pressed "Later", unless `days` is 0. */
 export function rest(days: number, now: number): void {
   if (days === 0) return;
   try {

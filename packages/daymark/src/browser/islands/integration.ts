@@ -6,14 +6,14 @@ import { minifySync } from 'vite';
 import { takeOutRuntime } from './runtime.ts';
 
 /**
- * The style that Astro writes before the first island of a page. Astro writes it into the body,
- * where HTML allows no style. `base.css` contains the same rule.
+ * The style that Astro writes before the first island of a page, in the body, where HTML allows no
+ * style. The build removes the style, because src/ui/styles/base.css contains the same rule.
  */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
  * Matches Astro's id of an island, which depends on the absolute path of the island's file. No code
- * reads the id, and it would make builds in different folders differ.
+ * reads the id. The build removes it, because builds in different folders would differ.
  */
 const ISLAND_NAME = /(?<=<astro-island) uid="[^"]*"/g;
 
@@ -31,7 +31,7 @@ export default function islands({ watch }: { watch: string }): AstroIntegration 
       'astro:config:setup': ({ addClientDirective, addWatchFile }) => {
         addWatchFile(watch);
         for (const name of DIRECTIVES) {
-          // A path, because Astro bundles the module from the site's folder.
+          // An absolute path, because Astro resolves the entrypoint from the site's folder.
           const entrypoint = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
           addClientDirective({ name, entrypoint });
         }
@@ -53,13 +53,13 @@ async function lighten(page: string, root: string): Promise<void> {
 }
 
 /**
- * Minifies the runtime again, because esbuild names variables depending on the source text, which
- * is TypeScript in the repository and JavaScript in the package.
+ * Minifies the islands runtime again. Otherwise it would differ between the repository (TypeScript)
+ * and the package (JavaScript), because esbuild names variables depending on the source text.
  */
 const minified = (script: string) => minifySync('islands.js', script, { module: false }).code;
 
 /**
- * Returns the runtime's path. It contains a hash, so that browsers may cache the file for a year.
+ * Returns the path of the runtime's file, with a hash, so that browsers may cache it for a year.
  */
 function pathOf(script: string): string {
   return `/_astro/islands.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
 /**
- * Returns the default export of an island: the component, or an error message if the component
- * fails.
+ * Wraps the component of an island in an error boundary, which shows a message if the component
+ * fails. The result is the default export of the island's file.
  */
 export const island =
   <Props extends object>(Part: ComponentType<Props>) =>

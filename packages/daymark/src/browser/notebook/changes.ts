@@ -1,6 +1,6 @@
 import type { KeptArticle, Note, Notebook } from './notebook.ts';
 
-/* The changes that a visitor can make to a notebook. No function mutates its argument. */
+/* The changes to a notebook (progress, reading list, notes). No function mutates its argument. */
 
 export type Change = (notebook: Notebook) => Notebook;
 
@@ -62,7 +62,7 @@ export const mergeWith =
     notes: lastOnTop([...notebook.notes, ...file.notes], noteId),
   });
 
-/** Removes all but the first of the entries with the same name. Sorts the rest, newest first. */
+/** Removes all but the first of the entries with equal `nameOf`. Sorts the rest, newest first. */
 function lastOnTop<Entry extends { kept: string }>(
   entries: Entry[],
   nameOf: (entry: Entry) => string,

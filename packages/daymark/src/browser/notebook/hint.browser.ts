@@ -2,8 +2,8 @@ import { NOTEBOOK_KEY } from './keys.ts';
 
 /**
  * Sets `aria-pressed` of the bookmark button to whether the article of the page is on the
- * reading list. Searches the stored text instead of parsing it, because the schema would be larger
- * than the page's script. The island itself parses the notebook.
+ * reading list. Searches the text of the stored notebook instead of parsing it, because the schema
+ * would be larger than the page's script. After hydration, the island parses the notebook.
  */
 export function hintKept(button: Element, path: string): void {
   const show = () => button.setAttribute('aria-pressed', `${holds(`"path":"${path}"`)}`);

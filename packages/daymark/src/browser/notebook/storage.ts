@@ -70,10 +70,10 @@ export const changeNotebook = (change: Change) =>
   });
 
 /**
- * Replaces unreadable text with the notebook, or removes the unreadable text. Appends it to the
- * text that was set aside before, unless it is already at the end of that text. Storage may have no
- * room for two copies, so the unreadable text is overwritten before it is set aside. If it cannot
- * be set aside, it is restored.
+ * Replaces unreadable text under `NOTEBOOK_KEY` with `text`, or removes it if `text` is empty.
+ * Appends the unreadable text to the value of `SET_ASIDE_KEY`, unless that value ends with it.
+ * Storage may have no room for two copies, so the function overwrites the unreadable text before it
+ * sets it aside. If setting it aside fails, the function restores the unreadable text.
  */
 function replaceUnreadable(unreadable: string, text = ''): void {
   const before = readStored(SET_ASIDE_KEY);
@@ -107,7 +107,7 @@ function announce(key: string): void {
 }
 
 /**
- * Calls the listener when the notebook changes in any tab, and when the page is shown again.
+ * Calls the listener when stored data changes in any tab, and when the page is shown again.
  * @returns a function that removes the listener
  */
 export function watchNotebook(listener: () => void): () => void {

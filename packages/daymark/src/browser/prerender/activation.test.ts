@@ -5,7 +5,7 @@ import { whenActive } from './activation.ts';
 const renderAhead = (value: boolean) =>
   Object.defineProperty(document, 'prerendering', { value, configurable: true });
 
-describe('a callback that waits for a visitor', () => {
+describe('a callback of whenActive', () => {
   afterEach(() => renderAhead(false));
 
   it('runs at once on a page that is not prerendered', () => {

@@ -6,7 +6,7 @@ describe('the speculation rules', () => {
     expect(SPECULATION_RULES).not.toContain('<');
   });
 
-  it('exclude files and the frame pages of networks', () => {
+  it('exclude files and the pages inside the frames of ad networks', () => {
     const { prerender } = JSON.parse(SPECULATION_RULES);
     const [, { not }] = prerender[0].where.and;
     const isLeftOut = (path: string) =>

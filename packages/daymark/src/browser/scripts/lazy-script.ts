@@ -9,7 +9,7 @@ export const lazyScripts = () =>
   importQuery('?lazy', function (file) {
     const { mode, name, config } = this.environment;
     if (mode === 'dev') return JSON.stringify(addressInDev(file, config.root));
-    // Environments that only render pages do not load the script.
+    // Vite's server environments only render pages and do not load the script.
     if (name !== 'client') return '""';
     const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'strict' });
     return `import.meta.ROLLDOWN_FILE_URL_${chunk}`;

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Returns a plugin for imports with a query.
+ * Returns a Vite plugin for imports with a query.
  * @param query the suffix of the imports, such as "?lazy"
  * @param codeOf returns the imported value of a module as JavaScript code
  */
@@ -12,7 +12,7 @@ export function importQuery(
   return {
     name: `import${query}`,
     enforce: 'pre',
-    // The module is resolved without the query, and its id has the query for `load`.
+    // Resolves the module without the query. The query in the id marks the module for `load`.
     async resolveId(source, importer) {
       if (!source.endsWith(query)) return null;
       const found = await this.resolve(source.slice(0, -query.length), importer);

@@ -24,8 +24,8 @@ function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
 }
 
 /**
- * Removes the elements and attributes below a node that feed readers cannot use, and makes URLs
- * absolute.
+ * Removes, from the descendants of a node, elements and attributes that feed readers cannot use.
+ * Makes URLs absolute.
  */
 function clean(parent: DefaultTreeAdapterTypes.ParentNode, page: string): void {
   parent.childNodes = parent.childNodes.filter(({ nodeName }) => !LEFT_OUT.has(nodeName));

@@ -9,8 +9,8 @@ import { vocabularyOf } from './vocabulary.ts';
 const RUNTIME = 'pagefind.js';
 const ENTRY = 'pagefind-entry.json';
 /**
- * Matches the list of all pages, which is by far the largest file in the index of a large site. The
- * server's compression makes it smaller than Pagefind's gzip does.
+ * Matches the list of all pages, by far the largest file in the index of a large site. The build
+ * undoes Pagefind's gzip of this file, because the server's compression makes it smaller.
  */
 const META = /\.pf_meta$/;
 const entry = z.object({
@@ -27,7 +27,7 @@ const NEEDED =
 export interface SearchBundle {
   /** A hash of the content, so that browsers may cache the files for ever. */
   version: string;
-  /** The names of the files that every search needs, in addition to the runtime. */
+  /** The names of the files that every search needs, in addition to `pagefind.js`. */
   core: readonly string[];
   files: ReadonlyMap<string, Uint8Array>;
 }
@@ -54,7 +54,7 @@ export async function makeBundle(
   const write = (path: string, content: string) =>
     files.set(path, new TextEncoder().encode(content));
 
-  // Pagefind requests its entry file with an empty `ts` parameter: see site/search/engine/start.ts.
+  // Pagefind requests its entry file with an empty `ts`: see src/site/search/engine/start.ts.
   const { languages } = entry.parse(JSON.parse(text(ENTRY)));
   const core = Object.values(languages).flatMap(({ hash, wasm }) => [
     `${ENTRY}?ts=`,
@@ -83,8 +83,8 @@ async function indexOf(records: readonly SearchRecord[], language: string) {
 }
 
 /**
- * Hashes the files in the top folder. They list all other files, whose names contain content
- * hashes.
+ * Hashes the files in the top folder. They list all other files by names that contain content
+ * hashes, so a change of any file changes the result.
  */
 function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ const runtime = () =>
   import(`data:text/javascript,${encodeURIComponent(tellingRuntime(SWALLOWING))}`);
 const answer = (response: Response) => vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response));
 
-describe('the runtime', () => {
+describe('the runtime of the search', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('passes a successful response to Pagefind unchanged', async () => {

@@ -13,7 +13,7 @@ export interface CardContent {
   logo?: Logo | undefined;
   /** The seed of the generated landscape. */
   seed: string;
-  /** The name of the author's picture, which replaces the landscape. */
+  /** The name under which the renderer has the article's cover image, instead of the landscape. */
   cover?: string | undefined;
 }
 

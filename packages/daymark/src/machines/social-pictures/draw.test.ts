@@ -67,7 +67,7 @@ describe('the social image of a page', () => {
     expect((await draw(title)).equals(turned)).toBe(false);
   });
 
-  it('shows the author’s picture as a JPEG within the size limit', async () => {
+  it('shows the cover image of an article as a JPEG within the size limit', async () => {
     const cover = { src: 'cover', data: readFileSync('docs/home.png') };
     const picture = await drawCard({
       content: content('The long way home', { cover: cover.src }),

@@ -9,7 +9,7 @@ import { cardFontStyle, cardFonts } from './fonts.ts';
 
 /** The font sizes of a title in pixels, largest first. A long title gets a smaller size. */
 const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
-/** The box of a title, in pixels. card.css has the same width. */
+/** The box of a title, in pixels. If you change the width, change `.title` in card.css too. */
 const TITLE = { width: 508, height: 430 };
 
 /** The size limit of an image, in bytes. Some messengers do not show larger images. */
@@ -20,7 +20,7 @@ export const MAX_BYTES = 60_000;
  */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
 
-/** The settings of every image. They are part of its cache key, because they change the image. */
+/** The settings of all images. They are part of the cache keys, because they change the images. */
 export const cardRules = JSON.stringify([SIZES, TITLE, MAX_BYTES, QUALITIES]);
 export const cardStyles =
   readFileSync(engineFile('./src/machines/social-pictures/card.css'), 'utf8').replace(
@@ -69,13 +69,13 @@ export interface CardInput {
   content: CardContent;
   /** The hue of the accent colour, in degrees. */
   accentHue: number;
-  /** The author's picture, with the same name as in `content`. */
+  /** The article's cover image, with the same name as in `content`. */
   cover?: ImageSource | undefined;
 }
 
 /**
- * Draws a social image: a PNG of a landscape, which has flat colours, or a JPEG of the author's
- * picture.
+ * Draws a social image: a PNG of a landscape, which has flat colours, or a JPEG of the article's
+ * cover image.
  */
 export async function drawCard({ content, accentHue, cover }: CardInput): Promise<Buffer> {
   const size = content.title === undefined ? undefined : await titleSize(content.title);

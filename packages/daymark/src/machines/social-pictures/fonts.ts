@@ -7,7 +7,7 @@ import { site } from '../../settings/index.ts';
 import { facesOf, typefaceFiles } from '../../ui/look/files.ts';
 import { codePointsOf } from '../../ui/look/unicode-range.ts';
 
-/** Reads a font file of the social images. `range` contains the characters that it is used for. */
+/** Reads a font file of the social images. `range` is the font's `unicode-range`. */
 const font = (name: string, file: string, range: string) => ({
   name,
   data: readFileSync(file),
@@ -41,7 +41,7 @@ export const cardFonts = [
   ),
 ];
 
-/** The style of the images for the owner's typeface. */
+/** The CSS that sets the owner's typeface in the images; empty if the owner has none. */
 export const cardFontStyle =
   ownFonts.length === 0
     ? ''

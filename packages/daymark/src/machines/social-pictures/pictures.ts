@@ -26,7 +26,7 @@ export interface SocialPicture {
 interface Shown {
   title: string;
   seed: string;
-  /** The file of the author's picture. */
+  /** The file of the article's cover image. */
   coverFile?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export async function pictureOf(page: string): Promise<SocialPicture | undefined
   return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };
 }
 
-/** Returns every social image with its path. Reads one picture of an author at a time. */
+/** Returns every social image with its path. Reads one cover image at a time. */
 export const allPictures = async () =>
   Array.fromAsync((await shownOn()).values(), async (shown) => ({
     path: await pathOf(shown),

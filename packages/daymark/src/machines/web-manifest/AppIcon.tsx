@@ -6,7 +6,7 @@ interface AppIconProps {
   size: number;
   /** The width of the logo as a share of the icon's width. The rest is background. */
   share: number;
-  /** The hue of the accent colour in degrees, for the tower. */
+  /** The hue of the accent colour of the logo, in degrees. */
   accentHue: number;
   logo?: Logo | undefined;
 }

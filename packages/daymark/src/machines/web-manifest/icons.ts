@@ -17,7 +17,7 @@ export interface Icon {
 }
 
 /**
- * The logo of a maskable icon stays within the circle of 80 % that every device shows.
+ * The icons in the manifest. A maskable logo stays in the circle of 80 % that every device shows.
  * Source: "safe zone" in the W3C's Web Application Manifest.
  */
 export const ICONS: readonly Icon[] = [

@@ -12,7 +12,7 @@ const identity = {
   description: 'A site.',
 };
 
-describe('the manifest', () => {
+describe('the web app manifest', () => {
   it.each(HARD_TITLES)('keeps the site name %s', (name) => {
     const written = JSON.stringify(webManifest({ ...identity, name }));
     expect(JSON.parse(written)).toMatchObject({ name, lang: 'en-GB', start_url: '/' });

@@ -5,7 +5,7 @@ const BEGINNING: Moment = { phase: 'in', second: 1, breaths: 0 };
 /** The interval in milliseconds at which the instruction is updated from the clock. */
 const LOOK = 100;
 
-/** Synchronizes a circle and its instructions with the clock, also in a resumed tab. */
+/** Synchronizes the pacer's circle and instructions with the clock, also in a resumed tab. */
 export function usePacer() {
   const form = useRef<HTMLDivElement>(null);
   const motion = useRef<Animation>(undefined);

@@ -1,4 +1,4 @@
-/** A difference between two clocks that rounding cannot explain, in milliseconds. */
+/** The milliseconds by which the clocks must diverge to count as sleep, not as a rounding error. */
 const JUMP = 1000;
 
 /**

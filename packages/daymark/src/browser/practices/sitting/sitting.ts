@@ -1,6 +1,6 @@
 /*
- * The state of a sitting. Times are from clock.ts, in milliseconds. In contrast to a count of
- * ticks, they stay correct in a suspended tab.
+ * The state of a sitting: one run of the timer for sitting still. Times are from clock.ts, in
+ * milliseconds. In contrast to a count of ticks, they stay correct in a suspended tab.
  */
 
 export type Sitting =

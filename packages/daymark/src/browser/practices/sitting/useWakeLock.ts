@@ -17,7 +17,7 @@ export function useWakeLock(isNeeded: boolean): void {
       }
     };
     ask();
-    // The browser releases the lock whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden, so request it again afterwards.
     document.addEventListener('visibilitychange', ask);
     return () => {
       isOver = true;

@@ -8,7 +8,7 @@ const PAUSE = 1000;
 interface ExcessProps {
   /** The id by which the text field refers to this description. */
   id: string;
-  /** The number of letters above the limit; the text fits if it is not positive. */
+  /** The number of letters above the limit; zero or negative if the text fits. */
   letters: number;
 }
 

@@ -1,4 +1,4 @@
-/* An island because this browser can store the text. Its code is fetched on interaction. */
+/* An island because only the browser stores the text. Its code is fetched on interaction. */
 import { useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../islands/island.tsx';
@@ -63,7 +63,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
     const isKept = await change(keepNote(note));
     isKeeping.current = false;
     if (!isKept) return setSaid('');
-    // Keeps text that was typed in the meantime.
+    // Keeps text that was typed while the note was being stored.
     if (textNow() === text) beginAnew();
     setSaid(wording.journalKept);
   };
