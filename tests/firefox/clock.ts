@@ -11,7 +11,7 @@ interface Timer {
 }
 
 /**
- * Holds back the long timers of pages that open later.
+ * Holds back the long timers of documents that the page opens after this call.
  * @returns a function that runs the timer with the given delay in milliseconds, and returns whether
  * the page has set such a timer
  */

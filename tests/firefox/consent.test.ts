@@ -22,7 +22,7 @@ function recordContacts(page: Page): () => readonly string[] {
 
 const scrollToBox = (page: Page) => page.locator(box).hover();
 
-test('a network gets no request before consent, and then fills its slot in a sandboxed frame', async ({
+test('an ad network gets no request before consent, and then fills its slot in a sandboxed frame', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -44,7 +44,7 @@ test('a network gets no request before consent, and then fills its slot in a san
   expect(await isVisible(page, `${box} .house-creative`)).toBe(false);
 });
 
-test('after a refusal, the slot keeps its house creative, also after a reload', async ({
+test('after a refusal, the slot keeps the ad of the site itself, also after a reload', async ({
   visitor,
 }) => {
   const { page } = visitor;

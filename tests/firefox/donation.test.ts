@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts';
 const { donation } = parseSite(settings, 'tests/fixtures/firefox/site.config.ts');
 if (!donation)
   throw new Error(
-    'tests/fixtures/firefox/site.config.ts: donation: expected the donation dialog; found false',
+    'tests/fixtures/firefox/site.config.ts: donation: expected the settings of the dialog; found false',
   );
 const { delaySeconds, title } = donation;
 

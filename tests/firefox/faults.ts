@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Firefox aborts the requests of a page that a visitor leaves. */
+/** The error of requests that Firefox aborts because the visitor leaves the page. */
 const ABORTED = 'NS_BINDING_ABORTED';
 
 /**

@@ -11,20 +11,21 @@ import { startNetwork } from '../network/network.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of the browser. */
+    /** The path of Firefox. */
     firefox: string;
     /** The origin of the site. */
     origin: string;
   }
 }
 
-/** The folder of the site that the journeys visit. Its settings are in tests/fixtures/firefox. */
+/** The folder of the site that the tests visit. Its settings are in tests/fixtures/firefox. */
 const site = resolve(PUBLICATION);
 const output = 'dist/firefox';
 const host = '127.0.0.1';
 
 /**
- * Runs once, before all journeys: finds Firefox, builds the site, and serves it and the network.
+ * Runs once, before all tests: finds Firefox, builds the site, serves the site, and starts the fake
+ * ad network.
  */
 export default async function setup(project: TestProject) {
   project.provide('firefox', await findBrowser(firefox));

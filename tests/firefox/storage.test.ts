@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts';
 
 const amounts = '.kept-amount';
 
-test('an article kept for later is on the preferences page, also after a reload', async ({
+test('an article kept for later is on the preferences page until it is erased, also after a reload', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -28,7 +28,7 @@ test('an article kept for later is on the preferences page, also after a reload'
   expect(await page.$(kept)).toBeNull();
 });
 
-test('a note of a practice and the progress on the path stay in this browser', async ({
+test('a note that a visitor writes on a step of the path, and a step marked as done, are kept in the browser', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -38,7 +38,7 @@ test('a note of a practice and the progress on the path stay in this browser', a
     steps.map(async (step) => (await fetch(inject('origin') + step)).text()),
   );
   const step = steps.find((_, index) => texts[index]?.includes('id="journal"'));
-  await visitor.visit(step ?? 'no step with a page to write on');
+  await visitor.visit(step ?? 'no step with a text field');
 
   await page.locator('#journal').wait();
   await page.focus('#journal');

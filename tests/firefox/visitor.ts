@@ -21,7 +21,7 @@ export const startFirefox = (preferences: Readonly<Record<string, unknown>>) =>
     extraPrefsFirefox: preferences,
   });
 
-/** The window of a new visitor, who has stored nothing. */
+/** A new visitor: a tab of a browser context without stored data. */
 export interface Visitor {
   readonly page: Page;
   /** Opens a page of the site. */
@@ -37,8 +37,8 @@ export interface Visitor {
 const WINDOW = { width: 1280, height: 800 };
 
 /**
- * The `test` function for journeys. All journeys share one Firefox, on a system with a dark scheme.
- * Each has a new visitor.
+ * The `test` function with a new visitor for each test. All tests share one Firefox, on a system
+ * with a dark colour scheme.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern

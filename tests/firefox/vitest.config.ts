@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    // The first journey also starts the browser, which is slow on a busy machine.
+    // The first test also starts the browser, which is slow on a busy machine.
     testTimeout: 2 * MINUTE,
     hookTimeout: MINUTE,
     expect: { poll: { timeout: 15_000 } },

@@ -2,8 +2,8 @@ import { links, pathOf, targetOf } from './page.ts';
 import { test as base, expect, startFirefox } from './visitor.ts';
 
 /**
- * Journeys in another Firefox, because the preference that disables JavaScript applies to the whole
- * browser.
+ * The `test` function for another Firefox, because the preference that disables JavaScript applies
+ * to the whole browser.
  */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern
 const test = base.extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -1,15 +1,16 @@
 /*
- * The addresses of the fake network. Chromium resolves subdomains of "localhost" to this machine,
- * and treats each as a separate site. So the fake network is an ordinary third party to the pages.
+ * The addresses of the fake ad network. Chromium resolves subdomains of "localhost" to this
+ * machine, and treats each as a separate site. So the fake network is an ordinary third party to
+ * the pages.
  */
 
-/** The HTTPS port of all hosts. */
+/** The HTTPS port of all these hosts. */
 export const PORT = 4445;
 
 /** The origin of the fake network, which serves its script, its creatives and its request log. */
 export const network = `https://network.localhost:${PORT}`;
 
-/** The origin of the owner's second host, which serves the files of the site. */
+/** The origin of the second host: the site's files on another host, for frames with ads. */
 export const secondHost = `https://frames.localhost:${PORT}`;
 
 /** An origin without a server: connections are refused. */

@@ -1,15 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
 /*
- * Fakes of Google's scripts, based on Google's documentation. Playwright serves them at the
- * real URLs, but only to browsers under test.
+ * Fakes of the scripts of Google AdSense and Google Ad Manager, based on Google's documentation.
+ * Playwright serves them at the real URLs, but only to browsers under test.
  */
 
 const ADSENSE = 'https://pagead2.googlesyndication.com/**';
 const AD_MANAGER = 'https://securepubads.g.doubleclick.net/**';
 
 /**
- * How Google's script treats the slots. An ad blocker's stub has the global names but no functions.
+ * What Google's script does with the ad slots. If it 'is a stub', an ad blocker has replaced it
+ * with a script that defines the same global names, without functions.
  */
 export type Google = 'fills' | 'has nothing' | 'is a stub';
 

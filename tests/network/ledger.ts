@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { visitorOf } from './visitor.ts';
 
-/** A request that the fake network received. */
+/** A request that the fake ad network received. */
 export interface RecordedRequest {
   /** The path with the query. The query for a creative contains the banner id and the size. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface RecordedRequest {
   readonly cookie?: string | undefined;
 }
 
-/** Creates a log, by visit, of the requests to the fake network and of its scripts' reports. */
+/** Creates a log of the requests to the fake ad network (also its scripts' reports), by visit. */
 export function openLedger() {
   const visits = new Map<string, RecordedRequest[]>();
   return {

@@ -15,7 +15,7 @@ import { visitorOf } from './visitor.ts';
 /** The image of a creative. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="100%" height="100%" fill="#3b6"/><text x="20" y="40" font-size="20">A creative</text></svg>`;
 const ELSEWHERE = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
-/** A plain tag like those of ad sellers, which calls `document.write`. */
+/** The script of a plain ad tag, as ad sellers give to site owners. It calls `document.write`. */
 const TAG = `document.write('<img src="${network}/creative.svg?banner=tag" alt="" width="300" height="250">');`;
 
 const SOUND = makeSound();
@@ -41,15 +41,15 @@ function respond(asked: IncomingMessage, response: ServerResponse): void {
   else send('text/html', ELSEWHERE);
 }
 
-/** Forbids caching, so that every use causes a request, and tries to set a cookie. */
+/** Headers that forbid caching, so that every use causes a request, and try to set a cookie. */
 const headers = {
   'Cache-Control': 'no-store',
   'Set-Cookie': 'stranger=1; Secure; SameSite=None; Path=/; Max-Age=9999',
 };
 
 /**
- * Starts the fake network and the owner's second host.
- * @param site the origin whose files the second host serves
+ * Starts the fake ad network, and the second host of the site's owner (see `secondHost`).
+ * @param site the origin of the site, whose files the second host serves
  */
 export async function startNetwork(site = 'http://127.0.0.1:4404') {
   const { host } = new URL(secondHost);

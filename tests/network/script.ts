@@ -1,15 +1,16 @@
-/** The functions that a script of the fake network can use. */
+/** The functions that a script of the fake ad network can use. */
 export interface Kit {
   /** The origin of the fake network. */
   readonly origin: string;
-  /** The elements with a numeric banner id. */
+  /** Returns the elements to fill with creatives: those with a numeric `data-banner-id`. */
   containers(): HTMLElement[];
   /** Puts a creative into a container. The default size depends on the container. */
   fill(container: HTMLElement, ...size: number[]): HTMLElement;
   /** Fills every container, like a healthy network. */
   fillAll(): HTMLElement[];
   /**
-   * Adds an element with content to the document, and reports every key that the document receives.
+   * Adds an element with content to the document, and reports every key that the document receives
+   * from then on.
    */
   add(name: string, ...content: (string | Node)[]): HTMLElement;
   /**
@@ -22,7 +23,7 @@ export interface Kit {
   report(what: string, value: unknown): void;
 }
 
-/** The function of a network's script. It runs in the browser, so it can use only the kit. */
+/** The code of a network's script. It runs in the browser, so it can use only the kit. */
 export type Play = (kit: Kit) => void;
 
 /** Returns the source of the network's script. */

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Proxies a request to the site, so that a second host serves the same files. */
+/** Proxies a request for the owner's second host to the site: both hosts serve the same files. */
 export function answerFor(site: string, asked: IncomingMessage, response: ServerResponse): void {
   const { href, host } = new URL(asked.url ?? '/', site);
   const headers = { ...asked.headers, host };

@@ -1,7 +1,7 @@
 import { network } from './addresses.ts';
 import { startNetwork } from './network.ts';
 
-/* The command that starts the fake network: see playwright.config.ts. */
+/* Playwright starts the fake ad network with this command: see playwright.config.ts. */
 
 const { close } = await startNetwork(process.env.SITE);
 console.log(`The fake network is ready at ${network}`);

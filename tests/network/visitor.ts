@@ -1,10 +1,10 @@
 /*
- * The user agent contains the id and the fault of a visit, so that tests that run at the same time
- * get different faults from the same built site.
+ * A test's browser has a user agent that contains the id of the test and the name of a fault. So
+ * tests that visit one built site at the same time get different faults from the fake ad network.
  */
 
 export interface Visitor {
-  /** The name of the network's fault; "none" for a healthy network. */
+  /** The name of the network's fault or attack; "none" for a healthy network. */
   readonly fault: string;
   /** The id of the test, which separates its requests from those of other tests. */
   readonly visit: string;

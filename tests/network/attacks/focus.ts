@@ -1,9 +1,9 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the focus, to receive the keys that a visitor types. A field that gets the focus of
- * its own document does not always get the focus of the page. A frame whose field does not get the
- * focus of the page receives no keys, and is not removed.
+ * Attacks that take the focus, to receive the keys that a visitor types. The page removes a frame
+ * that has taken the focus of the page (`failed`). A field may also get only the focus of its own
+ * document. Its frame then receives no keys, and the page keeps the frame (`filled`).
  */
 export const focus: Faults = {
   'focuses-a-field-once': {

@@ -1,6 +1,6 @@
 import type { Faults } from '../faults/fault.ts';
 
-/** Attacks that begin when a visitor leaves the page, goes back or withdraws consent. */
+/** Attacks when a visitor leaves the page or withdraws consent, and uses of forbidden features. */
 export const leaving: Faults = {
   'computes-before-leaving': {
     state: 'filled',

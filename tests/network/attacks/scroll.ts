@@ -1,8 +1,8 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the scroll position: each repeatedly scrolls the page back to the creative. The page
- * removes the frame when the frame has scrolled against the visitor's input.
+ * Attacks on the scroll position: each repeatedly tries to scroll the page back to the creative.
+ * The page removes all frames if something has scrolled it against the visitor's input (`failed`).
  */
 export const scroll: Faults = {
   'scrolls-itself-into-view': {

@@ -1,8 +1,8 @@
 import type { Faults } from '../faults/fault.ts';
 
 /**
- * Attacks on the monitoring of a frame: the frame's timers, clock and port, and the event loop of
- * the page.
+ * Attacks on the monitoring of a creative: on the timers and the clock of its frame, on the port
+ * over which the frame reports to the page, and on the event loop of the page.
  */
 export const watch: Faults = {
   'clears-every-timer': {

@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Faults of creatives: a wrong or unstable size, constant changes, or heavy use of resources. */
+/** Faults of creatives (the content of ads): wrong or changing sizes, reloads, heavy use, sound. */
 export const creatives: Faults = {
   'too-large': {
     state: 'filled',

@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { isExhaustive } from '../../exhaustive.ts';
 import type { Play } from '../script.ts';
 
-/** The final state of a slot. */
+/** The final state of an ad slot, as explained in packages/daymark/src/ads/loader/state.ts. */
 export type State = 'filled' | 'empty' | 'late' | 'failed' | 'heavy';
 
-/** A way in which the fake network fails. */
+/** A way in which the fake ad network fails, or attacks the page. */
 export interface Fault {
   /** The expected final state of the slot. */
   readonly state: State;
   /**
-   * A state that is also valid, such as "late", because a frame can block other frames in the same
-   * process.
+   * A second valid state, for faults whose result varies. For example, a busy frame can block other
+   * frames in the same process, which are then "late".
    */
   readonly orElse?: State;
   /** Sends the response to a request for the network's script. By default, that is the script. */
   readonly respond?: (response: ServerResponse) => void;
-  /** The function that the script runs instead of filling the slots. */
+  /** The function that the network's script runs instead of filling the slots. */
   readonly play?: Play;
   /** Whether the fault uses so much CPU that it would slow down other pages. */
   readonly isBusy?: true;

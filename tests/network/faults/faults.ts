@@ -4,7 +4,7 @@ import { maliciousCreatives } from './malicious-creatives.ts';
 import { faultyResponses } from './responses.ts';
 import { scripts } from './scripts.ts';
 
-/** Every fault of the fake network, by the name with which a test selects it. */
+/** Every fault of the fake ad network, by the name with which a test selects the fault. */
 export const faults: Faults = {
   ...faultyResponses,
   ...scripts,

@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Malicious creatives, which fill the slot and also try to access or control the page. */
+/** Malicious creatives (the content of ads): they fill the slot, and try to control the page. */
 export const maliciousCreatives: Faults = {
   'navigates-the-page': {
     state: 'filled',

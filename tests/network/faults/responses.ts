@@ -4,7 +4,7 @@ import type { Faults } from './fault.ts';
 
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' };
 
-/** Sends a script with one byte per second, until the client disconnects. */
+/** Sends a script at one byte per second, until the client disconnects. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, JAVASCRIPT);
   const drops = setInterval(() => response.write('/'), 1_000);
@@ -14,7 +14,7 @@ function drip(response: ServerResponse): void {
 const refuse = (status: number) => (response: ServerResponse) =>
   response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Something else</h1>');
 
-/** Faults of the network's server: the response with the script is missing or wrong. */
+/** Faults of the ad network's server: the response with the script is missing or wrong. */
 export const faultyResponses: Faults = {
   'never-answers': { state: 'late', respond: () => {} },
   refused: {

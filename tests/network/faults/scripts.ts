@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 
-/** Faults of the network's script: it throws, fills no slot, or breaks built-ins or other code. */
+/** Faults of the ad network's script: it throws, fills slots late or never, or breaks built-ins. */
 export const scripts: Faults = {
   'throws-at-load': {
     state: 'failed',
