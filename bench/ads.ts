@@ -1,8 +1,9 @@
 /*
- * Measures what advertising costs a visitor: the largest contentful paint of the site with a
- * network in its slots and consent given, relative to the same site without a network. The visits
- * alternate between the two sites, in one real browser, with a throttled CPU and connection. Run
- * with: npm run bench:ads. It takes about three minutes, and fails above the budget.
+ * Measures what advertising costs a visitor: the largest contentful paint of the site with an ad
+ * network in its slots and consent given, relative to the same site without an ad network. The
+ * visits alternate between the two sites, in one real browser, with a throttled CPU and connection.
+ * Run with: npm run bench:ads. It takes about three minutes, and fails if a ratio is above the
+ * budget.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
@@ -14,7 +15,7 @@ import { serveCopy } from './ads/site.ts';
 
 const ROUNDS = 15;
 const BUDGET = 1.05;
-/** A mid-range phone on a connection of 10 Mbit/s. */
+/** The throttling: a CPU as slow as that of a mid-range phone, and a connection of 10 Mbit/s. */
 const SLOWED = {
   cpu: 4,
   line: { offline: false, latency: 60, downloadThroughput: 1_250_000, uploadThroughput: 500_000 },
@@ -24,7 +25,8 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Returns the milliseconds until the largest contentful paint, measured when the network is idle.
+ * Visits a page until it causes no more requests. Returns the milliseconds until the largest
+ * contentful paint, and the number of filled slots.
  */
 async function measure(browser: Browser, url: string, width: number) {
   const context = await browser.newContext({
@@ -71,7 +73,7 @@ const views = [
 ];
 for (const { name, path, width } of views) {
   const visit = ({ url }: { url: string }) => measure(browser, new URL(path, url).href, width);
-  // Fills the caches of the servers and of the browser.
+  // The first visits are slower, so they are not measured.
   await visit(on);
   await visit(off);
   const times = { on: [] as number[], off: [] as number[] };

@@ -11,7 +11,7 @@ const MANY = 2000;
 const FOLDER = 'content/articles';
 const DAY = 86_400_000;
 
-/** Returns the bodies of real articles, with realistic headings, lists and links. */
+/** Returns the texts of the test site's articles, with realistic headings, lists and links. */
 async function bodies(): Promise<string[]> {
   const files = (await readdir(join(PUBLICATION, FOLDER))).filter((file) => file.endsWith('.md'));
   const texts = await Promise.all(
@@ -33,7 +33,7 @@ kind: essay
 ${body}`;
 }
 
-/** Returns the seconds of a first and a second build with this number of additional articles. */
+/** Returns the seconds that a first and a second build take, with `count` additional articles. */
 async function measure(count: number) {
   const copy = await copySite();
   const texts = await bodies();

@@ -11,7 +11,8 @@ const SIZES = [1_000, 10_000] as const;
 const RUNS = 3;
 
 /**
- * Yields numbers between 0 and 1, the same in every run. Source: the constants of POSIX `drand48`.
+ * Yields numbers between 0 and 1, the same in every run. The constants are those of POSIX
+ * `drand48`.
  */
 function* chances(): Generator<number, never> {
   for (let state = 0x1234n; ; ) {
@@ -46,7 +47,7 @@ function time(texts: readonly Text[]): number {
 }
 
 const all = Array.from({ length: SIZES[1] }, (_, place) => article(place));
-time(all.slice(0, SIZES[0])); // the first run includes the compilation
+time(all.slice(0, SIZES[0])); // a warm-up: the first runs include the JIT compilation
 const [few, many] = SIZES.map((size) => time(all.slice(0, size)));
 if (few !== undefined && many !== undefined) {
   console.log(`${SIZES[0]} articles: ${few.toFixed(0)} ms`);

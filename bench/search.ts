@@ -1,7 +1,7 @@
 /*
- * Measures the bytes and the time of a search on a site of 10,000 articles, in a real browser. It
- * compares both with budgets, and the time also with a plain request to the same server. Run with:
- * npm run bench:search. It takes about four minutes.
+ * Measures the bytes and the time of a search on a site of 10,000 articles, in a real browser.
+ * Prints both relative to budgets, and the time also relative to a plain request to the same
+ * server. Run with: npm run bench:search. It takes about four minutes.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
@@ -11,14 +11,17 @@ import { serveWith } from './search/site.ts';
 const ARTICLES = 10_000;
 const BUDGET_BYTES = 200_000;
 const BUDGET_MS = 100;
-/** Frequency ranks of the search terms: even the 100th most frequent word is on most pages. */
+/**
+ * Frequency ranks of the search terms. The 100th most frequent word is in about half of the
+ * articles.
+ */
 const RANKS = [100, 300, 1000, 2000, 3000, 5000, 8000, 12_000, 20_000];
 const PLAIN_REQUESTS = 20;
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Counts the bytes on the wire, for the index and for the interface. */
+/** Counts the transferred bytes of the search index, and those of all other files (`interface`). */
 async function countBytes(session: CDPSession) {
   const moved = { index: 0, interface: 0 };
   const addresses = new Map<string, string>();
@@ -33,7 +36,7 @@ async function countBytes(session: CDPSession) {
   return moved;
 }
 
-/** Returns the milliseconds from Enter to results on the screen. */
+/** Returns the milliseconds from the submission of a search to its results on the page. */
 function search(page: Page, words: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const field = document.querySelector<HTMLInputElement>('#search');
@@ -53,6 +56,7 @@ function search(page: Page, words: string): Promise<number> {
   }, words);
 }
 
+/** Requests a file repeatedly, without a search. Returns the milliseconds of each request. */
 async function plainRequests(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < PLAIN_REQUESTS; count++)

@@ -1,7 +1,7 @@
 /*
- * Measures the requests per second of the embedded server relative to nginx, with the same files,
- * the same load and the same machine. Run a build first, then: npm run bench:serve. It takes about
- * a minute.
+ * Measures the requests per second of the embedded server (the engine's own Node server) relative
+ * to nginx, with the same files, the same load and the same machine. Run a build first, then: npm
+ * run bench:serve. It takes about a minute.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

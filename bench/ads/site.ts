@@ -5,7 +5,7 @@ import type { Copy } from '../../tests/build/copy.ts';
 
 const HOST = '127.0.0.1';
 
-/** Serves the build of a copy of the site. */
+/** Serves a built copy of the site. `close` also removes the copy. */
 export async function serveCopy(copy: Copy) {
   const app = siteListener(join(copy.root, 'dist/site'));
   const server = await listen(app, { host: HOST, port: 0 });

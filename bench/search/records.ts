@@ -5,8 +5,8 @@ const SYLLABLES =
   'ba con de est fa ing ka lo ment mi na ness or pa pro re sa se sta ti to tri va wi'.split(' ');
 
 /**
- * Returns the generator Mulberry32 (Tommy Ettinger): the same numbers from 0 to 1 for the same
- * seed.
+ * Returns a Mulberry32 generator (by Tommy Ettinger) of numbers from 0 to 1: the same numbers for
+ * the same seed.
  */
 function seeded(seed: number): () => number {
   let state = seed;
@@ -33,11 +33,14 @@ function oneOf(list: readonly string[], random: () => number): string {
   return list[Math.floor(random() * list.length)] ?? '';
 }
 
-/** Returns articles of 400 to 1,000 words, with word frequencies as in natural language (Zipf's law). */
+/**
+ * Returns articles of 400 to 1,000 words, with word frequencies as in natural language (Zipf's
+ * law), and the words in the order of their frequency.
+ */
 export function inventRecords(count: number): { records: SearchRecord[]; words: string[] } {
   const random = seeded(20_260_614);
   const words = inventWords(random);
-  // The inverse of the sum of the frequencies 1, 1/2, 1/3 …, which grows logarithmically.
+  // Inverts the cumulative frequency: the sum of 1, 1/2, 1/3 … grows logarithmically with the rank.
   const word = () => words[Math.floor(VOCABULARY ** random()) - 1] ?? '';
   const phrase = (length: number) => Array.from({ length }, word).join(' ');
   const records = Array.from({ length: count }, (_, number) => ({

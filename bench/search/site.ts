@@ -10,7 +10,7 @@ import { siteListener } from '../../packages/daymark/src/server/testing/site-lis
 const OUT = '.cache/bench-search';
 const HOST = '127.0.0.1';
 
-/** Builds the site, replaces its search index with another, and serves it. */
+/** Builds the site, replaces its search index with the given one, and serves the result. */
 export async function serveWith({ version, core, files }: SearchBundle) {
   const env = { ...process.env, DAYMARK_OUT: OUT, NODE_ENV: 'production' };
   await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
@@ -33,8 +33,8 @@ export async function serveWith({ version, core, files }: SearchBundle) {
 }
 
 /**
- * Replaces two search settings in the page: the folder of the index, and the name of the metadata
- * file, which contains a hash.
+ * Replaces two search settings in the search page: the folder of the index, and the name of the
+ * metadata file, which contains a hash.
  */
 function withIndex(html: string, version: string, core: readonly string[]): string {
   const meta = core.find((file) => file.endsWith('.pf_meta')) ?? '';
