@@ -1,6 +1,9 @@
 import { generate } from 'selfsigned';
 
-/** Makes a certificate for some hosts, which is trusted only where configured. */
+/**
+ * Makes a self-signed certificate for some host names. Clients accept it only if they are
+ * configured to trust it, or to check no certificates.
+ */
 export async function makeCertificate(
   hosts: readonly string[],
 ): Promise<{ key: string; cert: string }> {

@@ -6,10 +6,10 @@ import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
 import { writeRedirects } from '../../packages/daymark/src/http/redirects.ts';
 import { daymark, PUBLICATION } from '../build/copy.ts';
 
-/** The build that the delivery tests serve. */
+/** The folder of the build that the delivery tests serve. */
 export const built = resolve(PUBLICATION, 'dist/delivery');
 
-/** Old URLs for the tests, because the fixture site has none. */
+/** Redirects from old URLs to pages. The tests add these, because the fixture site has none. */
 const oldAddresses: Readonly<Record<string, string>> = {
   '/blog/an-old-name': '/blog',
   '/2019/caf\u00e9.html': '/about',
@@ -19,13 +19,13 @@ const oldAddresses: Readonly<Record<string, string>> = {
   '/BLOG': '/blog',
 };
 
-/** Adds to the site's folder files that must never be served. */
+/** Adds a hidden file and a symlink to the site's folder. Hosts must never serve them. */
 async function litter(site: string): Promise<void> {
   await writeFile(join(site, '.hidden'), 'secret');
   await symlink('../policy.json', join(site, 'linked.json'));
 }
 
-/** Builds the site into `built`. */
+/** Builds the site into the folder `built`, with the old URLs and the litter. */
 export async function buildSite(): Promise<void> {
   await promisify(execFile)(process.execPath, [daymark, 'build'], {
     cwd: resolve(PUBLICATION),

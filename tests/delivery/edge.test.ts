@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { built } from './build.ts';
 import { buildWorker } from './hosts/edge.ts';
 
-test('the worker is ready for `wrangler deploy`, within the limits of the free plan', async () => {
+test('`wrangler deploy` accepts the Cloudflare worker, which is within the limits of the free plan', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daymark-edge-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const said = await buildWorker(built, folder);

@@ -11,18 +11,18 @@ async function expectedSite(): Promise<ExpectedSite> {
 
 const response = { url: 'http://a.example/caf%C3%A9', status: 200, headers: {} };
 
-test('every file has a URL, except the error pages', async () => {
+test('`paths` contains the URL of every file except the error pages', async () => {
   expect((await expectedSite()).paths).toEqual(['/a.txt', '/caf%C3%A9']);
 });
 
-test('the bytes of a file are correct in each of its encodings', async () => {
+test('the check accepts the bytes of a file in each of its encodings', async () => {
   const { bodies, check } = await expectedSite();
   const all = bodies.get('/café') ?? [];
   expect(all).toHaveLength(3);
   for (const body of all) expect(check({ ...response, body })).toBeUndefined();
 });
 
-test('the check reports other bytes and other statuses', async () => {
+test('the check reports wrong bytes and wrong statuses', async () => {
   const { check } = await expectedSite();
   const body = Buffer.from('other');
   expect(check({ ...response, body })).toBe(

@@ -5,17 +5,17 @@ import { listFiles } from '../../packages/daymark/src/http/files.ts';
 import { statusOf, urlOf } from '../../packages/daymark/src/http/urls.ts';
 import type { CompleteResponse } from './load/get.ts';
 
-/** The expected responses of a built site, from its files alone. */
+/** The expected responses to requests for a built site, derived only from the site's files. */
 export interface ExpectedSite {
   /** The decoded path of every URL, with the possible response bodies: one per encoding. */
   readonly bodies: ReadonlyMap<string, readonly Buffer[]>;
-  /** The encoded URL paths of everything that gets 200. */
+  /** The percent-encoded paths of all URLs that get status 200. */
   readonly paths: readonly string[];
-  /** Returns why a response for one of these URLs is wrong; undefined if it is right. */
+  /** Returns why a response to a request for one of `paths` is wrong; undefined if it is right. */
   check(response: CompleteResponse): string | undefined;
 }
 
-/** Reads the build in a folder. */
+/** Reads the build in a folder, such as `dist`. */
 export function readExpectedSite(out: string): ExpectedSite {
   const root = join(out, 'site');
   const files = listFiles(root);

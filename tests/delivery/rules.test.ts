@@ -12,7 +12,7 @@ const fileFor = (name: string) => readFileSync(join(built, 'deploy', name), 'utf
 describe('for every URL of the site', () => {
   const all = [...headersByUrl(readPublishedSite(built))];
 
-  it("_headers sets exactly the site's headers, each once", () => {
+  it("Netlify's _headers sets exactly the expected headers, each once", () => {
     const file = fileFor('_headers');
     for (const [url, { 'Content-Type': type, ...expected }] of all) {
       const { 'Content-Type': _, ...given } = netlify.headersGiven(file, url);
@@ -23,7 +23,7 @@ describe('for every URL of the site', () => {
     }
   });
 
-  it("vercel.json sets exactly the site's headers", () => {
+  it('vercel.json sets exactly the expected headers', () => {
     const file = fileFor('vercel.json');
     for (const [url, expected] of all)
       expect(vercel.headersGiven(file, url), url).toEqual(expected);

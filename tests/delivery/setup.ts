@@ -11,7 +11,10 @@ async function haveRsync(): Promise<void> {
   process.env.PATH += delimiter + dirname(await findProgram('rsync'));
 }
 
-/** Vitest runs this before the tests of each project. Only the first run does anything. */
+/**
+ * Vitest runs this for each of the two projects in vitest.config.ts. Only the first run does
+ * anything.
+ */
 export default async function setup(): Promise<void> {
   if (process.env.DELIVERY_SETUP) return;
   process.env.DELIVERY_SETUP = 'done';

@@ -12,8 +12,9 @@ const SECONDS = isExhaustive ? 600 : 8;
  */
 const LATEST = isExhaustive ? 1_000 : Number.POSITIVE_INFINITY;
 /**
- * Milliseconds at the beginning, in which all attackers connect. Node accepts one connection per
- * turn of its event loop, so a visitor who connects in this time waits for all attackers.
+ * Milliseconds at the beginning of an attack, in which all attackers connect. Node accepts one
+ * connection per turn of its event loop, so a visitor who connects in this time waits for all
+ * attackers.
  */
 const ONSET = 5_000;
 /** The option with which `npm start`, the systemd unit and the container start Node. */

@@ -9,14 +9,14 @@ export interface Target {
   readonly large: string;
 }
 
-/** The result of an attack. */
+/** The result of an attack by one kind of client. */
 export interface Totals {
   readonly connections: number;
   /** The number of bytes sent. */
   readonly bytes: number;
 }
 
-/** The progress of an attack. */
+/** The progress of an attack by one kind of client. */
 export interface Tally {
   /** Connections that were opened. */
   connections: number;
@@ -30,6 +30,7 @@ export interface Tally {
 const betweenReads = 5_000;
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+/** Pipelined requests: thousands, and as many as the server queues. */
 const ahead = Buffer.from(get('/').repeat(2_000));
 const within = get('/').repeat(16) + get('/', 'Connection: close\r\n');
 const body = Buffer.alloc(64 * 1024, 'a');

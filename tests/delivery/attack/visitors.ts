@@ -4,8 +4,8 @@ import type { ExpectedSite } from '../expected-site.ts';
 import { get } from '../load/get.ts';
 
 /**
- * Start and duration of a request in milliseconds. The start is relative to the visitor's first
- * request.
+ * Start and duration of a request in milliseconds. The start is relative to the beginning of all
+ * visits.
  */
 export interface Timed {
   readonly begun: number;
@@ -24,8 +24,8 @@ export interface Visit {
 const betweenRequests = 50;
 
 /**
- * Runs two visitors who request one page after another: one over a keep-alive connection, the other
- * over a new connection each time.
+ * Runs two visitors who request one file after another: one over a keep-alive connection, the other
+ * over a new connection for each file.
  */
 export async function visit(
   url: string,

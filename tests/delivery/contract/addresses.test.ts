@@ -9,7 +9,7 @@ const redirects = [...site.routes].flatMap(([from, route]) =>
 const page = fileAt('/404');
 
 onEveryHost((host) => {
-  describe('an alias or an old URL', () => {
+  describe('an alias such as /about/ or /about.html, or an old URL', () => {
     it('redirects permanently to the canonical URL', async () => {
       expect(redirects).toContainEqual(['/2019/caf%C3%A9.html', '/about']);
       // Old URLs that differ only in case have different targets.
@@ -80,13 +80,13 @@ onEveryHost((host) => {
       '/redirects.json',
       '/linked.json',
       '/site.json',
-    ])('gets one line of plain text if it is the URL of an asset: %s', async (path) => {
+    ])('gets one line of plain text if it looks like the URL of an asset: %s', async (path) => {
       const reply = await host.get(path, { 'Accept-Encoding': 'br' });
       expect([reply.status, definedHeadersOf(reply)]).toEqual([404, plain]);
       expect(String(reply.body)).toBe('Not found\n');
     });
 
-    it.each(['br', 'gzip'] as const)('gets the 404 page in %s', async (encoding) => {
+    it.each(['br', 'gzip'] as const)('gets the 404 page encoded as %s', async (encoding) => {
       const { status, headers, body } = await host.get('/missing', { 'Accept-Encoding': encoding });
       expect([status, headers['content-encoding']]).toEqual([404, encoding]);
       const stored = page.encoded.find((each) => each.encoding === encoding) ?? page.identity;

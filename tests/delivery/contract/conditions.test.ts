@@ -12,7 +12,7 @@ onEveryHost((host) => {
   describe('a client that has the file', () => {
     it.each([
       ['the ETag', etag],
-      ['a list', `"other", ${etag}, "more"`],
+      ['a list with the ETag', `"other", ${etag}, "more"`],
       ['a list without spaces', `"other",${etag}`],
       ['a weak ETag', `W/${etag}`],
       ['an asterisk', '*'],
@@ -40,13 +40,13 @@ onEveryHost((host) => {
     );
 
     it.each(['"other"', 'W/"other"', etag.slice(1, -1), ''])(
-      'gets the file for the ETag %j',
+      'gets the file if If-None-Match is %j',
       async (known) => {
         expect((await host.get('/about', { 'If-None-Match': known })).status).toBe(200);
       },
     );
 
-    it('gets the file even with If-Modified-Since', async () => {
+    it('gets the file even if If-Modified-Since has a later date', async () => {
       const headers = { 'If-Modified-Since': new Date(Date.now() + 86_400_000).toUTCString() };
       expect((await host.get('/about', headers)).status).toBe(200);
     });

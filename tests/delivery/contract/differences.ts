@@ -1,8 +1,8 @@
 import type { requests, targets } from './malformed-requests.ts';
 
 /**
- * The behaviours that may differ between hosts. A row of the table below with another name is a
- * type error.
+ * The behaviours that may differ between hosts. A row of the table `differences` with any other
+ * behaviour is a type error.
  */
 export type HostPromise =
   | 'the Content-Length of an encoded file'
@@ -14,10 +14,14 @@ export type HostPromise =
  * cannot change.
  */
 interface Difference {
-  /** The name of the host. The embedded server is the reference. */
+  /**
+   * The name of the host; `edge runtime` is Cloudflare's. The embedded server has no rows, because
+   * it is the reference.
+   */
   readonly host: 'nginx' | 'Caddy' | 'edge runtime';
-  /** The behaviour that the tests expect. */
+  /** The behaviour that differs. */
   readonly promise: HostPromise;
+  /** What the tests expect of this host, instead of what they expect of the other hosts. */
   readonly instead: unknown;
   readonly reason: string;
 }
@@ -33,31 +37,32 @@ const differences: readonly Difference[] = [
     host: 'Caddy',
     promise: 'the statuses of an unknown transfer encoding',
     instead: [501],
-    reason: 'Go responds before Caddy applies any directive.',
+    reason: "Caddy's HTTP server, Go's net/http, responds before Caddy applies any directive.",
   },
   {
     host: 'Caddy',
     promise: 'the statuses of an unknown HTTP version',
     instead: [505],
-    reason: 'Go responds before Caddy applies any directive.',
+    reason: "Caddy's HTTP server, Go's net/http, responds before Caddy applies any directive.",
   },
   {
     host: 'Caddy',
     promise: 'the Content-Length of an encoded file',
     instead: false,
-    reason: 'Go sends no Content-Length with Content-Encoding; chunks or frames mark the end.',
+    reason:
+      'Go sends an encoded file without Content-Length: chunks or frames mark the end of the body.',
   },
   {
     host: 'edge runtime',
     promise: 'the statuses of /about#x',
     instead: [200],
-    reason: 'The runtime reads the target as a URL, without its fragment, before the worker does.',
+    reason: 'The runtime parses the target as a URL, and does not pass its fragment to the worker.',
   },
   {
     host: 'edge runtime',
     promise: 'the statuses of about',
     instead: [200],
-    reason: 'The runtime reads the target as a URL, relative to the host, before the worker does.',
+    reason: 'The runtime resolves the target relative to the host before it calls the worker.',
   },
   {
     host: 'edge runtime',
@@ -79,7 +84,7 @@ const differences: readonly Difference[] = [
   },
 ];
 
-/** Returns what to expect of a host: the usual value, or the one in the table. */
+/** Returns what to expect of a host: `usual`, unless the table has another value for this host. */
 export function expected<T>(host: string, promise: HostPromise, usual: T): unknown {
   const row = differences.find((each) => each.host === host && each.promise === promise);
   return row ? row.instead : usual;

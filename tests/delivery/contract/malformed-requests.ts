@@ -5,15 +5,15 @@ export const requestFor = (target: string, more = '', end = '\r\n') =>
   );
 
 /**
- * The status of a connection that ends without a response. That can happen when the client sends
- * more than the server reads.
+ * Means, in a list of acceptable statuses, that the connection may end without a response. That can
+ * happen when the client sends more than the server reads.
  */
 export const ENDED = 0;
 
-/** The status of a response without a status line, as in HTTP/0.9. */
+/** Means, in a list of acceptable statuses, a response without a status line, as in HTTP/0.9. */
 export const BARE = 9;
 
-/** Targets that are not a URL of the site. */
+/** Request targets that are not URLs of the site. */
 export const targets = [
   '/%',
   '/%zz',
@@ -48,7 +48,7 @@ export const targets = [
   '/\x7f',
 ] as const;
 
-/** Requests by title, with the acceptable statuses. Which of these a host sends does not matter. */
+/** Requests by title, each with its acceptable statuses. A host may send any of them. */
 export const requests = {
   'three thousand headers': [
     requestFor('/', 'a: b\r\n'.repeat(3_000).trimEnd()),

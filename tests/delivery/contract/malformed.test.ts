@@ -6,8 +6,8 @@ import { BARE, ENDED, requestFor, requests, targets } from './malformed-requests
 const titles = Object.keys(requests) as (keyof typeof requests)[];
 
 /**
- * Matches what no response to a malformed request may contain: a policy as JSON, the users of the
- * machine or a secret.
+ * Matches what no response to a malformed request may contain: the content of policy.json, of
+ * /etc/passwd, or of the hidden file in the site's folder.
  */
 const outside = /"default-src"|root:x:0|^secret$/m;
 
@@ -16,7 +16,7 @@ function statusIn(reply: string): number {
   return Number(status ?? (reply === '' ? ENDED : BARE));
 }
 
-/** Acceptable statuses of a refusal. Which of these a host sends does not matter. */
+/** The acceptable statuses of a refusal. A host may send any of them. */
 const refused = [400, 404, 414, 431];
 
 onEveryHost((host) => {
@@ -27,7 +27,7 @@ onEveryHost((host) => {
     expect((await host.get('/')).status).toBe(200);
   }
 
-  describe('a target that is not a URL of the site', () => {
+  describe('a request target that is not a URL of the site', () => {
     it.each(targets)('%j is refused', (target) =>
       expectHarmless(requestFor(target), expected(host.name, `the statuses of ${target}`, refused)),
     );
@@ -44,10 +44,10 @@ onEveryHost((host) => {
     );
   });
 
-  it('accepts a target in absolute form', () =>
+  it('accepts a request target in absolute form', () =>
     expectHarmless(requestFor('http://other.example/about'), [200]));
 
-  it('survives a target with non-ASCII bytes', () =>
+  it('survives a request target with non-ASCII bytes', () =>
     expectHarmless(Buffer.from(requestFor('/about/?q=\xe9\xff'), 'latin1'), [308, 400]));
 
   it.each(titles)('survives %s', async (title) => {

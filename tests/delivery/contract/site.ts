@@ -11,7 +11,7 @@ import { statusOf } from '../../../packages/daymark/src/http/urls.ts';
 import type { Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
 import { built } from '../build.ts';
 
-/** The build that every host serves. */
+/** The built site that every host serves. */
 export const site = readPublishedSite(built);
 
 /** Every file with its URL, except the error pages. */
@@ -30,8 +30,8 @@ export function fileAt(url: string): SiteFile {
 export const bytesOf = ({ file }: Representation): Buffer => readFileSync(join(site.root, file));
 
 /**
- * The names of all headers that the header rules set, and of the content headers. Hosts must not
- * change them.
+ * The names, in lower case, of the headers that the site defines: those in the header rules, those
+ * of the content and those of caching. Hosts must send these headers unchanged.
  */
 const known = [
   ...headerRules.flatMap(({ headers }) => Object.keys(headers)),
@@ -43,21 +43,21 @@ const known = [
   'Last-Modified',
 ].map((name) => name.toLowerCase());
 
-/** Returns the headers of a response that have these names. */
+/** Returns those headers of a response that the site defines, by their names in lower case. */
 export function definedHeadersOf({ headers }: Reply): Record<string, string> {
   return Object.fromEntries(
     known.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );
 }
 
-/** Converts headers to the form of `definedHeadersOf`. */
+/** Returns headers by their names in lower case, to compare them with `definedHeadersOf`. */
 export function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
 
-/** The headers of a one-line response, in the form of `definedHeadersOf`. */
+/** What `definedHeadersOf` returns for a response with one line of text, such as “Not found”. */
 export const plain = {
   ...lowerCased(headersFor('/')),
   'content-type': 'text/plain; charset=utf-8',

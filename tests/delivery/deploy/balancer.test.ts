@@ -10,7 +10,7 @@ import { freePort } from '../hosts/free-port.ts';
 import { startProcess } from '../hosts/process.ts';
 import { requestOverTls } from '../secure/ask-securely.ts';
 
-test('the load balancer serves https with its headers, and redirects http to it', async () => {
+test('HAProxy serves https with Strict-Transport-Security, and redirects plain http to https', async () => {
   const folder = await makeFolder();
   const certificate = join(folder, 'certificate.pem');
   const { cert, key } = await makeCertificate(['site.example']);

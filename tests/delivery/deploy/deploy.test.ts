@@ -7,7 +7,7 @@ import { makeBuild } from './small-build.ts';
 import { buildsOf, currentOf, missingAt, runTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-test('a build is copied completely, without other files', async () => {
+test('a deploy copies all files that servers of the build need, and no others', async () => {
   const target = await newTarget();
   const build = await makeBuild('one', { 'long.txt': 'a line\n'.repeat(10_000) });
   await writeFiles(build, { 'deploy/server.mjs': 'start();\n', 'deploy/_headers': '/*\n' });
@@ -29,7 +29,7 @@ test('a build is copied completely, without other files', async () => {
   await expect(stat(join(target, 'current', 'site', '.hidden'))).rejects.toThrow('ENOENT');
 });
 
-test('file modes do not depend on who has built the site, and file times are those of the build', async () => {
+test('every user may read deployed files, and the files keep their modification times', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');
   const file = 'site/robots.txt';
@@ -41,7 +41,7 @@ test('file modes do not depend on who has built the site, and file times are tho
   expect(((await stat(join(target, 'current', 'site'))).mode & 0o777).toString(8)).toBe('755');
 });
 
-test('unchanged files are not stored again, and changed files of the same size are', async () => {
+test('unchanged files are hard-linked from the previous build, and changed files of the same size are uploaded', async () => {
   const target = await newTarget();
   const builds = [
     await makeBuild('one', { 'a.txt': 'one' }),

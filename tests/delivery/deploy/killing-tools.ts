@@ -7,8 +7,8 @@ const programs = ['cat', 'ln', 'mkdir', 'mv', 'readlink', 'rm', 'rsync', 'sync']
 
 /**
  * Returns a script that replaces a program. The script logs each start, and then runs the real
- * program. When the log has the given number of starts, the script kills its process group instead,
- * and thereby the deploy.
+ * program. When the log has `KILLING_AT` starts, the script instead kills its process group, which
+ * includes the deploy.
  */
 const script = (name: string) => `#!/bin/sh
 echo "${name} $*" >>"$KILLING_LOG"
@@ -19,7 +19,8 @@ PATH=$KILLING_PATH exec ${name} "$@"
 /** Replacements for the programs of a deploy. */
 export interface KillingTools {
   /**
-   * Returns the environment in which the deploy is killed before it starts its program number `at`.
+   * Returns environment variables with which a deploy is killed before it starts its program number
+   * `at`. The first number is 1; with 0, the deploy is not killed.
    */
   environment(at: number): NodeJS.ProcessEnv;
   /** Returns the commands started since the last call. */

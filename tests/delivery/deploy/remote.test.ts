@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 const newTarget = async () => join(await makeFolder(), "it's a site");
 
-/** Runs the tool on a folder behind ssh. */
+/** Runs the deploy tool with a target that the tool reaches over ssh. */
 function run(build: string, target: string, ...args: string[]) {
   return runTool(build, [`${sshd.host}:${target}`, '--ssh', sshd.shell, ...args]);
 }
 
-test('a build is deployed to another machine, and the command in --then runs there', async () => {
+test('a build is deployed over ssh, and the command in --then runs in the ssh session', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');
   const { output, errors } = await run(build, target, '--then', 'echo $SSH_CONNECTION >seen');

@@ -4,7 +4,7 @@ import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts
 import { currentOf, runTool } from './tool.ts';
 import { deployAll, makeBuilds } from './turns.ts';
 
-/** Returns two folders that do not exist yet. */
+/** Returns the paths of two targets that do not exist yet. */
 async function newTargets(): Promise<[string, string]> {
   const folder = await makeFolder();
   return [join(folder, 'a'), join(folder, 'b')];

@@ -41,7 +41,9 @@ test('a rollback to a missing build reports the available builds', async () => {
   );
 });
 
-/** Returns an environment in which no symlink can be replaced. */
+/**
+ * Returns environment variables with which a deploy cannot replace a symlink, because `mv` fails.
+ */
 async function withoutSwitch(): Promise<NodeJS.ProcessEnv> {
   const tools = await makeFolder();
   const mv = '#!/bin/sh\ncase $1 in -?) exit 1 ;; esac\nPATH=$REAL_PATH exec mv "$@"\n';

@@ -10,7 +10,7 @@ async function rollBack(target: string, ...build: string[]): Promise<string | un
   return currentOf(target);
 }
 
-test('a build that was rolled back to is kept for three more deploys', async () => {
+test('the next two deploys keep a build that was rolled back to', async () => {
   const target = await newTarget();
   const builds = await makeBuilds('one', 'two', 'three', 'four');
   const [one = '', , , four = ''] = await deployAll(target, builds);
@@ -20,7 +20,7 @@ test('a build that was rolled back to is kept for three more deploys', async () 
   await stat(join(target, 'current/site/_astro/one.js'));
 });
 
-test('a build that was deployed again is kept for three more deploys', async () => {
+test('the next two deploys keep an old build that was deployed again', async () => {
   const target = await newTarget();
   const builds = await makeBuilds('one', 'two', 'three', 'four');
   const [one, , , four] = await deployAll(target, builds);
@@ -48,7 +48,7 @@ test('a rollback is possible after the oldest build was deployed again', async (
   expect(await rollBack(target)).toBe(names[1]);
 });
 
-test('a deploy or a rollback repairs a dangling symlink', async () => {
+test('a deploy or a rollback replaces `current` if it is a dangling symlink', async () => {
   const target = await newTarget();
   const [one, two = ''] = await deployAll(target, await makeBuilds('one', 'two'));
   await rm(join(target, 'builds', two), { recursive: true });

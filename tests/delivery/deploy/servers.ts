@@ -6,19 +6,19 @@ import { findProgram } from '../../../repo/programs.ts';
 import { around } from '../hosts/nginx.ts';
 import { startProcess } from '../hosts/process.ts';
 
-/** A server of a deploy target. */
+/** A running server of the current build at a deploy target. */
 export interface TargetServer {
-  /** The command that makes the server read the current build. */
+  /** The shell command that makes the server read the current build again. */
   readonly reload: string;
   stop(): Promise<void>;
-  /** Kills the server and all its processes without a warning. */
+  /** Kills all processes of the server with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Starts a server of the current build of a target on a port of 127.0.0.1. */
+/** Starts a server of the current build at a target, on a port of 127.0.0.1. */
 export type StartServer = (target: string, port: number) => Promise<TargetServer>;
 
-/** @param number - the file that contains the id of the server's first process */
+/** @param number - the path of the file with the process id of the server's first process */
 function endingBy(stop: () => Promise<void>, number: string, folder: string) {
   const end = async () => {
     await stop();
@@ -33,9 +33,10 @@ function endingBy(stop: () => Promise<void>, number: string, folder: string) {
   return { stop: end, kill };
 }
 
+/** A shell command that writes its process id into the file $0, and then becomes the server. */
 const notesItsNumber = 'echo $$ >"$0"; exec "$@"';
 
-/** Starts the embedded server, and returns the reload command that a service manager would run. */
+/** Starts the embedded server: the engine's own Node server. It reads the build again on SIGHUP. */
 export const startEmbedded: StartServer = async (target, port) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-embedded-'));
   const number = join(folder, 'pid');

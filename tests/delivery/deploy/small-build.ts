@@ -4,8 +4,9 @@ import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts
 import { makeSite } from '../../../packages/daymark/src/server/testing/site.ts';
 
 /**
- * Makes a build of a site with one page, one script of that page, and a word that distinguishes the
- * build.
+ * Makes a build of a site with one page and one script. The title of the page and the name of the
+ * script are `word`, which distinguishes builds.
+ * @param more - the texts of additional files, by path
  */
 export async function makeBuild(word: string, more: Readonly<Record<string, string>> = {}) {
   const root = await makeSite({

@@ -22,7 +22,7 @@ test('an installed sshd is started directly', async () => {
 });
 
 test.each([{ hasUser: false }, { hasFolder: false }])(
-  'a missing part is created in a private mount namespace: %o',
+  'a missing user or folder is created in a private mount namespace: %o',
   async (missing) => {
     const machine = machineWith({ ...missing, mayMount: async () => true });
     const { command } = await prepare(machine);

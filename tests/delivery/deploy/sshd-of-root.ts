@@ -4,11 +4,15 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * The folder that sshd requires if root starts it. Only the installation of its package creates it.
+ * The folder that sshd requires if root starts it. The package of sshd creates the folder when it
+ * is installed, but not when it is only unpacked.
  */
 const runFolder = '/run/sshd';
 
-/** Creates the user and the folder in the private mount namespace of one command. */
+/**
+ * A shell script for the private mount namespace of one command. It creates the user and the folder
+ * there if they are missing, and then runs the command.
+ */
 const alone = `
 grep -q '^sshd:' /etc/passwd || {
   { cat /etc/passwd; echo sshd:x:65533:65534::/run/sshd:/usr/sbin/nologin; } >"$0/passwd"
@@ -24,10 +28,11 @@ exec "$@"`;
 export interface RootMachine {
   /** Whether the user `sshd` exists. */
   readonly hasUser: boolean;
-  /** Whether the folder exists. */
+  /** Whether the folder `/run/sshd` exists. */
   readonly hasFolder: boolean;
   /** Whether this process may mount in a private namespace. An ordinary container may not. */
   mayMount(): Promise<boolean>;
+  /** Creates `/run/sshd` for the whole machine. */
   makeFolder(): Promise<void>;
   removeFolder(): Promise<void>;
 }
@@ -52,8 +57,9 @@ export interface Prepared {
 
 /**
  * Prepares what root needs to start sshd.
+ * @param command - the command that starts sshd
  * @param folder - for temporary files
- * @throws when the user does not exist and cannot be created
+ * @throws when the user `sshd` does not exist and cannot be created
  */
 export async function prepareForRoot(
   command: readonly string[],

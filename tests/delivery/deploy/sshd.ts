@@ -12,12 +12,12 @@ import { prepareForRoot } from './sshd-of-root.ts';
 const run = promisify(execFile);
 const nothing = async () => {};
 
-/** Milliseconds between connection attempts, and their maximum number. */
+/** Milliseconds between two connection attempts, and the maximum number of attempts. */
 const [interval, attempts] = [100, 100];
 
 /** A running ssh server on this machine. */
 export interface Sshd {
-  /** The user and the address. */
+  /** The user and the address, as in `user@127.0.0.1`. */
   readonly host: string;
   /** The ssh command with its options. */
   readonly shell: string;
@@ -69,7 +69,7 @@ export async function startSshd(): Promise<Sshd> {
     'StrictHostKeyChecking=no',
     'UserKnownHostsFile=/dev/null',
   ].map((option) => `-o ${option}`);
-  // Both the shell and rsync split this into words, and support quotes.
+  // Both the shell and rsync split this command into words, and support quotes.
   const shell = [`'${client}' -F /dev/null -p ${port} -i ${join(folder, 'user')}`, ...options].join(
     ' ',
   );

@@ -6,12 +6,15 @@ import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts
 import { currentOf, runTool } from './tool.ts';
 import { makeBuilds } from './turns.ts';
 
-/** Logs the folder it runs in, the build that is served there, and the scripts of that build. */
+/**
+ * A command for --then. It logs the target's folder, the title of the page there, and the scripts
+ * there.
+ */
 const note = `
 for word in one two; do grep -q "<title>$word" current/site/index.html && title=$word; done
 echo "$(basename "$PWD") $title: $(cd current/site/_astro && echo *.js)" >>../notes`;
 
-test('all targets have the assets before the first target has the pages', async () => {
+test('all targets have the new assets before the first target serves the new pages', async () => {
   const folder = await makeFolder();
   const targets = [join(folder, 'a'), join(folder, 'b')];
   const [one = '', two = ''] = await makeBuilds('one', 'two');
@@ -30,7 +33,7 @@ test('all targets have the assets before the first target has the pages', async 
   );
 });
 
-test('the nginx configuration contains the folder of its build and the assets of other builds', async () => {
+test('the nginx configuration contains the folder of the current build and the assets of other builds', async () => {
   const target = join(await makeFolder(), 'site');
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   for (const build of [one, two]) await runTool(build, [target, '--http', '127.0.0.1:8080']);
@@ -47,7 +50,7 @@ test('the nginx configuration contains the folder of its build and the assets of
   expect(await config()).toContain('"/_astro/two.js"');
 });
 
-test('the address for plain http is stored at the target until it is set to off', async () => {
+test('the address in --http is stored at the target until --http off removes it', async () => {
   const target = join(await makeFolder(), 'site');
   const [one = '', two = ''] = await makeBuilds('one', 'two');
   const listening = async (build: string, ...args: string[]) => {

@@ -8,13 +8,17 @@ import { readBuild } from '../../../packages/daymark/src/deploy/local-build.ts';
 
 const program = resolve('packages/daymark/src/cli/main.ts');
 
+/** The result of a run of the deploy tool: the exit code and the output. */
 export interface Ending {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Starts the deploy tool in a separate process group, as a shell does. */
+/**
+ * Starts the deploy tool (`daymark deploy`) in a separate process group, as a shell does.
+ * @param build - the folder of the build to deploy
+ */
 export function startTool(
   build: string,
   args: readonly string[],
@@ -35,7 +39,7 @@ export function startTool(
   return { child, ended };
 }
 
-/** Kills the tool and every process it has started, without a warning. */
+/** Kills the tool and every process that the tool has started, with SIGKILL. */
 export function kill({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -63,10 +67,10 @@ export async function currentOf(target: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the names in the folder of builds. */
+/** Returns the names of the builds that are stored at a target. */
 export const buildsOf = async (target: string) => (await readdir(join(target, 'builds'))).sort();
 
-/** Returns the files of a build that are missing or different at a target. */
+/** Returns the files of a build that are missing or different in the current build of a target. */
 export async function missingAt(target: string, build: string): Promise<string[]> {
   const compared = readBuild(build).files.map(async (file) => {
     const [here, there] = await Promise.all([

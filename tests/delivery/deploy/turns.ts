@@ -4,7 +4,7 @@ import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts
 import { makeBuild } from './small-build.ts';
 import { runTool } from './tool.ts';
 
-/** Deploys builds one after another. Returns their names. */
+/** Deploys builds to a target, one after another. Returns the names of the builds at the target. */
 export async function deployAll(target: string, builds: readonly string[]): Promise<string[]> {
   const names: string[] = [];
   for (const build of builds) {
@@ -18,5 +18,5 @@ export async function deployAll(target: string, builds: readonly string[]): Prom
 /** Makes a build for each word. */
 export const makeBuilds = (...words: string[]) => Promise.all(words.map((word) => makeBuild(word)));
 
-/** Returns a folder that does not exist yet. */
+/** Returns the path of a target that does not exist yet. */
 export const newTarget = async () => join(await makeFolder(), 'a site');

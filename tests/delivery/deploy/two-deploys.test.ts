@@ -10,12 +10,12 @@ import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts
 import { buildsOf, currentOf, missingAt, runTool, startTool } from './tool.ts';
 import { deployAll, makeBuilds, newTarget } from './turns.ts';
 
-/** Timeout in milliseconds for a deploy to reach its command. */
+/** Milliseconds in which a deploy or rollback must reach the step at which the test pauses it. */
 const timeout = 30_000;
 
 /**
- * Starts a deploy and waits until its command runs for the first time. The returned function lets
- * the deploy finish.
+ * Starts a deploy and waits until its command in --then runs for the first time. The returned
+ * function lets the deploy finish.
  */
 async function pauseDeploy(build: string, target: string, name: string) {
   const command = `touch ${name}-held; while [ ! -e ${name}-goes ]; do sleep 0.1; done`;
@@ -41,7 +41,7 @@ test('the quicker of two simultaneous deploys does not remove the upload of the 
   );
   expect(await currentOf(target)).toBe(served);
 
-  // The complete build of the stopped deploy is still there.
+  // The build of the deploy that failed is still stored, and complete.
   expect((await buildsOf(target)).map((name) => name.replace(/-\w+$/, ''))).toEqual([
     '0001',
     '0002',
@@ -59,7 +59,7 @@ test('the quicker of two simultaneous deploys does not remove the upload of the 
 });
 
 /**
- * A stand-in for `mv` that waits before it replaces the symlink until the test lets it continue.
+ * A stand-in for `mv`. Before it replaces the symlink, it waits until the test lets it continue.
  */
 const holdingMv = `#!/bin/sh
 case $1 in -T)

@@ -15,7 +15,9 @@ import { BETWEEN, visit } from './visits.ts';
 /** Timeout of the whole test, in milliseconds. */
 const timeout = 600_000;
 
-/** The number of rounds in which each origin is killed and restarted, and both get a deploy. */
+/**
+ * The number of rounds. In each, both origins are killed and restarted in turn, and get a deploy.
+ */
 const TURNS = isExhaustive ? 5 : 2;
 
 /**
@@ -24,6 +26,7 @@ const TURNS = isExhaustive ? 5 : 2;
  */
 const comingBack = 30_000;
 
+/** A server behind the load balancer, and its deploy target. */
 interface Origin {
   readonly target: string;
   readonly address: string;

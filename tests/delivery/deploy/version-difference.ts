@@ -13,7 +13,7 @@ function contentOf(version: Version, file: string): Buffer {
   return content;
 }
 
-/** Returns how a response differs from a version of the site; undefined if it does not. */
+/** Returns how a response differs from that of a version of the site; undefined if it does not. */
 export function versionDifference(
   version: Version,
   response: CompleteResponse,
@@ -31,8 +31,8 @@ export function versionDifference(
 }
 
 /**
- * Returns how a response differs from each of these versions; undefined if it belongs to one of
- * them.
+ * Returns how a response differs from those of all given versions; undefined if it is the response
+ * of one of them.
  */
 export function differenceFromAll(
   versions: readonly Version[],

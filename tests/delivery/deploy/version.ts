@@ -14,24 +14,24 @@ import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts
 import { manifestOf, readManifest } from '../../../packages/daymark/src/output/page-policies.ts';
 import { built } from '../build.ts';
 
-/**
- * A build of the site that differs from others in every page, every policy and one script.
- */
+/** A build of the site that differs from other versions in every page, every CSP and one script. */
 export interface Version {
   readonly out: string;
   readonly site: PublishedSite;
-  /** The paths of the hashed files that its pages use. */
+  /** The paths of the files in `/_astro/`, whose names contain a hash, that the pages use. */
   readonly assets: readonly string[];
   remove(): Promise<void>;
 }
 
-/** Uses fast compression, because no test measures the size. */
+/**
+ * Compresses a text in each encoding: fast rather than small, because no test measures the size.
+ */
 const compress: Record<Encoding, (text: string) => Buffer> = {
   br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (text) => gzipSync(text, { level: 1 }),
 };
 
-/** Writes a file again, with the precompressed variants that it had before. */
+/** Writes a file, and the precompressed variants (.br, .gz) that the file `former` has. */
 async function rewrite(path: string, text: string, former = path): Promise<void> {
   for (const { name, suffix } of encodings) {
     const isStored = await stat(former + suffix).then(
@@ -47,7 +47,9 @@ const algorithms = ['sha256', 'sha384', 'sha512'];
 const hash = (algorithm: string, text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
-/** Makes a version of the built site by editing its files, which is faster than a build. */
+/**
+ * Makes a version of the site by editing a copy of the build, which is faster than another build.
+ */
 export async function makeVersion(number: number): Promise<Version> {
   const out = await mkdtemp(join(tmpdir(), 'version-'));
   const root = join(out, 'site');

@@ -8,13 +8,13 @@ import { differenceFromAll, versionDifference } from './version-difference.ts';
 /** The number of previous builds whose pages must find their assets. */
 const KEPT = 3;
 
-/** The number of requests between two events. */
+/** The number of requests that end before and after each deploy, kill or restart of a server. */
 export const BETWEEN = 200;
 
 /** Visitors of a site that changes during their visit. */
 export interface Visits {
   readonly load: Load;
-  /** Makes the next version, deploys it, and checks that no visitor was affected. */
+  /** Makes the next version, deploys it, and checks that no request has failed so far. */
   publish(number: number, deploy: (version: Version) => Promise<void>): Promise<void>;
   /** Ends the visits and returns the report. */
   end(): Promise<LoadReport>;
@@ -28,8 +28,8 @@ function pagesOf(version: Version): string[] {
 }
 
 /**
- * Requests all pages of a site and the assets of its last versions, up to three versions ago. It
- * requests the assets of a new version as soon as it has received a page of that version.
+ * Requests all pages of a site and the assets of its last versions, up to three versions ago. The
+ * assets of a new version are requested as soon as a page of that version has been received.
  * @param origin - the origin of the site
  * @param first - the version that the origin serves first
  */

@@ -26,7 +26,9 @@ const names = [
 ];
 const odd = Object.fromEntries(names.map((name) => [name, `${name} `.repeat(300)]));
 
-/** The servers that read the files of a site at the time of a request. */
+/**
+ * The servers that read a file of the site only when it is requested, so that it may be missing.
+ */
 const servers: readonly Host[] = [embedded, nginx, caddy];
 
 describe.each(servers)('$name', (host) => {
@@ -42,7 +44,7 @@ describe.each(servers)('$name', (host) => {
     return { root, port };
   }
 
-  it('serves files with any name', async () => {
+  it('serves files with special characters in their names', async () => {
     const { port } = await serve({ ...siteFiles, ...odd });
     for (const name of names) {
       const path = `/${encodeURI(name)}`;
@@ -65,7 +67,7 @@ describe.each(servers)('$name', (host) => {
     }
   });
 
-  it('never sends a page in place of a removed file', async () => {
+  it('responds to a request for a removed file with an error, and still serves other files', async () => {
     const { root, port } = await serve();
     await rm(join(root, 'robots.txt'));
     const { status, body } = await ask(port, '/robots.txt');

@@ -33,7 +33,7 @@ test('a path traversal vulnerability is detected', async () => {
   expect(faults.join()).toMatch(/no file was requested.*policy\.json/);
 });
 
-test('a server that fails for some requests is detected', async () => {
+test('a server that sends status 500 for some requests is detected', async () => {
   const root = await makeSite();
   const port = await open(({ url = '' }, response) => {
     response.statusCode = url.includes('%00') ? 500 : 404;

@@ -14,7 +14,7 @@ export interface AttackOptions {
 }
 
 export interface AttackReport {
-  /** The number of responses by status; `none` for connections that ended without one. */
+  /** The number of responses by status; `none` counts how often no response came. */
   readonly statuses: ReadonlyMap<number | 'none', number>;
   /** The first faults, each with its request. */
   readonly faults: readonly string[];
@@ -22,7 +22,7 @@ export interface AttackReport {
 
 /** The number of simultaneous connections. */
 const lanes = 32;
-/** Milliseconds without a response, after which an incomplete request is given up. */
+/** Milliseconds without a response, after which `provoke` expects no more responses. */
 const silence = 150;
 const namedFaults = 10;
 /**
@@ -59,8 +59,8 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
     if (fault) blame(raw, fault);
   }
   /**
-   * Sends a request. If a reused connection loses the request, retries it once on a new connection,
-   * as browsers do.
+   * Sends a request. If a reused connection ends without a response, sends the request once more on
+   * a new connection, as browsers do.
    */
   async function exchange(raw: string, reused?: RawConnection): Promise<RawConnection> {
     const connection = reused ?? new RawConnection(port);
@@ -68,12 +68,11 @@ export async function attack({ port, site, requests, seed }: AttackOptions): Pro
     const response = await connection.readResponse(raw.startsWith('HEAD '));
     if (!response && reused) return exchange(raw);
     recordResponse(raw, response);
-    if (!response && !mayEndSilently(raw)) blame(raw, 'no answer');
+    if (!response && !mayEndSilently(raw)) blame(raw, 'no response');
     return connection;
   }
   /**
-   * Sends bytes that are not exactly one request, and checks every response until there are no
-   * more.
+   * Sends bytes that are not exactly one request over a new connection, and checks all responses.
    */
   async function provoke(raw: string): Promise<void> {
     const connection = new RawConnection(port);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { type RawResponse, takeResponse } from './response-reader.ts';
 
-/** Timeout in milliseconds. */
+/** Default timeout of `readResponse`, in milliseconds. */
 const timeout = 20_000;
 
 /** A connection for sending one request after another as raw bytes. */
@@ -37,8 +37,10 @@ export class RawConnection {
 
   /**
    * Returns the next response; undefined when the connection ends without one.
+   * @param isHead - whether the request was HEAD, whose response has no body
    * @param limit - the timeout in milliseconds
-   * @throws when neither a response nor the end comes in time.
+   * @throws when neither a response nor the end comes in time, or when the bytes are not a
+   * response.
    */
   async readResponse(isHead: boolean, limit = timeout): Promise<RawResponse | undefined> {
     const late = performance.now() + limit;

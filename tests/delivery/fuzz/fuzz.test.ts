@@ -7,12 +7,12 @@ import { activate } from '../server/activated.ts';
 import { attack } from './attack.ts';
 
 const REQUESTS = isExhaustive ? 100_000 : 10_000;
-/** A heap so small that a memory leak ends the process. */
+/** Node's options for a heap so small that a memory leak ends the server process. */
 const smallHeap = '--max-old-space-size=40 --max-semi-space-size=1';
-/** Megabytes by which the process may have grown, including memory outside its heap. */
+/** Megabytes by which the memory of the server process may grow, inside and outside its heap. */
 const GROWTH = 40;
 
-test('hostile requests get nothing except the site’s files', {
+test('hostile requests get only files of the site and short error responses', {
   timeout: 600_000,
 }, async () => {
   const seed = process.env.FUZZ_SEED || new Date().toISOString();

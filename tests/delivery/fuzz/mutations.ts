@@ -1,9 +1,9 @@
 import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
 
-/** Changes a request target, in latin1. */
+/** Changes a request target. Each character of the strings is one byte (latin1). */
 export type Mutation = (target: string, random: Random) => string;
 
-/** Fragments that have made other servers crash, or serve files from outside their folder. */
+/** Fragments that have made some servers crash, or serve files from outside their folder. */
 const pieces: Choices<string> = [
   ...([
     '../',
@@ -25,7 +25,7 @@ const pieces: Choices<string> = [
   ...['__proto__', 'constructor', 'toString', 'etc/passwd', '404', '500'],
 ];
 
-/** Wrong targets that replace the whole original target. */
+/** Targets that replace the whole original target. */
 const wholes: Choices<string> = [
   ...([
     '/../policy.json',

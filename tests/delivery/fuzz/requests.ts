@@ -1,9 +1,9 @@
 import type { Choices, Random } from '../../../packages/daymark/src/ui/pictures/drawing/random.ts';
 import { mutations, overlong } from './mutations.ts';
 
-/** One hostile request, as bytes. */
+/** The bytes of a hostile request, and whether they are exactly one request. */
 export interface HostileRequest {
-  /** The bytes of the request in latin1: one character is one byte. */
+  /** The bytes to send. Each character is one byte (latin1). */
   readonly raw: string;
   /**
    * Whether the bytes are exactly one request. If not, they may be several requests or a part of
@@ -65,7 +65,7 @@ const breaks: Choices<string> = [
  */
 const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-/** The percentage of requests with such breaks. */
+/** The percentage of requests that get one of `breaks` at a random position, followed by `last`. */
 const broken = 4;
 
 /** Invents a hostile request from the URL of an existing file. */

@@ -9,7 +9,7 @@ export interface RawResponse {
 interface Head {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
-  /** The position of the body. */
+  /** The position of the first byte after the head. */
   readonly end: number;
 }
 
@@ -31,7 +31,7 @@ function readHead(bytes: Buffer): Head | undefined {
  * Parses the first response in the bytes received over a connection.
  * @param isHead - whether the request was HEAD, whose response has no body
  * @param isOver - whether the connection has ended, which ends a body without Content-Length
- * @returns the response and the bytes after it; undefined while it is incomplete.
+ * @returns the response and the bytes after it; undefined while the response is incomplete.
  * @throws for bytes that are not a response.
  */
 export function takeResponse(

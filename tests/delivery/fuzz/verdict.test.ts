@@ -32,7 +32,7 @@ test.each([
   ['GET /x HTTP/1.1', 404, notFound],
   ['GET /x HTTP/1.1', 400, 'Bad request\n'],
   ['GET /500 HTTP/1.1', 500, 'failed'],
-])('%j may be answered with %i', (raw, status, body) => {
+])('a right response to %j with status %i has no fault', (raw, status, body) => {
   expect(fault(raw, status, body)).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['GET /about HTTP/1.1', 500, 'failed', 'status 500'],
   ['GET /x HTTP/1.1', 404, page, 'status 404 with 200 bytes that are not the page for this status'],
   ['GET /x HTTP/1.1', 400, page, 'status 400 with 200 bytes that are not the page for this status'],
-])('%j must not be answered with %i', (raw, status, body, expected) => {
+])('a wrong response to %j with status %i has a fault', (raw, status, body, expected) => {
   expect(fault(raw, status, body)).toBe(expected);
 });
 
@@ -68,8 +68,8 @@ test.each(['//evil.example/about', '/elsewhere', 'about'])(
   },
 );
 
-test('a request header in the response is a fault', () => {
+test('a header that the request has injected into the response is a fault', () => {
   expect(fault('GET /about HTTP/1.1', 200, page, { 'x-injected': '1' })).toBe(
-    'the response repeats a header of the request',
+    'the request has injected a header into the response',
   );
 });

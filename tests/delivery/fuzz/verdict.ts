@@ -1,7 +1,7 @@
 import type { ExpectedSite } from '../expected-site.ts';
 import type { RawResponse } from './response-reader.ts';
 
-/** The maximum size in bytes of a response without a file, which is one short line. */
+/** The maximum size in bytes of a response body that is one line of text instead of a file. */
 const longestLine = 100;
 
 /** Returns the path of a request target, decoded once; undefined if it has none. */
@@ -16,7 +16,7 @@ function pathOf(target: string): string | undefined {
   }
 }
 
-/** Returns every path that the bytes of a request might mean. */
+/** Returns every path that a server could read from the bytes of a request. */
 function pathsIn(raw: string): ReadonlySet<string> {
   const paths = raw.split(/[ \t\r\n]+/).map(pathOf);
   return new Set(paths.filter((path) => path !== undefined));
@@ -28,9 +28,10 @@ function rangeOf(body: Buffer, contentRange = ''): Buffer {
 }
 
 /**
- * Returns what is wrong with a response to a hostile request: its body is not a requested file, it
- * reports a server error, redirects to a URL outside the site, or repeats a header of the request.
- * Returns undefined if the response is right.
+ * Returns what is wrong with a response to a hostile request: its body is neither a requested file
+ * nor an error message, it has status 500 or more although /500 was not requested, it redirects to a
+ * URL that the site does not have, or it has a header that the request has injected. Returns
+ * undefined if the response is right.
  */
 export function faultOf(
   raw: string,
@@ -39,7 +40,7 @@ export function faultOf(
 ): string | undefined {
   const asked = pathsIn(raw);
   const isPageOf = (path: string) => bodies.get(path)?.some((page) => page.equals(body));
-  if (headers.has('x-injected')) return 'the response repeats a header of the request';
+  if (headers.has('x-injected')) return 'the request has injected a header into the response';
   if (status >= 500)
     return status === 500 && asked.has('/500') && (isPageOf('/500') || body.length === 0)
       ? undefined

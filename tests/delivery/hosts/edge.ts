@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 
 const packages = resolve('tests/delivery/node_modules');
 
-/** Returns the configuration that the build wrote for Cloudflare. */
+/** Returns the path of a build's configuration for wrangler, Cloudflare's command-line tool. */
 const configurationIn = (out: string) => resolve(out, 'deploy/cloudflare/wrangler.jsonc');
 
 const configuration = z.object({
@@ -21,8 +21,8 @@ const configuration = z.object({
 });
 
 /**
- * Returns an environment in which wrangler sends no metrics, checks for no updates, and keeps its
- * files in a folder.
+ * Returns environment variables with which wrangler sends no metrics, checks for no updates, and
+ * keeps its files in `folder`.
  */
 const quiet = (folder: string) => ({
   PATH: process.env.PATH,
@@ -34,7 +34,7 @@ const quiet = (folder: string) => ({
 });
 
 /**
- * Writes the bundle that wrangler would send to Cloudflare into a folder.
+ * Bundles the worker of a build as wrangler would upload it to Cloudflare, into `folder`.
  * @returns the output of wrangler
  */
 export async function buildWorker(out: string, folder: string): Promise<string> {
@@ -45,7 +45,9 @@ export async function buildWorker(out: string, folder: string): Promise<string> 
   return stdout;
 }
 
-/** Returns the runtime's configuration: the worker, and the files of the site as assets. */
+/**
+ * Returns a configuration of workerd (Cloudflare's runtime), with the worker and the site's files.
+ */
 async function runtimeConfiguration(out: string): Promise<string> {
   const file = await readFile(configurationIn(out), 'utf8');
   const { compatibility_date: date, assets } = configuration.parse(
@@ -69,8 +71,8 @@ const worker :Workerd.Worker = (
 }
 
 /**
- * Returns the binary of the runtime. The package's command is a script that does not pass on
- * signals.
+ * Returns the path of workerd's binary. The tests start the binary, because the package's command
+ * is a script that does not forward signals.
  */
 function runtimeFile(): string {
   const load = createRequire(join(packages, 'workerd/package.json'));

@@ -5,7 +5,7 @@ import type { Host } from './host.ts';
 
 const program = resolve('packages/daymark/src/server/main.ts');
 
-/** The embedded server, started as by `npm start`. */
+/** The embedded server: the engine's own Node server, as a separate process. */
 export const embedded: Host = {
   name: 'embedded server',
   async start(out) {

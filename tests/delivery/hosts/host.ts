@@ -31,7 +31,9 @@ export type Serve = (
   port: number,
 ) => Promise<() => Promise<void>>;
 
-/** Returns the host for a server that has a configuration file. */
+/**
+ * Returns the host for a server such as nginx, which is configured for one site, folder and port.
+ */
 export function configuredHost(name: string, serve: Serve): Host {
   return {
     name,

@@ -4,5 +4,5 @@ import { embedded } from './embedded.ts';
 import type { Host } from './host.ts';
 import { nginx } from './nginx.ts';
 
-/** Every host that the contract tests run on. */
+/** Every host that the tests in tests/delivery/contract run on. */
 export const hosts: readonly Host[] = [embedded, nginx, caddy, edge];

@@ -7,8 +7,8 @@ import { configuredHost, type Serve } from './host.ts';
 import { startProcess } from './process.ts';
 
 /**
- * Returns a complete nginx configuration that includes the configuration of a site. nginx then
- * writes all its files into one folder.
+ * Returns a complete nginx configuration that includes the site's configuration file, `config`.
+ * With it, nginx writes all its own files into `folder`.
  */
 export const around = (folder: string, config = `${folder}/site.conf`) => `
 daemon off;

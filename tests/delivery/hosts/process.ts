@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Timeout in milliseconds. */
+/** Milliseconds in which a server must begin to listen. */
 const timeout = 30_000;
 
 async function listens(port: number): Promise<boolean> {
@@ -28,8 +28,8 @@ interface Way {
 
 /**
  * Starts a server and waits until it listens.
- * @returns a function that stops it
- * @throws with its output, when it exits or does not listen in time
+ * @returns a function that stops the server
+ * @throws an error with the server's output, if the server exits or does not listen in time
  */
 export async function startProcess(
   file: string,

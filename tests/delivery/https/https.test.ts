@@ -12,7 +12,7 @@ import { type WrittenCertificate, writeCertificate } from '../secure/write-certi
 
 const { hostname, origin } = site.url;
 
-/** Returns the response headers over HTTP/2 to a request with these headers. */
+/** Sends a request with additional headers over HTTP/2, and returns the response's headers. */
 async function askOverHttp2(
   port: number,
   path: string,

@@ -17,7 +17,7 @@ export function answersOnce(): RequestListener {
   };
 }
 
-/** Begins a response, and then breaks the connection. */
+/** Begins a response, and then closes the connection before the response is complete. */
 export function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Length': '10' }).write('half');
   setTimeout(() => response.destroy(), 5);

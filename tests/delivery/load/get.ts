@@ -10,11 +10,12 @@ export interface CompleteResponse {
   readonly body: Buffer;
 }
 
-/** A request without a complete response. */
+/** The error of a request that got no complete response. */
 export class ExchangeError extends Error {
   /**
-   * Whether the request may be retried on a new connection. It may if it was sent over a reused
-   * connection, which the server may already have been closing, and no byte of a response arrived.
+   * Whether the request may be retried on a new connection: true if the request was sent over a
+   * reused connection, which the server may already have been closing, and no byte of a response
+   * arrived.
    * Source: RFC 9112, 9.3.1.
    */
   readonly repeatable: boolean;
@@ -55,8 +56,8 @@ export async function get(
   const before = receivedBefore(outgoing);
   const { promise, resolve, reject } = Promise.withResolvers<CompleteResponse>();
   const fail = (cause: Error) => {
-    // Node's `reusedSocket` is false for a connection that passes directly from one request to the
-    // next.
+    // A connection that has received bytes before is a reused one. Node's `reusedSocket` would be
+    // false if the agent passed the connection directly from one request to the next.
     const received = before() ?? 0;
     const nothing = outgoing.socket?.bytesRead === received;
     reject(new ExchangeError(url, received > 0 && nothing, cause));

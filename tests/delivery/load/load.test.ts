@@ -32,7 +32,7 @@ test('a load reports a response that ends early as a failure, on any connection'
   expect(report.reasons[0]).toMatch(/aborted.*ECONNRESET/);
 });
 
-test('a request that a keep-alive connection loses is retried on a new one, and counted', async () => {
+test('a request without a response on a reused connection is retried on a new one, and counted as repeated', async () => {
   const url = await serveAt(answersOnce());
   const report = await putLoadOn(url, { fresh: 0 });
   expect(report.failures).toBe(0);

@@ -18,7 +18,7 @@ export interface LoadReport {
   /** The number of requests that got a response, right or wrong, or failed. */
   readonly requests: number;
   readonly failures: number;
-  /** The first failures, each reason once. */
+  /** The reasons of the first failures, each reason once. */
   readonly reasons: readonly string[];
   /** Requests retried on a new connection, as browsers do. */
   readonly repeated: number;
@@ -33,12 +33,13 @@ export interface Load {
   stop(): Promise<LoadReport>;
 }
 
+/** The maximum number of different reasons in a report. */
 const namedReasons = 20;
 
 /**
- * Keeps a server busy as browsers would, until `stop` is called or the test ends. It retries a
- * request once if a reused connection ends without a byte of a response. Every other missing or
- * wrong response is a failure.
+ * Requests URLs as browsers would, until `stop` is called or the test ends. Like a browser, the
+ * load retries a request once if a reused connection ends without a byte of a response. Every other
+ * missing or wrong response is a failure.
  */
 export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): Load {
   if (urls.length === 0) throw new Error('startLoad: expected at least one URL; found none.');

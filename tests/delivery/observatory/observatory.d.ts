@@ -1,6 +1,6 @@
 /*
- * Types for a package that only the delivery tests install. The package has no types of its own.
- * These types are for the parts that the tests use.
+ * Types for the package of Mozilla's HTTP Observatory, which has no types of its own. They cover
+ * only the parts that the tests use.
  */
 
 declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {
@@ -27,6 +27,6 @@ declare module '@mdn/mdn-http-observatory/src/grader/grader.js' {
 }
 
 declare module '@mdn/mdn-http-observatory/src/grader/charts.js' {
-  /** The minimum score without bonuses from which bonuses count. */
+  /** Bonuses count only if the score without bonuses is at least this number. */
   export const MINIMUM_SCORE_FOR_EXTRA_CREDIT: number;
 }

@@ -6,19 +6,19 @@ import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/gr
 import { getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
 import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
 
-/** The result of the MDN HTTP Observatory for a page. */
+/** The result of Mozilla's HTTP Observatory for a page. */
 export interface Score {
   /** The score, from 0; 100 and more is A+. */
   readonly score: number;
-  /** The results of the single tests, each with its points. */
+  /** The results of the Observatory's tests, each with its points. */
   readonly parts: readonly string[];
   /** The HTTP status of the page. */
   readonly status: number;
 }
 
 /**
- * Prepares the Observatory without its install script, which would fetch the HSTS preload list. Our
- * host is not on that list.
+ * Writes an empty HSTS preload list for the Observatory. Its install script, which the tests do not
+ * run, would download the real list. The tested host, localhost, is not on that list.
  */
 export async function withoutPreloads(): Promise<void> {
   const manifest = '@mdn/mdn-http-observatory/package.json';
@@ -27,8 +27,8 @@ export async function withoutPreloads(): Promise<void> {
 }
 
 /**
- * Scores a page of localhost like a scan of the Observatory, which itself supports neither ports
- * nor error pages.
+ * Scores a page of localhost by the same rules as the Observatory's function `scan`, which supports
+ * neither ports nor error pages.
  * @throws when there is no response.
  */
 export async function scoreOf(place: {

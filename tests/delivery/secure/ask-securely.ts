@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 
 /**
- * Requests a path over TLS from a port of this machine, and returns the response. Does not check
- * who signed the certificate.
+ * Requests a path over TLS from a server on this machine, and returns the response. Accepts any
+ * certificate.
  */
 export async function requestOverTls(
   port: number,

@@ -9,7 +9,7 @@ import type { WrittenCertificate } from './write-certificate.ts';
 
 type Start = (out: string, certificate: WrittenCertificate) => Promise<SecureHost>;
 
-/** Starts a server that handles TLS itself, with localhost as the site's host name. */
+/** Starts a server that terminates TLS itself, with localhost as the site's host name. */
 async function startAt(
   out: string,
   { files }: WrittenCertificate,
@@ -25,9 +25,9 @@ async function startAt(
   return { httpPort, httpsPort, stop: await serve(site, place, httpsPort) };
 }
 
-/** Every self-hosted server with TLS, by name. */
+/** Starts each self-hosted server with TLS. The keys are the names of the servers. */
 export const secureHosts: Readonly<Record<string, Start>> = {
-  // This server leaves TLS to a proxy in front of it.
+  // The embedded server has no TLS, so a proxy in front of it terminates TLS.
   async 'the embedded server'(out, certificate) {
     const host = await embedded.start(out);
     const front = await openTlsFront(host.port, certificate);

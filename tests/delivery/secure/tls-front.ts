@@ -9,7 +9,9 @@ import {
 import { createServer as createSecureServer } from 'node:https';
 import { portOf } from '../../../packages/daymark/src/server/testing/exchange.ts';
 
-/** A server that runs as localhost, with an http port that redirects to the https port. */
+/**
+ * A running server for the host name localhost, with an http port that redirects to its https port.
+ */
 export interface SecureHost {
   readonly httpPort: number;
   readonly httpsPort: number;
@@ -23,7 +25,9 @@ async function open(server: Server): Promise<number> {
   return portOf(server.address());
 }
 
-/** Returns a listener that forwards requests to a port, with a header that reports https. */
+/**
+ * Returns a listener that forwards requests to a port, with the header X-Forwarded-Proto: https.
+ */
 function passTo(port: number) {
   return ({ url, method, headers }: IncomingMessage, response: ServerResponse) => {
     const forwarded = { ...headers, 'x-forwarded-proto': 'https' };

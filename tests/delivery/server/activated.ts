@@ -7,25 +7,30 @@ import { onTestFinished } from 'vitest';
 const holder = join(import.meta.dirname, 'hold-socket.pl');
 const program = join(import.meta.dirname, '../../../packages/daymark/src/server/main.ts');
 
-/** The embedded server with a socket that outlives it, as with systemd. */
+/**
+ * The embedded server with a socket that outlives its process, as with systemd's socket activation.
+ */
 export interface Activated {
   readonly url: string;
   /** Starts a process. Resolves when the process reports that it is ready. */
   start(): Promise<void>;
   /**
-   * Makes the process read the build again. Resolves when the process reports that it serves the
-   * build.
+   * Makes the process read the build again, with SIGHUP. Resolves when the process reports that it
+   * serves the new state of the build.
    */
   reload(): Promise<void>;
   /** Sends a signal to the running process. */
   signal(name: NodeJS.Signals): void;
   /** Returns the resident memory of the process. */
   megabytes(): Promise<number>;
-  /** Resolves to the status of the process when it has ended, such as `0` or `signal 9`. */
+  /** Resolves when the process has ended: to its exit status, such as `0`, or to `signal 9`. */
   ended(): Promise<string>;
 }
 
-/** Opens a socket for the server of a build. Everything is stopped at the end of the test. */
+/**
+ * Opens a listening socket for an embedded server of the build in `out`. The caller starts the
+ * server. At the end of the test, the server is killed and the socket closes.
+ */
 export async function activate(
   out: string,
   environment: Readonly<Record<string, string>> = {},

@@ -1,8 +1,9 @@
 #!/usr/bin/perl
-# Holds a listening socket as a service manager does: it listens, never accepts, and passes the socket
-# to one process after another. Written in Perl, because Node cannot listen without accepting.
-# Usage: hold-socket.pl <program> <arguments>. A line on standard input starts the program. Events
-# are reported on standard output: "port N", "started PID", "ended STATUS".
+# Holds a listening socket as systemd does for a service: this script never accepts a connection,
+# and passes the socket to one process after another. It is in Perl, because Node cannot listen
+# without accepting. Usage: hold-socket.pl <program> <arguments>. A line on standard input starts
+# the program. The script reports events on standard output: "port N", "started PID", "ended
+# STATUS".
 use strict;
 use warnings;
 use IO::Socket::INET;

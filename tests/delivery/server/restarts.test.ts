@@ -6,11 +6,9 @@ import { startLoad } from '../load/load.ts';
 import { activate } from './activated.ts';
 
 const RESTARTS = isExhaustive ? 20 : 5;
-/**
- * The number of requests between a start and the next stop, and the minimum number during each
- * restart.
- */
+/** The number of requests that end between a start or reload and the next stop or reload. */
 const REQUESTS_BETWEEN = 500;
+/** More requests than this must end during each restart. */
 const REQUESTS_DURING = 10;
 
 test('no request fails during restarts under load', { timeout: 180_000 }, async () => {
@@ -54,7 +52,7 @@ test('no connection is closed and no request fails during reloads under load', {
   expect(report).toMatchObject({ failures: 0, reasons: [], repeated: 0 });
 });
 
-test('the load detects a server that is killed', { timeout: 60_000 }, async () => {
+test('the load reports failed requests if the server is killed', { timeout: 60_000 }, async () => {
   const { paths, check } = readExpectedSite(built);
   const server = await activate(built);
   await server.start();

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 
+/** What a slow client sends, and where it connects from. */
 export interface SlowClient {
   /** The bytes that the client sends at once. */
   readonly opening: string;

@@ -10,15 +10,18 @@ import { activate } from './activated.ts';
 import { FILM_PATH, FILM_SIZE, makeFilmSite } from './film-site.ts';
 import { holdConnection, refuseToRead } from './slow-client.ts';
 
-/** Tolerance in milliseconds: for a busy machine, plus the check interval of the server. */
+/**
+ * Milliseconds by which a timeout may be exceeded: for a busy machine, and the server's check
+ * interval.
+ */
 const slack = 5_000 + limits.connectionsCheckingInterval;
 
-/** The maximum number of connections of one address. */
+/** The maximum number of connections that the server allows from one address. */
 const PER_ADDRESS = 100;
 
 /**
- * Returns an address of a test network. The test opens as many connections from each address as the
- * server allows.
+ * Returns the address of the client `index` in the loopback network 127.0.`network`.0/24. As many
+ * clients share an address as the server allows.
  */
 const addressOf = (network: number, index: number) =>
   `127.0.${network}.${1 + Math.floor(index / PER_ADDRESS)}`;
