@@ -5,8 +5,8 @@ import { npmCommand } from './bootstrap/npm.mjs';
 const npm = npmCommand(process.env, process);
 
 /**
- * Queries the npm registry for known vulnerabilities of the packages that build the site or are in
- * it.
+ * Queries the npm registry for known vulnerabilities of the packages that build a site or become
+ * part of it. Packages that only test a site are omitted.
  */
 function audit(): Audit {
   // In offline mode, npm would send no request and report no vulnerability.
@@ -24,8 +24,8 @@ function audit(): Audit {
 
 const found = audit();
 if (found.kind === 'unknown') {
-  // This is not a fault of the code: the registry may be unreachable, or be a mirror that returns
-  // no reports.
+  // The audit does not fail without a report: the registry may be unreachable, or be a mirror that
+  // returns no reports.
   console.log(
     `npm could not check the packages for known vulnerabilities: the registry returned no report (${found.reason}).`,
   );

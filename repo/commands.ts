@@ -15,8 +15,8 @@ export async function runCommand(
 }
 
 /**
- * Returns the informative lines of a failed program's output. The other lines repeat them or are a
- * stack trace.
+ * Returns the first three informative lines of a failed program's output, without repetitions and
+ * stack traces.
  */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n');

@@ -1,6 +1,6 @@
 /*
- * `npm run create -- <folder> [options]`: writes a new site into a folder, with the engine of this
- * repository.
+ * `npm run create -- <folder> [options]`: writes a new site into a folder, with a package of this
+ * repository's engine.
  */
 
 import { spawn } from 'node:child_process';

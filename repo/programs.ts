@@ -25,8 +25,8 @@ const thisMachine = (): ProgramMachine => ({
 });
 
 /**
- * Finds a program. If the program is missing, unpacks the system's package of it where possible.
- * This starts no service and installs nothing outside the project's own folder.
+ * Finds a program. If the program is missing on Linux, unpacks its Debian package. Unpacking starts
+ * no service and installs nothing outside the project's own folder.
  * @returns the file to start
  * @throws NoProgramError
  */

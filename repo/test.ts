@@ -5,7 +5,7 @@ import { runStages } from './test/run-stages.ts';
 import { stagesOf } from './test/stages.ts';
 import { lastLine } from './test/tally.ts';
 
-// Node stores compiled modules there. The tests start many processes that load the same modules.
+// Node stores compiled modules in this folder. Many processes of the tests load the same modules.
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/node');
 
 const reports = mkdtempSync(join(tmpdir(), 'daymark-test-'));

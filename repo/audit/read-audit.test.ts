@@ -13,7 +13,7 @@ const advisory = (severity: string) => ({
   range: '<2.0.1',
 });
 
-/** A report as npm 11 prints it, on one package and one that depends on it. */
+/** A report as npm 11 prints it: `oven` has a vulnerability, and `bakery` depends on `oven`. */
 const reportOf = (severity: string) =>
   JSON.stringify({
     auditReportVersion: 2,

@@ -33,7 +33,7 @@ async function run(script, args) {
     cwd: root,
     shell: npm.shell,
     stdio: 'inherit',
-    // Astro sends no telemetry, unless the owner's environment allows it.
+    // Astro sends no telemetry, unless the user's environment sets this variable to another value.
     env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
   });
   const stopPassing = passSignalsTo(child);

@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
  */
 
 /**
- * Returns the npm that runs this process, if known: the one on PATH may be older or broken.
+ * Returns the npm that runs this process. If none is known, returns the npm on PATH, which may be
+ * older or broken.
  * @param {{ npm_execpath?: string | undefined }} environment
  * @param {{ platform: string, execPath: string }} runtime
  * @returns {Npm}

@@ -11,7 +11,7 @@ import { SetupError } from './setup-error.mjs';
  */
 
 /**
- * Returns arguments for npm that override NODE_ENV and the owner's npm settings, because the
+ * Returns arguments for npm that override NODE_ENV and the user's npm settings, because the
  * binaries of this platform are needed and the install scripts of packages are not (see
  * repo/lockfile/install-scripts.ts). The log level hides warnings about the Node version, because
  * the project installs its own Node.
@@ -59,7 +59,7 @@ function expectedStamp(root, extent) {
 }
 
 /**
- * Whether node_modules holds the packages of the lockfile in this folder.
+ * Whether `node_modules` in the folder `root` holds the packages of the lockfile there.
  * @param {string} root
  * @param {Extent} [extent]
  */
@@ -70,8 +70,8 @@ export function isInstalled(root, extent = 'all') {
 }
 
 /**
- * Returns the packages that a script needs. An existing installation of all packages stays
- * complete.
+ * Returns which packages to install for a script. If all packages are already installed, the result
+ * is `all`, so that an update removes none.
  * @param {string} root
  * @param {string} script
  * @returns {Extent}

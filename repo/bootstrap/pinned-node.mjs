@@ -15,7 +15,7 @@ import { SetupError } from './setup-error.mjs';
  */
 
 /**
- * Returns the path of the binary in a machine's package.
+ * Returns the path of Node's binary in the npm package that contains Node for a machine.
  * @param {string} root
  * @param {{ platform: string, arch: string }} machine
  */
@@ -42,7 +42,8 @@ function runsAs(file, version) {
 }
 
 /**
- * Ensures that `npm run` finds the pinned Node first.
+ * Ensures that `npm run` finds the pinned Node first: the version that is installed as an npm
+ * package. Without it, `npm run` uses the running Node if that has the same major version.
  * @param {string} root
  * @param {Machine} machine
  * @throws {SetupError} when the pinned Node is not available and the running Node has another major
@@ -61,7 +62,7 @@ export function ensurePinnedNode(root, machine) {
     return;
   }
 
-  // For some machines there is no such package, and some cannot run its binary, for example because
+  // For some machines no package contains Node. Others cannot run its binary, for example because
   // of an unusual C library.
   if (isSameMajor(machine.node, version)) {
     rmSync(link, { force: true });

@@ -49,7 +49,8 @@ function statOf(pid) {
 }
 
 /**
- * Returns the processes of this machine. On Linux it reads /proc, because small images have no ps.
+ * Returns the processes of this machine. On Linux it reads /proc, because small container images
+ * have no ps.
  * @returns {Process[]}
  */
 export function runningProcesses() {

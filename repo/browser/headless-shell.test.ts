@@ -24,7 +24,7 @@ describe('findHeadlessShell', () => {
   it.each([
     ['is not installed', { exists: () => false }],
     ['does not start', { starts: async () => false }],
-    ['is needed on Windows', { platform: 'win32' }],
+    ['is searched for on Windows', { platform: 'win32' }],
   ])('returns undefined if the program %s', async (_, changes) => {
     expect(await findHeadlessShell(machineWith(changes))).toBeUndefined();
   });

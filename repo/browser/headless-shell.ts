@@ -2,8 +2,8 @@ import type { Machine } from './machine.ts';
 import { headlessShell, onPath } from './paths.ts';
 
 /**
- * Finds Chromium's headless shell: the same engine without the windows of a browser, at half of the
- * CPU time. It has no back/forward cache and no pop-up blocker.
+ * Finds Chromium's headless shell, which has the engine of the browser without its windows, and
+ * needs half of the CPU time. It has no back/forward cache and no pop-up blocker.
  * @returns the file to start; undefined if there is none
  */
 export async function findHeadlessShell(machine: Machine): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import type { Browser, Environment } from './paths.ts';
 export interface Machine {
   readonly platform: string;
   readonly environment: Environment;
-  /** Whether system packages may be installed. */
+  /** Whether the process runs as root, so that it may install system packages. */
   readonly isRoot: boolean;
   /** The path at which Playwright stores the browser it downloads. */
   readonly playwrightPath: string;

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 
-/** The name of the program and of its Debian package. */
+/** The name of Chromium's headless shell: of the program, and of its Debian package. */
 export const headlessShell = 'chromium-headless-shell';
 
 /** A browser that the tests run in. */
@@ -47,7 +47,7 @@ export const firefox: Browser = {
 /** Environment variables, some of which contain the folders of programs. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the possible paths of programs on PATH, outside Windows. */
+/** Returns the possible paths of programs on PATH, in the format of Linux and macOS. */
 export function onPath(environment: Environment, names: readonly string[]): string[] {
   const folders = (environment.PATH ?? '').split(':').filter(Boolean);
   return names.flatMap((program) => folders.map((folder) => posix.join(folder, program)));

@@ -54,7 +54,7 @@ export function missingOptionalPackages(lock: Lockfile): Missing[] {
 
 /**
  * Adds the missing packages, without the checksums that only the registry knows.
- * @throws Error when the version is not exact or the package name does not contain the platform
+ * @throws Error when a missing package's version is not exact or its name contains no platform
  */
 export function completeLockfile(lock: Lockfile): Lockfile {
   const added = missingOptionalPackages(lock).map(({ name, version, dev }) => {

@@ -7,7 +7,7 @@ const entry = z.object({
   license: z.string().optional(),
   /** The checksum. Absent if the registry from which npm wrote the lockfile did not provide one. */
   integrity: z.string().optional(),
-  /** The origin. Absent if it is the configured registry, because .npmrc omits that. */
+  /** The origin, such as a folder. A setting in .npmrc omits it for packages from a registry. */
   resolved: z.string().optional(),
   hasInstallScript: z.boolean().default(false),
   /** Whether only development tools depend on it. */

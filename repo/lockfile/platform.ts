@@ -5,7 +5,7 @@ export interface Platform {
   readonly libc?: readonly string[];
 }
 
-/** Maps words in package names to npm's terms. */
+/** These maps translate words in package names to npm's terms. */
 const systems = new Map([
   ...['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony'].map(
     (system) => [system, system] as const,
@@ -29,7 +29,7 @@ const libraries = new Map([
 
 /**
  * Reads the platform from a package name, as in `@biomejs/cli-linux-x64-musl`.
- * @throws Error when the name does not contain it
+ * @throws Error when the name does not contain a system and a processor, or wasm32
  */
 export function platformOf(name: string): Platform {
   const parts = name.split(/[-/]/);

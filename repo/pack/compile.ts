@@ -4,7 +4,7 @@ import { transformWithOxc } from 'vite';
 const SPECIFIER =
   /((?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?["'])(\.{1,2}\/[^"'\n]+)(\.tsx?)((?:\?\w+)?["'])/g;
 
-/** A reference to a file next to a module. Only those by `new URL()` are found. */
+/** A reference to a TypeScript file by `new URL('…', import.meta.url)`. */
 const BESIDE = /(new URL\(['"`][^'"`\n]*)(\.tsx?)(['"`],\s*import\.meta\.url)/g;
 
 const compiledExtension = (extension: string) => (extension === '.tsx' ? '.jsx' : '.js');

@@ -19,7 +19,7 @@ export function declarationsOf(files: readonly string[], root: string): Map<stri
     strict: true,
     exactOptionalPropertyTypes: true,
     skipLibCheck: true,
-    // Components import their styles.
+    // Components import style sheets, for which there are no types.
     noUncheckedSideEffectImports: false,
     types: ['node'],
   });

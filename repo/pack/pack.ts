@@ -8,10 +8,10 @@ import { declarationsOf } from './declarations.ts';
 
 const run = promisify(execFile);
 
-/** Tests, and modules that only tests import. */
+/** Matches the paths of tests and of modules that only tests import. */
 const OF_TESTS = /\.test\.tsx?$|(?:^|\/)testing(?:\/|\.ts$)/;
 
-/** Files whose text refers to other modules. */
+/** Matches the paths of files whose text refers to other modules. */
 const CODE = /\.(?:tsx?|mjs|astro|css)$/;
 
 /** Lists the files of a package that its users need, as paths from its folder. */
@@ -23,7 +23,7 @@ async function filesOf(source: string): Promise<string[]> {
     .filter((path) => /^(?:bin|src|template|words)\//.test(path) && !OF_TESTS.test(path));
 }
 
-/** Replaces the extensions in the paths of the package's manifest. */
+/** Returns the manifest for npm: without `private`, and with the paths of the compiled files. */
 function compiledManifest(json: string): string {
   const { private: _, ...manifest } = JSON.parse(json);
   return JSON.stringify(
@@ -47,7 +47,7 @@ async function writePackage(source: string, root: string): Promise<void> {
   await cp(resolve('LICENSE'), join(root, 'LICENSE'));
 }
 
-/** Packs a folder with npm. Returns the path of the tarball. */
+/** Packs a folder with npm, then deletes the folder. Returns the path of the tarball. */
 async function packFolder(root: string, folder: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: root,

@@ -17,7 +17,7 @@ export type ProgramName = keyof typeof programs;
 /** The folder of unpacked programs, relative to the project. */
 export const folderOfPrograms = '.cache/programs';
 
-/** Servers are often in folders that only root's PATH contains. */
+/** Folders in which servers often are, and which often only root's PATH contains. */
 const serverFolders = ['/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
 
 /** Returns the possible paths of a program, likeliest first. */

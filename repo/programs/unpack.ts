@@ -36,7 +36,7 @@ async function download(name: string, archives: string): Promise<void> {
 
 /**
  * Unpacks the package of a program and its dependencies into a folder of the project. It does not
- * install them, because Debian starts a server when it installs one, and at every boot. The promise
+ * install them, because Debian starts an installed server at once and at every boot. The promise
  * rejects with the output of the program that failed.
  */
 export async function unpack(name: ProgramName): Promise<void> {

@@ -64,9 +64,9 @@ const hasFailed = (test: Spec['tests'][number]) =>
   test.status === 'unexpected' || (test.status === 'flaky' && !wasLate(test));
 
 /**
- * Reads the report. A test that passes only on a retry counts as failed. A few timeouts are
- * tolerated, because a browser on a busy machine sometimes takes too long; the remarks name these
- * tests.
+ * Reads the report. A test that passes only on a retry counts as failed, unless it timed out first:
+ * a few timeouts are tolerated, because a browser on a busy machine sometimes takes too long. The
+ * remarks name the tests that timed out.
  * @param json - the text of the file
  * @throws Error when it is not such a report
  */

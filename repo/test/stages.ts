@@ -11,7 +11,7 @@ import { readPlaywrightReport } from './playwright-report.ts';
 import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
 import { readVitestReport } from './vitest-report.ts';
 
-/** A part of the tests. */
+/** A part of `npm test`, such as the type check or the browser tests. */
 export interface Stage {
   readonly name: string;
   run(): Promise<Tally>;
@@ -43,7 +43,7 @@ function tallyOfFile(file: string, read: (json: string) => Report, succeeded: bo
   }
 }
 
-/** Returns the stage of the Vitest script with this name. */
+/** Returns the stage that runs the script of package.json with this name, which starts Vitest. */
 function vitestStage(name: string, reports: string): Stage {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json'];

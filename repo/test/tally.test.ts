@@ -26,8 +26,8 @@ describe('tallyOf', () => {
 
   it.each([true, false])(
     'counts a run without tests as failed (the runner succeeded: %s)',
-    (content) => {
-      expect(tallyOf({ ...clean, passed: 0 }, content)).toEqual({
+    (succeeded) => {
+      expect(tallyOf({ ...clean, passed: 0 }, succeeded)).toEqual({
         passed: 0,
         failed: 1,
         remarks: ['no test ran, which counts as failed'],
@@ -40,7 +40,7 @@ describe('tallyOf', () => {
     expect(tallyOf({ ...clean, remarks }, true)).toEqual({ passed: 4, failed: 0, remarks });
   });
 
-  it('counts a failed run as failed, even if no test failed', () => {
+  it('counts a run that failed as one failed test, even if no test failed', () => {
     expect(tallyOf(clean, false)).toEqual({
       passed: 4,
       failed: 1,

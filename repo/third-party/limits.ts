@@ -1,9 +1,8 @@
 import type { Use } from './uses.ts';
 
 /**
- * The allowed licences by use, as SPDX expressions. The licences of code that visitors receive must
- * allow a site to have any terms. Code that only builds or tests a site may require that its own
- * source stays open.
+ * Licences, as SPDX expressions, that let a site be published under any terms. Code that visitors
+ * receive must have one of them.
  */
 const permissive = [
   '(MIT AND Zlib)',
@@ -21,6 +20,7 @@ const permissive = [
   'OFL-1.1',
   'Python-2.0',
 ];
+/** Licences that require the licensed code to stay open source. Visitors receive no such code. */
 const reciprocal = [
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
@@ -36,7 +36,7 @@ export const allowedLicences: Readonly<Record<Use, readonly string[]>> = {
   binaries: [...permissive, ...reciprocal],
 };
 
-/** The maximum number of packages. Each number may only decrease, unless there is a good reason. */
+/** The maximum number of packages by use. A number may only grow if there is a good reason. */
 export const maxPackages: Readonly<Record<Use, number>> = {
   visitors: 10,
   // Includes 8 for subset-font: see docs/decisions/0033-looks-by-settings.md.

@@ -5,7 +5,7 @@ import { familyOf } from '../lockfile/platform.ts';
 export const uses = ['visitors', 'build', 'tests', 'delivery', 'binaries'] as const;
 export type Use = (typeof uses)[number];
 
-/** The packages whose code visitors receive. A test compares them with a build. */
+/** Packages whose code visitors receive, as tests/build/built-site.test.ts checks in a build. */
 export const sentToVisitors: ReadonlySet<string> = new Set([
   '@astrojs/react',
   '@tanstack/query-core',
