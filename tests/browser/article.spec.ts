@@ -41,7 +41,7 @@ test.describe('the table of contents', () => {
     await expect(current).toHaveCount(0);
   });
 
-  test('is next to the text on a desktop, without overlapping it or the tall slot', async ({
+  test('is next to the text on a desktop, without overlapping it or the tall ad slot', async ({
     page,
   }) => {
     const shifts = await recordShifts(page);
@@ -108,7 +108,7 @@ test('the byline links to the author, whose page lists the article', async ({ pa
   await expect(page).toHaveURL(GUIDE);
 });
 
-test('a printed article has dark text, its sources and the URLs of its links', async ({ page }) => {
+test('a printed article is light, with its sources but without advertising', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(GUIDE);
   for (const aside of [

@@ -7,8 +7,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = 'color-contrast';
 
 /**
- * Returns the accessibility violations of a page in its current state. Checks that axe cannot
- * decide count as violations, except those of contrast, which this function measures.
+ * Returns the accessibility violations of a page in its current state. A check that axe leaves
+ * undecided counts as a violation. The exception is contrast, which this function then measures.
  * @param part - a selector that limits the check to one part of the page
  * @returns one line for each violation: the rule, the element and the reason
  */

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const TOPICS = ['attention', 'connection', 'emotions', 'habits', 'rest'];
 
-/** The headings of the legal pages, in the wording and the order of the specification. */
+/** The required headings of the legal pages, in order, and phrases that each page must contain. */
 const LEGAL_PAGES = [
   {
     path: '/privacy',
@@ -60,7 +60,7 @@ test('a sample story has the label “sample” wherever it is shown', async ({ 
 });
 
 for (const { path, sections, mentions } of LEGAL_PAGES)
-  test(`${path} has the specified sections in the specified order`, async ({ page }) => {
+  test(`${path} has the required sections in the required order`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const CONTENT = join(import.meta.dirname, '../fixtures/publication/content');
 
-/** A Markdown file of the site: its slug and the front matter fields that fit on one line. */
+/** A Markdown file of a fixture: its slug and the front matter fields that fit on one line. */
 export interface Entry {
   readonly slug: string;
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Returns the owner's texts of one kind, each with its slug. */
+/** Returns the articles or the stories of tests/fixtures/publication. */
 export function entriesOf(kind: 'articles' | 'stories'): Entry[] {
   const folder = join(CONTENT, kind);
   return readdirSync(folder)
@@ -30,7 +30,7 @@ function fieldsOf(markdown: string): Map<string, string> {
   );
 }
 
-/** Replaces the noun tokens in a text, as the site does. */
+/** Replaces the tokens `{Product}` and `{product}` in a text by the noun, as the build does. */
 export function fillNoun(text: string, noun: string): string {
   return text.replaceAll('{Product}', noun).replaceAll('{product}', noun.toLowerCase());
 }

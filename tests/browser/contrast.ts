@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The share of pixels behind a text to ignore, so that a star does not count as background. */
+/** The share of pixels behind a text that are ignored, such as a star in a drawing of the sky. */
 const SPECKS = 0.001;
 
 /**
@@ -31,7 +31,7 @@ interface Box {
 }
 
 interface HiddenText {
-  /** The colour in CSS notation. */
+  /** The colour of the text in CSS notation. */
   readonly colour: string;
   /** One box for each line of the text. */
   readonly lines: readonly Box[];

@@ -17,7 +17,7 @@ import type { PageWithSlots } from './slots.ts';
  */
 export const SCREEN_HEIGHTS = { phone: 640, wide: 720 } as const;
 
-/** The content that a visitor sees on a page, without links to other articles. */
+/** The content of a page from which the build would estimate the height of the page. */
 export interface SeenContent {
   title: string;
   lead: string;
@@ -27,7 +27,7 @@ export interface SeenContent {
   cards: Words[];
   steps: Words[];
   stories: { quote: string; html: string }[];
-  /** The number of articles in each section of the library. */
+  /** The number of articles in each section of the library on the resources page. */
   shelves: number[];
   slots: SlotForm[];
 }
@@ -97,7 +97,10 @@ export function estimate(kind: PageWithSlots, seen: SeenContent): Content {
   }
 }
 
-/** Returns the height of a page's content and that of all slots in it, in CSS pixels. */
+/**
+ * Returns the height of a page's content above “Next reading”, and the total height of all ad slots
+ * of the page, in CSS pixels.
+ */
 export function measureContent(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main');

@@ -41,7 +41,7 @@ test('stored data is exported, erased and imported, and progress continues', asy
   await expect(page).toHaveURL('/path/one-thing');
 });
 
-test('a file that is not a notebook is refused with a message, and nothing changes', async ({
+test('a file that is not an exported notebook is refused with a message, and nothing changes', async ({
   page,
 }) => {
   await keepOneOfEach(page);

@@ -44,7 +44,7 @@ async function saysSoAndTheRestStays(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** A value of the prop `title`, as Astro serializes it, that makes the code of an island throw. */
+/** Values of the prop `title`, as Astro serializes them, that make the code of an island throw. */
 const impossible = [
   { island: donation, title: [0, { not: [0, 'a text'] }], error: /React error/ },
   { island: share, title: [0, '\ud800'], error: /URI malformed/ },

@@ -65,7 +65,10 @@ test('every feed can be parsed, and links only to pages that exist', async ({ si
   }
 });
 
-test('a feed lists the newest articles in the order of the blog', async ({ site, request }) => {
+test('the feed of the site lists articles of the blog: 20, or all if there are fewer', async ({
+  site,
+  request,
+}) => {
   const blog = publicPages(site).filter(({ path }) => /^\/blog(?:\/page\/\d+)?$/.test(path));
   const listed = blog.flatMap(({ links }) =>
     links.flatMap(({ href }) => new URL(href).pathname.match(/^\/blog\/[a-z0-9-]+$/)?.[0] ?? []),

@@ -14,7 +14,7 @@ export interface SiteOptions {
 }
 
 interface Fixtures {
-  /** The noun of the site under test, in title case. */
+  /** The noun that the site under test is about, as written in titles, such as Yoga. */
   noun: string;
   /**
    * Declares an expected error: a console error, or an uncaught exception. The test fails if an

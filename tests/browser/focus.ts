@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Moves the focus through a page, forwards and backwards, to check WCAG 2.4.11.
+ * Moves the focus through a page, forwards and backwards, to check WCAG 2.4.11 (“Focus Not
+ * Obscured”).
  * @returns the controls that are outside the viewport or entirely covered when focused
  */
 export function findObscured(page: Page): Promise<string[]> {

@@ -10,7 +10,7 @@ const linksOf = (block: Locator) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 test.describe('the footer', () => {
-  test('has the specified contents in the specified order', async ({ page, noun }) => {
+  test('has the required texts and links in the required order', async ({ page, noun }) => {
     await page.goto('/');
     const texts = await page.getByRole('contentinfo').locator('p, h2, li').allTextContents();
     expect(texts).toEqual([

@@ -25,7 +25,7 @@ async function isPlain(header: Locator) {
 }
 
 for (const colorScheme of schemes)
-  test(`the ${colorScheme} header bar floats when scrolled by more than 20 px, and is plain at 20 px or less`, async ({
+  test(`the ${colorScheme} header bar has a translucent background and a shadow when scrolled by more than 20 px, and neither at 20 px or less`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -52,7 +52,7 @@ for (const colorScheme of schemes)
     await isPlain(header);
   });
 
-test('screens of 768 px show links in the header bar, and screens of 767 px show the menu toggle', async ({
+test('screens 768 px wide show links in the header bar, and screens 767 px wide show the menu toggle', async ({
   page,
 }) => {
   await page.goto('/');
@@ -92,7 +92,7 @@ test('with large text, wide screens show the menu toggle and the header bar brea
         element.getBoundingClientRect().height /
         Number.parseFloat(getComputedStyle(element).lineHeight),
     );
-    expect.soft(Math.round(lines), `lines of text in a link at ${width} px`).toBe(1);
+    expect.soft(Math.round(lines), `lines of the site name at ${width} px`).toBe(1);
   }
   await setFontSize(page, 16);
   await expect(toggle).toBeHidden();

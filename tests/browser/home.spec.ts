@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('the home page', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('begins with the headline and a link to the path', async ({ page, noun }) => {
+  test('begins with the headline and a link to the resources page', async ({ page, noun }) => {
     const headline = page.getByRole('heading', { level: 1 });
     await expect(headline).toHaveText(`Transform Your Reality Through ${noun}`);
     await expect(headline).toBeInViewport();
@@ -53,7 +53,7 @@ test.describe('the home page', () => {
     }
   });
 
-  test('has its sections in order, with slots between them', async ({ page }) => {
+  test('has its sections in order, with ad slots between them', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const marks = page

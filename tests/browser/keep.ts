@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { article } from './pages.ts';
 
-/** Uses every feature that stores data, each once. */
+/** Stores a done step of the path, an article on the reading list, and a note. */
 export async function keepOneOfEach(page: Page) {
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Mark this step done' }).click();

@@ -3,7 +3,7 @@ import settings from '../fixtures/publication/site.config.ts';
 import { expect, test } from './fixtures.ts';
 import { menuOf, recordLeaving } from './menu.ts';
 
-/** Screen widths in CSS pixels that have the menu: that of a phone, and the largest. */
+/** Screen widths in CSS pixels at which the header has a menu: that of a phone, and the maximum. */
 const WIDTHS = [360, 767];
 const HEIGHT = 780;
 

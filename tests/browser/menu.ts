@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The toggle menu of narrow screens. */
+/** Returns locators and checks for the menu that the header has on narrow screens. */
 export function menuOf(page: Page) {
   const toggle = page.getByRole('button', { name: 'Menu' });
   const list = page.getByRole('navigation', { name: 'Menu' });

@@ -11,7 +11,7 @@ export function findNarrowText(page: Page, least: number): Promise<string[]> {
     const isOneLine = (text: HTMLElement) =>
       text.clientHeight < 2 * Number.parseFloat(getComputedStyle(text).fontSize);
     const rows = ['li', 'article'].map((row) => `main ${row}`);
-    // Slots do not count: they are as wide as their creatives, which do not grow with the text.
+    // Ad slots do not count: they are as wide as their creatives, which do not grow with the text.
     const selector = `:is(${rows}) :is(p, h2, h3, blockquote):not(.slot *)`;
     const texts = document.querySelectorAll<HTMLElement>(selector);
     return [...texts]

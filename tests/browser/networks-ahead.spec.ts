@@ -19,7 +19,7 @@ const PLACE = `(() => {
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
-test('a prerendered page sends no request to the network until it is activated', async ({
+test('a prerendered page sends no request to the ad network until it is activated', async ({
   asked,
   baseURL,
   launchOptions,

@@ -4,7 +4,7 @@ import settings from '../fixtures/networks/site.config.ts';
 
 const consent = consentSettings(parseSite(settings, 'tests/fixtures/networks/site.config.ts'));
 
-/** Returns a stored answer to the consent prompt that accepts all or only the given networks. */
+/** Returns an answer to the consent prompt, as stored. By default, it accepts all ad networks. */
 export const answerOf = (granted: readonly string[] = Object.keys(consent.networks)) =>
   JSON.stringify({
     version: consent.version,

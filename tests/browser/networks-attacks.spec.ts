@@ -7,11 +7,11 @@ import { statesOf } from './networks-boxes.ts';
 import { recordForbiddenActions } from './networks-forbidden-actions.ts';
 import { home } from './pages.ts';
 
-/** Milliseconds: longer than the page takes to detect a removed creative or a busy frame. */
+/** Milliseconds: longer than the page takes to detect a removed creative (ad) or a busy frame. */
 const SETTLED = 20_000;
 const NOTCH = 150;
 
-/** Scrolls like a visitor, until the first slot has one of the expected states. */
+/** Scrolls like a visitor, until the first ad slot has one of the expected states. */
 async function readToSlot(page: Page, states: RegExp) {
   await page.mouse.move(20, 400);
   for (let notch = 0; notch < 3; notch += 1) await page.mouse.wheel(0, NOTCH);
@@ -35,7 +35,7 @@ const readToEnd = (page: Page) =>
     )
     .toBeLessThan(NOTCH);
 
-/** Types until the network receives no more keys. It may receive a few until the focus returns. */
+/** Types until no creative receives keys. A few keys may arrive until the focus returns. */
 async function typeUndisturbed(page: Page, keysHeard: () => Promise<number>) {
   let quiet = 0;
   const type = async () => {

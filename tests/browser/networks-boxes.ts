@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { painted } from './painted.ts';
 
-/** The current state of a displayed slot box that a network may fill. */
+/** A displayed slot box, which reserves the space of an ad that a network may fill. */
 export interface FilledBox {
   readonly bannerId: number;
-  /** The size in CSS pixels. */
+  /** In CSS pixels. */
   readonly height: number;
-  /** The state of the slot; null until the loader requests a creative. */
+  /** The state of the slot; null until the loader, which fills slots, requests a creative. */
   readonly state: string | null;
-  /** Whether the house creative is visible. */
+  /** Whether the house creative, the site's own ad, is visible. */
   readonly house: boolean;
   /** Whether the network's content is visible. */
   readonly creative: boolean;
@@ -35,8 +35,8 @@ export const filledBoxes = (page: Page): Promise<FilledBox[]> =>
 export const statesOf = async (page: Page) => (await filledBoxes(page)).map(({ state }) => state);
 
 /**
- * Scrolls to a slot box like a mouse wheel in a browser without smooth scrolling. Pages attribute
- * scrolling without a visitor's input to a creative.
+ * Scrolls to a slot box like a mouse wheel in a browser without smooth scrolling. Without the wheel
+ * event, the page would assume that a creative has scrolled it.
  */
 export async function wheelTo(box: Locator): Promise<void> {
   await box.evaluate((element) => {

@@ -59,7 +59,7 @@ for (const { name, prepare, kept, types } of visitors)
       for (const width of [widths.phone, widths.desk]) {
         await page.setViewportSize({ width, height: 800 });
         await scrollThrough(page);
-        // When the network is idle, the loader has loaded and has checked the slot boxes.
+        // When no request is pending, the script that fills ad slots has checked the slot boxes.
         await page.waitForLoadState('networkidle');
       }
       expect(new Set(await statesOf(page))).not.toContain('waiting');

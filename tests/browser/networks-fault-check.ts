@@ -8,7 +8,8 @@ import type { PageType } from './pages.ts';
 
 const SECOND = 1_000;
 /**
- * Milliseconds: longer than the site's timeout, and longer than it takes to detect a heavy frame.
+ * Milliseconds: longer than the site waits for a creative, and longer than it takes to detect a
+ * heavy frame, which uses too many resources.
  */
 const SETTLED = 15 * SECOND;
 /** Milliseconds in which a creative may continue to misbehave. */
@@ -19,8 +20,8 @@ const textOf = (page: Page) => page.locator('main :is(h1, h2, h3, p, li)').allTe
 const entriesOf = (page: Page) => page.evaluate(() => history.length);
 
 /**
- * Shows every slot of a page while the fake network has a fault. Checks that each slot gets the
- * expected state, and that the page does not change.
+ * Scrolls to every ad slot of a page while the fake ad network has a fault. Checks that each slot
+ * gets the expected state, and that the page does not change.
  */
 export async function checkFault(
   context: BrowserContext,

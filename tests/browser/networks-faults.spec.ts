@@ -34,7 +34,7 @@ for (const [index, [name, fault]] of played.entries())
       await storeConsent(context);
       const check = ({ type, width }: (typeof allViews)[number]) =>
         checkFault(context, type, width, fault);
-      // The pages mostly wait, so they run at the same time unless the fault uses much CPU.
+      // The pages mostly wait, so they are checked at the same time unless the fault uses much CPU.
       const shown = isExhaustive ? allViews : views.slice(index % 2, (index % 2) + 1);
       if (fault.isBusy) for (const view of shown) await check(view);
       else await Promise.all(shown.map(check));

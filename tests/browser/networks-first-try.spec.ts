@@ -12,19 +12,19 @@ const MINUTE = 60_000;
 const HOST = '127.0.0.1';
 const HOSTS = /https:\/\/(?:(?:cdn|img)\.acme|paper)\.example(?!\/privacy)/g;
 
-/** Returns the settings of a network from the guide, unchanged except for the network's hosts. */
+/** Returns the settings of a network from docs/advertising.md, with the fake network's host. */
 const networkOf = (adapter: string) =>
   exampleOf(adapter)
     .replace(HOSTS, network)
     .replace(/^\s*networks: \[/, '')
     .replace(/\],\s*$/, '');
 
-/** The guide's first network, run inline as the guide describes, in a slot of its own. */
+/** The guide's first network, but in the page itself (inline), and in a slot of its own. */
 const insider = networkOf('elements')
   .replace("id: 'acme',", "id: 'insider', mode: 'inline',")
   .replace(/slots: \{[\s\S]*/, "slots: { 'community.after-stories': { sizes: ['300x250'] } } },");
 
-/** The guide's network with the owner's adapter, in a slot of its own. */
+/** The guide's network whose adapter is a module of the site, in a slot of its own. */
 const ADAPTER = 'adapters/acme.ts';
 const own = networkOf(`./${ADAPTER}`)
   .replace("id: 'acme',", "id: 'own',")
@@ -38,7 +38,7 @@ const visits = [
   { path: '/resources', bannerId: 501, script: '/fill.js' },
 ];
 
-test('an owner who follows the guide sees each network in its slot on the first try', async ({
+test('an owner who follows docs/advertising.md sees each network in its slot on the first try', async ({
   page,
   asked,
 }) => {

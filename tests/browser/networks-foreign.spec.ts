@@ -5,7 +5,8 @@ import { checkFault } from './networks-fault-check.ts';
 import { type PageType, widths } from './pages.ts';
 
 /**
- * Pages with slots of a plain tag or of Google, and the screen widths at which a slot is shown.
+ * Pages with ad slots that a network's own HTML (a tag) or Google fills, and the screen widths at
+ * which the page shows such a slot.
  */
 const places: readonly (PageType & { readonly widths: readonly number[] })[] = [
   { name: 'a topic page', path: '/topics/attention', status: 200, widths: Object.values(widths) },
@@ -31,7 +32,7 @@ const answers: readonly Answer[] = [
 ];
 
 for (const { name, give, ...fault } of answers)
-  test(`a plain tag or a Google script whose response ${name} leaves the pages unchanged`, async ({
+  test(`pages stay unchanged when the response with the script of an ad tag or of Google ${name}`, async ({
     context,
     expectError,
   }) => {

@@ -4,7 +4,7 @@ import { expect, storeConsent, test } from './networks.ts';
 import { filledBoxes, seeEachBox, statesOf } from './networks-boxes.ts';
 import { widths } from './pages.ts';
 
-/** A page with a slot that AdSense fills inline, and a page with a tall slot of Ad Manager. */
+/** A page whose slot AdSense fills without a frame, and a page with a tall slot of Ad Manager. */
 const places = [
   { name: 'AdSense', path: '/resources', bannerId: 501 },
   { name: 'Ad Manager', path: '/blog', bannerId: 302 },

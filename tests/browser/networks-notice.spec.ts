@@ -72,7 +72,7 @@ test.describe('the consent prompt', () => {
     await expect(notice).toBeVisible();
     for (const height of [640, 780]) {
       await page.setViewportSize({ width: widths.phone, height });
-      // The notice lists six networks. With more networks, its text scrolls.
+      // The prompt lists six networks. With more networks, its text scrolls.
       const texts = notice.locator('.question-texts');
       expect(await texts.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
       for (const part of [notice.getByRole('heading'), accept, refuse])

@@ -51,7 +51,7 @@ for (const colorScheme of schemes)
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(DEBUG);
-    // The overlay may start before the loader has read the answer.
+    // The overlay may start before the script that fills slots has read the visitor's answer.
     await expect
       .poll(async () => (await overlayOf(page))[0])
       .toMatchObject({ consent: 'unasked', 'filled by': 'acme', state: 'not requested' });

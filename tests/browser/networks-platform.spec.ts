@@ -6,7 +6,7 @@ import { home } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 test.describe('a consent platform', () => {
-  /** The script of a consent platform that reports the answers set by the test. */
+  /** The script of a consent platform (a third party's consent prompt). Tests set its answers. */
   const PLATFORM = `
     const listeners = [];
     const notify = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
@@ -24,7 +24,7 @@ test.describe('a consent platform', () => {
     await page.route('/askers.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: PLATFORM }),
     );
-    // Adds the consent platform to the page's settings.
+    // Adds the consent platform to the page's settings, and stops enforcing Trusted Types.
     await page.route(home.path, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(

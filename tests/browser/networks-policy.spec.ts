@@ -16,12 +16,13 @@ const directivesOf = (policy: string): Readonly<Record<string, string>> =>
     }),
   );
 
-test('a frame page that is opened directly runs nothing, and has an origin only if it needs one', async ({
+test('the page of an ad frame, opened directly, runs nothing, and has an origin only if its network needs one', async ({
   page,
   asked,
   baseURL,
 }) => {
-  // A frame page that needs an origin has that of its host, so only the site may embed the page.
+  // The frame of a network that needs an origin has the origin of the host that serves the frame.
+  // So only the site may embed it.
   const pages = [
     { id: 'acme', ancestors: "'self'", isOpaque: true },
     { id: 'tagged', ancestors: "'self'", isOpaque: true },
@@ -35,7 +36,7 @@ test('a frame page that is opened directly runs nothing, and has an origin only 
       'frame-ancestors': ancestors,
     });
     expect(await page.evaluate(() => origin), id).toBe(isOpaque ? 'null' : baseURL);
-    // Any opener can post the same request as the site's pages. The frame must ignore it.
+    // Any page could open the frame's page and post the site's request. The frame must ignore it.
     await page.evaluate(() =>
       postMessage({ slot: { bannerId: 301, width: 300, height: 250, milliseconds: 5_000 } }, '*', [
         new MessageChannel().port1,
@@ -46,7 +47,7 @@ test('a frame page that is opened directly runs nothing, and has an origin only 
   expect(await asked()).toEqual([]);
 });
 
-test('the consent prompt, slots of every mode and the debug overlay comply with the policies', async ({
+test('the consent prompt, ad slots of every mode and the debug overlay comply with the CSP', async ({
   page,
   context,
 }) => {
@@ -67,7 +68,7 @@ test('the consent prompt, slots of every mode and the debug overlay comply with 
   expect(await violations()).toEqual([]);
 });
 
-test('only a page with an inline network has a looser policy, and only for that network’s hosts', async ({
+test('only a page with an inline ad network has a looser CSP, and only for that network’s hosts', async ({
   request,
 }) => {
   const policyOf = async ({ path }: Pick<PageType, 'path'>) =>

@@ -39,7 +39,9 @@ test('the privacy page lists every network, in valid and accessible HTML', async
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
-test('search engines and the site search do not index the pages of frames', async ({ request }) => {
+test('search engines do not index the pages of ad frames, and sitemaps do not list them', async ({
+  request,
+}) => {
   const answer = await request.get('/ads/frame/acme');
   expect(answer.headers()).toMatchObject({
     'x-robots-tag': 'noindex',

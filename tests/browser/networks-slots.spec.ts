@@ -45,7 +45,7 @@ for (const type of FRAMED)
     expect(await inside?.evaluate(() => origin)).toBe('null');
   });
 
-test('a network that needs an origin has that of the second host, and cannot access the site', async ({
+test('the frame of a network that needs an origin has that of the second host, and cannot access the site', async ({
   page,
 }) => {
   // Only phones show the slot of this network.
@@ -64,7 +64,7 @@ test('a network that needs an origin has that of the second host, and cannot acc
 });
 
 for (const type of [home, article])
-  test(`${type.name} loads the slot scripts after the load event, within the size budget`, async ({
+  test(`${type.name} loads the scripts that fill slots after the load event, within the size budget`, async ({
     page,
   }) => {
     await storeConsent(page);
@@ -90,13 +90,13 @@ for (const type of [home, article])
     const bytes =
       inFiles.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) +
       brotliCompressSync(inline.join('\n')).length;
-    expect(bytes, 'bytes of slot scripts').toBeLessThanOrEqual(5 * KB);
+    expect(bytes, 'bytes of script before the load event').toBeLessThanOrEqual(5 * KB);
 
     expect(first, 'requests before the page has loaded').not.toContain(loader.request());
     const weigh = async (file: Response) => brotliCompressSync(await file.body()).length;
     expect(await weigh(loader), 'loader').toBeLessThanOrEqual(2 * KB);
     await seeEachBox(page);
-    expect(await weigh(await frames), 'bytes of code in frames').toBeLessThanOrEqual(3 * KB);
+    expect(await weigh(await frames), 'bytes of code to open frames').toBeLessThanOrEqual(3 * KB);
   });
 
 test('keyboard users can skip an advertisement', async ({ page }) => {

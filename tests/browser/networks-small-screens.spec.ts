@@ -59,7 +59,7 @@ async function expectNoBarriers(page: Page, part?: string): Promise<void> {
 }
 
 for (const type of fewPageTypes)
-  test(`${type.name} is usable on small screens and with large text, even with the notice`, async ({
+  test(`${type.name} is usable on small screens and with large text, even with the consent prompt`, async ({
     page,
     expectError,
   }) => {

@@ -11,7 +11,7 @@ interface Place extends PageType {
   readonly widths: readonly number[];
 }
 
-/** Places with weak isolation, each with the faults that must not harm the page even there. */
+/** Places where an ad network is weakly isolated, each with faults that must not harm the page. */
 const places: readonly Place[] = [
   {
     name: 'a frame on the second host',

@@ -35,6 +35,7 @@ const refuseAll = (preferences: Page) =>
     .first()
     .click();
 
+/** Waits until every slot shows its house creative, the site's own ad. */
 async function houseStands(page: Page) {
   const where = page.url();
   await expect(page.locator('.slot-box iframe'), where).toHaveCount(0);

@@ -23,7 +23,10 @@ export const test = base.extend<Fixtures>({
     use(async () => (await request.get(`${desk}/asked?visit=${testId}`)).json()),
 });
 
-/** Stores an answer in pages loaded after this call. The default answer accepts all networks. */
+/**
+ * Stores an answer to the consent prompt in pages loaded after this call. By default, the answer
+ * accepts all networks.
+ */
 export const storeConsent = (to: BrowserContext | Page, answer = answerOf()) =>
   to.addInitScript((kept) => {
     try {

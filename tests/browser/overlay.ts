@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the values that the debug overlay shows for each displayed slot, by name. */
+/** Returns the values that the debug overlay shows for each displayed ad slot, by name. */
 export const overlayOf = (page: Page): Promise<Record<string, string>[]> =>
   page.locator('dl:visible').evaluateAll((lists) =>
     lists.map((list) => {
@@ -10,7 +10,7 @@ export const overlayOf = (page: Page): Promise<Record<string, string>[]> =>
     }),
   );
 
-/** Returns the source of each script of a page that contains the name of the overlay's file. */
+/** Returns the text of those scripts of a page that contain the name of the overlay's file. */
 export async function startsOfOverlay(page: Page): Promise<string[]> {
   const scripts = await page.locator('script').evaluateAll((elements) =>
     Promise.all(

@@ -50,7 +50,7 @@ for (const width of [360, 1280])
       expect(await violations()).toEqual([]);
     });
 
-/** The script of the network for which the owner has written an adapter. */
+/** The script of the network with the owner's adapter. It writes a text into the slot. */
 const fillElement = () => {
   const element = document.querySelector('[data-banner-id]');
   if (element) element.textContent = `From the ${Reflect.get(window, 'acmeZone')}`;

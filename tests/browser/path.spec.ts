@@ -157,7 +157,7 @@ test('malformed progress data in storage causes no error', async ({ page }) => {
   );
 });
 
-test('new data is stored even if an unreadable notebook takes up most of the storage', async ({
+test('new data is stored even if unreadable old data takes up most of the storage', async ({
   page,
 }) => {
   const damaged = 'x'.repeat(3_000_000);

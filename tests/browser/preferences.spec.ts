@@ -69,7 +69,7 @@ test('stored data appears on the preferences page without layout shifts', async 
   }
 });
 
-test.describe('with stored data of every kind', () => {
+test.describe('with a done step, a kept article and a note', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the preferences and their confirmation dialog have no accessibility violations', async ({

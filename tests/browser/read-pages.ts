@@ -9,14 +9,14 @@ export interface Link {
 
 export interface Asset {
   readonly url: string;
-  /** The beginning of the asset's Content-Type. */
+  /** The expected beginning of the asset's Content-Type. */
   readonly type: string;
 }
 
 /** The facts in the HTML of a page, as parsed by a browser. */
 export interface PageFacts {
   readonly title: string;
-  /** The contents of the page's `description` elements. There should be one. */
+  /** The contents of the `<meta name="description">` elements. There should be one. */
   readonly descriptions: readonly string[];
   readonly canonicals: readonly string[];
   readonly isNoindex: boolean;

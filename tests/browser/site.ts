@@ -7,7 +7,7 @@ export { expect };
 // The crawl also begins at the error pages, because no link points to them.
 const failures = pageTypes.filter(({ status }) => status !== 200).map(({ path }) => path);
 
-/** A fixture for tests that check every page of the site. Each worker crawls the site once. */
+/** The `test` function with the fixture `site`: all pages, which each worker crawls once. */
 export const test = base.extend<object, { site: CrawledSite }>({
   site: [
     async ({ browser }, use, { project }) => {

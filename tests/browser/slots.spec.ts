@@ -25,7 +25,7 @@ const pagesWithout = [
 const byId = (a: { bannerId: number }, b: { bannerId: number }) => a.bannerId - b.bannerId;
 
 for (const { path, page: kind } of pages)
-  test(`${path} shows the slots that the settings define for each screen width`, async ({
+  test(`${path} shows the ad slots that the settings define for each screen width`, async ({
     page,
   }) => {
     const expected = expectedSlots(kind).toSorted(byId);

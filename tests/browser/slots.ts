@@ -3,7 +3,7 @@ import settings from '../fixtures/publication/site.config.ts';
 
 export type PageWithSlots = keyof typeof settings.slots;
 
-/** The screens that show the slot of a position, by the first word of the position's name. */
+/** The screens that show an ad slot, by the first word of its position, such as `beside-latest`. */
 const screens = { beside: 'wide', in: 'phone', after: 'any' } as const;
 
 interface ExpectedSlot {
@@ -17,7 +17,7 @@ function screenOf(position: string): ExpectedSlot['screen'] {
   return found[1];
 }
 
-/** Returns the slots that the owner's settings define for a page. */
+/** Returns the slots that the settings of tests/fixtures/publication define for a page. */
 export function expectedSlots(page: PageWithSlots): ExpectedSlot[] {
   return Object.entries(settings.slots[page]).map(([position, { bannerId }]) => ({
     bannerId,
@@ -26,11 +26,12 @@ export function expectedSlots(page: PageWithSlots): ExpectedSlot[] {
 }
 
 /**
- * A reserved box as it appears on the page, in CSS pixels. A box that is not displayed has no
- * height.
+ * A box that reserves the space of a slot, as it appears on the page. A box that is not displayed
+ * has the height 0.
  */
 export interface SeenBox {
   readonly bannerId: number;
+  /** In CSS pixels. */
   readonly height: number;
   /** The text directly above the reserved box. */
   readonly label: string;

@@ -23,7 +23,7 @@ test('each kind of page has the structured data for that kind', ({ site }) => {
 });
 
 for (const { name, path } of [home, article])
-  test(`the policy of ${name} neither blocks structured data nor allows it to run`, async ({
+  test(`the CSP of ${name} neither blocks structured data nor allows it to run`, async ({
     page,
   }) => {
     const violations: string[] = [];

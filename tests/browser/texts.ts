@@ -24,7 +24,7 @@ const KNOWN_FILES = ['/pages.json', '/robots.txt', '/sitemap-index.xml', '/favic
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:atom|rss)\+xml)|image\/svg\+xml)/;
 
-/** Returns every page of the site, and every text file that browsers or crawlers request. */
+/** Returns the pages of the site, and the files that browsers or crawlers request. */
 export async function siteTexts(
   site: CrawledSite,
   page: Page,

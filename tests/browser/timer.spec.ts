@@ -65,7 +65,7 @@ test('the timer ends on time even if its tab was suspended', async ({ page }) =>
   await expect(page.getByText('The sitting is over')).toBeVisible();
 });
 
-test('the screen wake lock is held only during a sitting', async ({ page }) => {
+test('the screen wake lock is held only while the timer runs', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { locksOfTest: asked });
@@ -87,7 +87,7 @@ test('the screen wake lock is held only during a sitting', async ({ page }) => {
   await expect.poll(asked).toEqual(['screen', 'released']);
 });
 
-test('the policy allows the site to request a screen wake lock', async ({ page }) => {
+test('the Permissions-Policy allows the site to request a screen wake lock', async ({ page }) => {
   await page.goto('/path/one-thing');
   const isAllowed = await page.evaluate(() =>
     Reflect.get(document, 'featurePolicy').allowsFeature('screen-wake-lock'),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Parts of a page that are hidden on purpose: controls that need JavaScript, tooltips, the donation
- * dialog, slots for another width, and collapsed details.
+ * Selects parts of a page that are hidden on purpose: controls that need JavaScript, tooltips, the
+ * donation dialog, ad slots for another screen width, and collapsed details.
  */
 const HELD_BACK = '[data-needs-script], [role="tooltip"], dialog, .slot, details';
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const KB = 1024;
 /** The bytes that fit into the initial congestion window of a connection: ten packets. */
 const PAGE_BUDGET = 14 * KB;
-/** The maximum bytes of text, about 1,400 words, with which an article fits into `PAGE_BUDGET`. */
+/** Bytes of text, about 1,400 words. A page with more may exceed `PAGE_BUDGET` by the excess. */
 const TEXT = 8 * KB;
 const FONT_BUDGET = 40 * KB;
 const SCRIPT_BUDGET = 5 * KB;

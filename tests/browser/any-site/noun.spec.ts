@@ -4,6 +4,7 @@ import { expect, test } from '../site.ts';
 import { readTexts, siteTexts } from '../texts.ts';
 import { sawPages } from './saw-pages.ts';
 
+/** Matches a token such as `{product}`, which the build replaces by the noun or the site's name. */
 const TOKEN = /(?:\{|%7B)(?:product|site)(?:\}|%7D)/i;
 /** Matches code, in which tokens are not replaced. The markup may be escaped, as in a feed. */
 const CODE = /(?:<|&lt;)(pre|code)\b[\s\S]*?(?:<|&lt;)\/\1/g;
@@ -11,8 +12,8 @@ const CODE = /(?:<|&lt;)(pre|code)\b[\s\S]*?(?:<|&lt;)\/\1/g;
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
 /**
- * Matches nothing. Used if the owner's texts contain the other noun, so that pages may contain it
- * too.
+ * Matches nothing. Used if the owner's texts contain the noun of the other site, because pages may
+ * then contain that noun too.
  */
 const NOTHING = /(?!)/;
 

@@ -23,9 +23,9 @@ function ownWords(): string {
 }
 
 /**
- * Returns a pattern that matches the owner's noun. No page of a site that is built with another
- * noun may match it. Returns undefined if the owner's texts or the other noun contain the owner's
- * noun.
+ * Returns a pattern that matches the noun (the subject) of the site in `site/`. If that site is
+ * built with another noun, no page may match the pattern. Returns undefined if the owner's texts or
+ * the other noun contain the owner's noun.
  * @param another the other noun
  */
 export function ownersNoun(another: Noun): RegExp | undefined {
