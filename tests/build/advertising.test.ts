@@ -3,8 +3,9 @@ import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
 
 /*
- * Tests of a site with sensitive topics and pages, a consent platform, and AdSense in the slot of
- * the home page. The settings of the platform and of AdSense are an example of the guide.
+ * Tests of a site with sensitive topics and pages, which must not contain advertising, with a
+ * consent platform (a third party that asks for consent), and with AdSense on the home page. The
+ * settings of the platform and of AdSense are an example in docs/advertising.md.
  */
 
 const MINUTE = 60_000;
@@ -80,7 +81,7 @@ it('a short article has only as many slots as fit', async () => {
 
 const read = (file: string) => copy.read(`dist/site/${file}.html`);
 
-it('only pages that need consent, or on which it can be withdrawn, may contact the platform', async () => {
+it('the CSP allows the consent platform only on pages that need consent or on which it can be withdrawn', async () => {
   const policies: Record<string, Record<string, string[]>> = JSON.parse(
     await copy.read('dist/policy.json'),
   );
@@ -94,7 +95,7 @@ it('only pages that need consent, or on which it can be withdrawn, may contact t
   expect(output).toContain('Asked & Answered runs in 2 pages of the site itself (');
 });
 
-it('pages do not load the platform or the network before a script runs', async () => {
+it('no HTML element of a page loads the consent platform or the network: only scripts do', async () => {
   for (const page of ['index', 'preferences', 'privacy'])
     expect(await read(page)).not.toMatch(
       /<(?:script|link|img|iframe)\b[^>]*(?:consent\.example|google)/,
@@ -102,7 +103,7 @@ it('pages do not load the platform or the network before a script runs', async (
   expect(await read('about')).not.toContain('consent.example');
 });
 
-it('the privacy page describes the platform, and the preferences page links to its choices', async () => {
+it('the privacy page describes the consent platform, and the preferences page links to its choices', async () => {
   const privacy = await read('privacy');
   expect(privacy).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
   expect(privacy).toContain('Where Asked &amp; Answered finds that the law asks for it');

@@ -5,7 +5,7 @@ import { readRoutesSync } from '../../packages/daymark/src/server/read-routes.ts
 import { sentToVisitors } from '../../repo/third-party/uses.ts';
 import { readFiles } from './built-files.ts';
 
-/* The files of a build. */
+/* Tests of the files that a build of tests/fixtures/publication writes. */
 
 const { root } = inject('publication');
 const built = await readFiles(join(root, 'dist'));

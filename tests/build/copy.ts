@@ -4,20 +4,20 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
-/** The caches that the builds of all copies share, so that no file is drawn or compressed twice. */
+/** The caches that all copies share, so that no image is drawn and no file compressed twice. */
 const CACHES = ['compressed', 'social'] as const;
 const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
 
 /** The path of the site with known texts that tests use, from the root of the repository. */
 export const PUBLICATION = 'tests/fixtures/publication';
 
-/** The `daymark` command. */
+/** The path of the `daymark` command. */
 export const daymark = resolve('packages/daymark/bin/daymark.mjs');
 
 /**
  * The folder that contains all copies. It is in the repository, because Astro resolves the engine's
  * files only if the site and the engine have a common parent folder below the root of the file
- * system. Wherever npm installs the engine, they have one.
+ * system. If npm has installed the engine, they always have one.
  */
 const copies = resolve('.cache/copies');
 
@@ -41,7 +41,7 @@ export interface Copy {
   write(file: string, text: string): Promise<void>;
   /** Returns the content of a file, for example of one that a build has written. */
   read(file: string): Promise<string>;
-  /** Returns the paths of the files below a folder, relative to it. */
+  /** Returns the paths of the files below a folder, relative to that folder. */
   list(folder: string): Promise<string[]>;
   /** Runs the `daymark` command in the copy. */
   run(args: readonly string[], env?: Record<string, string>): Promise<Outcome>;
@@ -69,7 +69,8 @@ export async function copySite(from = PUBLICATION): Promise<Copy> {
 }
 
 /**
- * Copies the starter's site, and adds everything that an owner can add, from tests/fixtures/own.
+ * Copies tests/fixtures/starter-0.1.0, and adds the extensions of an owner, such as pages and
+ * styles, from tests/fixtures/own.
  */
 export async function copyOwnSite(): Promise<Copy> {
   const copy = await copySite('tests/fixtures/starter-0.1.0');

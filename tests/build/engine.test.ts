@@ -13,7 +13,7 @@ async function sources(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-it('the engine’s source does not contain the noun of a site', async () => {
+it('the engine’s source does not contain the noun of tests/fixtures/publication', async () => {
   const noun = parseSite(owners).noun.running;
   const files = (await Promise.all(ENGINE.map(sources))).flat();
   expect(files.length).toBeGreaterThan(100);

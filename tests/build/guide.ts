@@ -8,7 +8,7 @@ export const examples = [
   ...(await readFile(GUIDE, 'utf8')).matchAll(/^ *```ts\n([\s\S]*?)^ *```$/gm),
 ].map(([, settings = '']) => settings);
 
-/** Returns the example for an adapter. */
+/** Returns the first example that uses an adapter. */
 export function exampleOf(adapter: string): string {
   const example = examples.find((settings) => settings.includes(`adapter: '${adapter}'`));
   if (!example) throw new Error(`${GUIDE}: expected an example of "${adapter}"; found none`);

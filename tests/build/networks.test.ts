@@ -8,7 +8,7 @@ import { examples } from './guide.ts';
 const MINUTE = 60_000;
 const numbered = examples.map((settings, index) => ({ number: index + 1, settings }));
 
-/** Adds an owner's settings to a site that has no networks. */
+/** Adds settings of the guide to a site that has no networks. */
 const add = (copy: Copy, settings: string) =>
   copy.edit('site.config.ts', '  contact: {', `${settings}  contact: {`);
 
@@ -58,7 +58,7 @@ describe('an owner’s first network, configured as in the guide', () => {
     );
   });
 
-  it('has a frame page with its own policy, which only pages with its slots may embed', async () => {
+  it('has a page for its frames with a CSP of its own, and only pages with its slots may embed that page', async () => {
     const { '/': home, '/ads/frame/acme': frame, '/blog': blog } = await policies();
     expect(frame.sandbox).not.toContain('allow-same-origin');
     expect(frame['script-src']).toContain('https://cdn.acme.example');
@@ -68,7 +68,7 @@ describe('an owner’s first network, configured as in the guide', () => {
     expect(JSON.stringify(home)).not.toContain('acme');
   });
 
-  it('relaxes the policy of the pages where it runs inline, and of no other pages', async () => {
+  it('relaxes the CSP of the pages where it runs inline, and of no other pages', async () => {
     const all: Record<string, Record<string, string[]>> = await policies();
     const loosened = Object.entries(all).filter(([, policy]) =>
       policy['script-src']?.includes('https://cdn.insider.example'),
@@ -85,7 +85,7 @@ describe('an owner’s first network, configured as in the guide', () => {
     expect(privacy).toContain('<code>consent</code> holds your answer');
   });
 
-  it('has a frame page that is neither in the sitemap nor in search engines', async () => {
+  it('has a page for its frames that is neither in the sitemap nor in search engines', async () => {
     for (const file of ['sitemap-1.xml', 'pages.json', 'sitemap.html'])
       expect(await read(file)).not.toContain('/ads/frame');
     expect(await read('ads/frame/acme.html')).toContain('<meta name="robots" content="noindex"');

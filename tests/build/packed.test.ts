@@ -100,7 +100,7 @@ afterAll(() => rm(elsewhere, { recursive: true, force: true }));
 it('an installed engine with another folder, time zone, locale and cache builds the same bytes as the repository', async () => {
   const built = await readFiles(join(inject('publication').root, 'dist'));
   expect(built.size).toBeGreaterThan(100);
-  // These bundles of the engine's code name its modules by their paths.
+  // These bundles of the engine's code contain the paths of its modules, which differ.
   const isBundle = (file: string) => /^deploy\/(?:server\.mjs|cloudflare\/worker\.js)$/.test(file);
   const different = differences(built, await readFiles(join(site, 'dist')));
   expect(different.filter((file) => !isBundle(file))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { type Copy, copyOwnSite, copySite } from './copy.ts';
 
-/** The day of the shared builds. */
+/** The date that the shared builds take for the current day. */
 export const DAY = '2031-02-02';
 
 /** A build that several test files read, and none changes. */

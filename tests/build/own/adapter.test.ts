@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyOwnSite, openCopy } from '../copy.ts';
 
-/* A site with a network whose adapter is a module of the owner and not part of the engine. */
+/*
+ * A site with an ad network whose adapter (the code that writes the network's markup) is a module
+ * of the owner and not part of the engine.
+ */
 
 const MINUTE = 60_000;
 const ADAPTER = 'tests/fixtures/own/adapters/acme.ts';
@@ -11,7 +14,7 @@ const copy = openCopy(inject('own').root);
 
 const read = (file: string) => copy.read(`dist/site/${file}`);
 
-it('only the policy of the frame allows the hosts of the network and inline code', async () => {
+it('only the CSP of the frame’s page allows the hosts of the network and inline code', async () => {
   const policies: Record<string, Record<string, string[]>> = JSON.parse(
     await copy.read('dist/policy.json'),
   );
@@ -29,7 +32,7 @@ it('only the policy of the frame allows the hosts of the network and inline code
   expect(policies['/blog/begin-with-one-minute']?.['frame-src']).toEqual(["'self'"]);
 });
 
-it('the page of the frame contains the snippet and the mark for an empty container', async () => {
+it('the page of the frame contains the network’s snippet, and the attribute that marks an empty slot', async () => {
   const [, json = ''] =
     /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(
       await read('ads/frame/acme.html'),

@@ -45,7 +45,7 @@ describe('a page that the owner adds', () => {
     expect(found[0]).toContain(`"url":"${path}"`);
   });
 
-  it.each(OWN)('has the strict policy: %s', async (path) => {
+  it.each(OWN)('has the strict CSP: %s', async (path) => {
     const policy = readManifest(join(copy.root, 'dist/site'))[path];
     expect(policy).toMatchObject({ 'default-src': [], 'require-trusted-types-for': ["'script'"] });
     expect(JSON.stringify(policy)).not.toContain('unsafe');
@@ -76,7 +76,7 @@ describe('a page that the owner adds', () => {
   });
 });
 
-/** Returns every page of the site, except the pages of frames. */
+/** Returns every page of the site, except the pages of ad frames. */
 const pages = async () =>
   Promise.all(
     (await copy.list('dist/site'))
