@@ -18,7 +18,7 @@ import { FULL_BROWSER } from './tests/network/faults/fault.ts';
 interface Site {
   readonly name: string;
   readonly settings: SiteOptions['settings'];
-  /** Matches another site's noun, which no text of this site may contain. */
+  /** Matches the noun (the subject) of another site, which no text of this site may contain. */
   readonly otherNoun?: RegExp | undefined;
   readonly port: number;
   /** The working directory of the command, if it is not the root of the repository. */
@@ -38,14 +38,14 @@ const ANY_SITE = '**/any-site/*.spec.ts';
 const NOUN = '**/any-site/noun.spec.ts';
 /** Tests on articles that use every feature. */
 const SHOWCASE = '**/showcase*.spec.ts';
-/** Tests of slots that networks fill. */
+/** Tests of slots that ad networks fill. */
 const NETWORKS = '**/networks*.spec.ts';
 /** Tests of a site that uses every way to extend the engine. */
 const OWN = '**/own.spec.ts';
 
 const publication = parseSite(publicationSettings);
 
-// The paths of the owner's adapters begin at the site's folder.
+// `readSite` looks for the owner's adapters in the working directory.
 const root = process.cwd();
 process.chdir('site');
 const ownersSite = await readSite(owners);
@@ -125,7 +125,7 @@ const ENGINE = resolve('packages/daymark');
 const host = '127.0.0.1';
 const urlOf = ({ port }: Site) => `http://${host}:${port}`;
 
-/** Disables background requests, and the sandbox, because containers run as root. */
+/** Options that disable background requests, and the sandbox, which does not work as root. */
 const launchOptions: LaunchOptions = {
   args: [
     '--no-sandbox',
@@ -161,11 +161,11 @@ const projectOf = (site: Site): Project => ({
   },
 });
 
-/** Returns two projects, because only some tests of networks need the full browser. */
+/** Returns two projects, because only some tests of ad networks need the full browser. */
 function networksProjects(site: Site): Project[] {
   const project = projectOf(site);
-  // A visitor's browser has features that Playwright disables: the back/forward cache, the hang
-  // monitor and the pop-up blocker.
+  // Playwright passes these arguments by default. The full browser starts without them, so that it
+  // has the features of a visitor's browser.
   const ignoreDefaultArgs = [
     '--disable-back-forward-cache',
     '--disable-hang-monitor',
@@ -224,8 +224,7 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // Well below the test timeout, so that a page that does not react counts as a failure, not as
-    // a stalled browser.
+    // Well below the test timeout, so that the report names the action that did not finish.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -18,8 +18,8 @@ const CHANGES = /@vitest-environment|vi\.mock\(|process\.chdir\(|spyOn\(process/
 const isAlone = (file: string) => CHANGES.test(readFileSync(file, 'utf8'));
 const others = tests.filter((file) => !testsBuilds(file));
 
-// This does not use Astro's getViteConfig, which starts Astro on every run. Browser tests on a
-// build cover the code that needs Astro.
+// This configuration does not use Astro's getViteConfig, which starts Astro on every run. Browser
+// tests on a build cover the code that needs Astro.
 export default defineConfig({
   plugins: [lazyScripts()],
   resolve: {
