@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 import { parseSite, readSite } from './packages/daymark/src/settings/settings.ts';
 import owners from './site/site.config.ts';
 import { ownersNoun } from './tests/browser/any-site/owners-noun.ts';
 import type { SiteOptions } from './tests/browser/fixtures.ts';
-import { PUBLICATION } from './tests/build/copy.ts';
+import type { SiteName } from './tests/build/sites.ts';
 import { isExhaustive } from './tests/exhaustive.ts';
 import anotherNoun from './tests/fixtures/another-noun/site.config.ts';
 import acme from './tests/fixtures/own/adapters/acme.ts';
@@ -16,17 +15,11 @@ import { desk } from './tests/network/addresses.ts';
 import { FULL_BROWSER } from './tests/network/faults/fault.ts';
 
 interface Site {
-  readonly name: string;
+  readonly name: SiteName;
   readonly settings: SiteOptions['settings'];
-  /** Matches the noun (the subject) of another site, which no text of this site may contain. */
+  /** Matches another site's noun, which no text of this site may contain. */
   readonly otherNoun?: RegExp | undefined;
   readonly port: number;
-  /** The working directory of the command, if it is not the root of the repository. */
-  readonly folder?: string;
-  /** Additional environment variables of the build and the server. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** The command that builds and serves the site, if it differs from the default. */
-  readonly command?: string;
   /** The only tests that run on this site. */
   readonly testMatch?: string[];
   readonly testIgnore?: string;
@@ -61,13 +54,11 @@ const allSites: readonly Site[] = [
     settings: publication,
     otherNoun: /tai[\s_-]*chi|qi[\s_-]*gong/i,
     port: 4401,
-    folder: PUBLICATION,
   },
   {
     name: 'site',
     settings: ownersSite,
     port: 4402,
-    folder: 'site',
     testMatch: [ANY_SITE],
     // These tests prove more with another noun than with the owner's: see the site `another-noun`.
     testIgnore: NOUN,
@@ -77,11 +68,6 @@ const allSites: readonly Site[] = [
     settings: ownersOtherNoun,
     otherNoun: ownersNoun(ownersOtherNoun.noun),
     port: 4405,
-    folder: 'site',
-    env: {
-      DAYMARK_SITE: '../tests/fixtures/another-noun/site.config.ts',
-      DAYMARK_OUT: 'dist/another-noun',
-    },
     testMatch: [NOUN],
   },
   {
@@ -89,21 +75,18 @@ const allSites: readonly Site[] = [
     settings: parseSite(showcase),
     otherNoun: /mindful/i,
     port: 4403,
-    command: 'node tests/fixtures/showcase/serve.ts',
     testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,validity}.spec.ts'],
   },
   {
     name: 'networks',
     settings: publication,
     port: 4404,
-    command: 'node tests/fixtures/networks/serve.ts',
     testMatch: [NETWORKS],
   },
   {
     name: 'own',
     settings: parseSite(own, 'site.config.ts', { './adapters/acme.ts': acme }),
     port: 4406,
-    command: 'node tests/browser/serve-own.ts',
     testMatch: [OWN, '**/any-site/{crawl,policy,validity}.spec.ts'],
   },
 ];
@@ -121,7 +104,6 @@ function selectedSites(): readonly Site[] {
   );
 }
 
-const ENGINE = resolve('packages/daymark');
 const host = '127.0.0.1';
 const urlOf = ({ port }: Site) => `http://${host}:${port}`;
 
@@ -185,18 +167,14 @@ function networksProjects(site: Site): Project[] {
 
 type WebServer = Extract<PlaywrightTestConfig['webServer'], { command: string }>;
 
-/** Returns the configuration of a web server that builds a site and serves it. */
+/** Returns the configuration of a web server that serves a site, and builds it first if needed. */
 const serverOf = (site: Site): WebServer => ({
   name: site.name,
-  command:
-    site.command ?? `node ${ENGINE}/bin/daymark.mjs build && node ${ENGINE}/src/server/main.ts`,
-  ...(site.folder ? { cwd: site.folder } : {}),
-  env: { DAYMARK_OUT: 'dist/browser', ...site.env, HOST: host, PORT: String(site.port) },
+  command: `node tests/browser/serve.ts ${site.name}`,
+  env: { HOST: host, PORT: String(site.port) },
   url: `${urlOf(site)}/`,
   // A server that still runs would serve an old build.
   reuseExistingServer: false,
-  // Gives the server time to remove the temporary copy in which a site was built.
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   timeout: 180_000,
 });
 
@@ -214,7 +192,8 @@ const selected = selectedSites();
 export default defineConfig<SiteOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine, because many tests mostly wait.
+  workers: 3,
   // A retry excuses only tests that ran out of time: see
   // docs/decisions/0029-timeouts-in-browser-tests.md.
   retries: 1,

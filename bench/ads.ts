@@ -8,10 +8,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
 import { article, home, widths } from '../tests/browser/pages.ts';
-import { copySite } from '../tests/build/copy.ts';
-import { copyNetworksSite, NETWORKS } from '../tests/fixtures/networks/copy.ts';
+import { serveBuild } from '../tests/build/serve.ts';
+import { sharedBuild } from '../tests/build/shared-builds.ts';
 import { startNetwork } from '../tests/network/network.ts';
-import { serveCopy } from './ads/site.ts';
 
 const ROUNDS = 15;
 const BUDGET = 1.05;
@@ -55,12 +54,8 @@ async function measure(browser: Browser, url: string, width: number) {
 }
 
 const network = await startNetwork();
-const withNetworks = await copyNetworksSite();
-await withNetworks.build(NETWORKS);
-const on = await serveCopy(withNetworks);
-const without = await copySite();
-await without.build();
-const off = await serveCopy(without);
+const on = await serveBuild(await sharedBuild('networks'));
+const off = await serveBuild(await sharedBuild('publication'));
 const browser = await chromium.launch({
   args: ['--no-sandbox'],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -72,7 +67,7 @@ const views = [
   { ...article, width: widths.desk },
 ];
 for (const { name, path, width } of views) {
-  const visit = ({ url }: { url: string }) => measure(browser, new URL(path, url).href, width);
+  const visit = ({ origin }: { origin: string }) => measure(browser, origin + path, width);
   // The first visits are slower, so they are not measured.
   await visit(on);
   await visit(off);
@@ -99,5 +94,4 @@ for (const { name, path, width } of views) {
 }
 
 await browser.close();
-await Promise.all([on.close(), off.close()]);
-network.close();
+for (const server of [on, off, network]) server.close();

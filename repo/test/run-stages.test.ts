@@ -3,8 +3,8 @@ import { runStages } from './run-stages.ts';
 import type { Stage } from './stages.ts';
 import { tallyOf, tallyOfOne } from './tally.ts';
 
-const stages: Stage[] = [
-  { name: 'types', run: async () => tallyOfOne(false) },
+const types: Stage = { name: 'types', run: async () => tallyOfOne(false) };
+const others: Stage[] = [
   {
     name: 'lint',
     run: async () => {
@@ -19,7 +19,7 @@ const stages: Stage[] = [
 
 describe('runStages', () => {
   it('runs every stage, even after a stage that failed or crashed', async () => {
-    const tallies = await runStages(stages, () => {});
+    const tallies = await runStages([[types], others], () => {});
     expect(tallies.map(({ passed, failed }) => [passed, failed])).toEqual([
       [0, 1],
       [0, 1],
@@ -27,9 +27,27 @@ describe('runStages', () => {
     ]);
   });
 
+  it('runs the stages of a group at the same time, after those of the previous group', async () => {
+    const events: string[] = [];
+    const stage = (name: string): Stage => ({
+      name,
+      async run() {
+        events.push(`${name} begins`);
+        await Promise.resolve();
+        events.push(`${name} ends`);
+        return tallyOfOne(true);
+      },
+    });
+    await runStages([[stage('lint'), stage('audit')], [stage('unit')]], () => {});
+    expect(events).toEqual([
+      ...['lint begins', 'audit begins', 'lint ends', 'audit ends'],
+      ...['unit begins', 'unit ends'],
+    ]);
+  });
+
   it('prints the results of all stages at the end, with the reasons for failures', async () => {
     const lines: string[] = [];
-    await runStages(stages, (line) => lines.push(line));
+    await runStages([[types], others], (line) => lines.push(line));
     expect(lines.slice(-6)).toEqual([
       '',
       'types: 0 of 1 in 0 s',

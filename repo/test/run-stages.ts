@@ -6,26 +6,26 @@ interface Result extends Tally {
   readonly seconds: number;
 }
 
-async function tallyOfStage({ run }: Stage): Promise<Tally> {
-  try {
-    return await run();
-  } catch (error) {
-    return crash(error instanceof Error ? error.message : String(error));
-  }
+async function resultOf({ name, run }: Stage): Promise<Result> {
+  const start = performance.now();
+  const tally = await run().catch((error: unknown) =>
+    crash(error instanceof Error ? error.message : String(error)),
+  );
+  return { ...tally, name, seconds: Math.round((performance.now() - start) / 1000) };
 }
 
-/** Runs every stage, even after failures, and prints all results at the end. */
+/**
+ * Runs every stage, even after failures, and prints all results at the end.
+ * @param groups - groups of stages that run at the same time; one group runs after another
+ */
 export async function runStages(
-  stages: readonly Stage[],
+  groups: readonly (readonly Stage[])[],
   print: (line: string) => void,
 ): Promise<Tally[]> {
   const results: Result[] = [];
-  for (const stage of stages) {
-    const { name } = stage;
-    print(`\n# ${name}`);
-    const start = performance.now();
-    const tally = await tallyOfStage(stage);
-    results.push({ ...tally, name, seconds: Math.round((performance.now() - start) / 1000) });
+  for (const stages of groups) {
+    print(`\n# ${stages.map(({ name }) => name).join(', ')}`);
+    results.push(...(await Promise.all(stages.map(resultOf))));
   }
   print('');
   for (const { name, passed, failed, remarks, seconds } of results) {

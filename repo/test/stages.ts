@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { findHeadlessShell } from '../browser/headless-shell.ts';
 import { thisMachine } from '../browser/machine.ts';
-import { chromium } from '../browser/paths.ts';
+import { chromium, firefox } from '../browser/paths.ts';
 import { findBrowser } from '../browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
@@ -57,32 +57,49 @@ function vitestStage(name: string, reports: string): Stage {
   };
 }
 
+/** Returns the stage of a script of package.json that counts as one test. */
+const scriptStage = (name: string): Stage => ({
+  name,
+  run: async () => tallyOfOne(await succeeds(name, [])),
+});
+
+/** Finds the browsers, and installs those that are missing, while other stages use the processors. */
+const browsersStage: Stage = {
+  name: 'browsers',
+  async run() {
+    for (const browser of [chromium, firefox]) await findBrowser(browser);
+    await findHeadlessShell(thisMachine());
+    return tallyOfOne(true);
+  },
+};
+
 /**
- * Returns all stages. Those whose failures are easiest to understand come first.
+ * Returns all stages in groups that run one after another. The stages of a group run at the same
+ * time. Those whose failures are easiest to understand come first.
  * @param reports - the folder for the reports
  */
-export function stagesOf(reports: string): Stage[] {
+export function stagesOf(reports: string): Stage[][] {
   const browserReport = join(reports, 'browser.json');
   return [
-    { name: 'types', run: async () => tallyOfOne(await succeeds('types', [])) },
-    { name: 'lint', run: async () => tallyOfOne(await succeeds('lint', [])) },
-    { name: 'audit', run: async () => tallyOfOne(await succeeds('audit', [])) },
-    vitestStage('unit', reports),
-    vitestStage('delivery', reports),
-    {
-      name: 'browser',
-      run: async () => {
-        const browser = await findBrowser(chromium);
-        const environment = {
-          CHROMIUM_PATH: browser,
-          CHROMIUM_SHELL_PATH: (await findHeadlessShell(thisMachine())) ?? browser,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-        };
-        const args = ['--reporter=list,json', '--forbid-only'];
-        const succeeded = await succeeds('browser', args, environment);
-        return tallyOfFile(browserReport, readPlaywrightReport, succeeded);
+    [...['types', 'lint', 'audit', 'builds'].map(scriptStage), browsersStage],
+    [vitestStage('unit', reports)],
+    [vitestStage('delivery', reports)],
+    [
+      {
+        name: 'browser',
+        run: async () => {
+          const browser = await findBrowser(chromium);
+          const environment = {
+            CHROMIUM_PATH: browser,
+            CHROMIUM_SHELL_PATH: (await findHeadlessShell(thisMachine())) ?? browser,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+          };
+          const args = ['--reporter=list,json', '--forbid-only'];
+          const succeeded = await succeeds('browser', args, environment);
+          return tallyOfFile(browserReport, readPlaywrightReport, succeeded);
+        },
       },
-    },
-    vitestStage('firefox', reports),
+    ],
+    [vitestStage('firefox', reports)],
   ];
 }

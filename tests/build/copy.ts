@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
 
 /** The caches that all copies share, so that no image is drawn and no file compressed twice. */
 const CACHES = ['compressed', 'social'] as const;
-const PARTS = ['content', 'public', 'site.config.ts', 'package.json'] as const;
+/** Folders of a site that commands generate. */
+const GENERATED = /^(?:\.astro|\.cache|dist|node_modules)$/;
 
 /** The path of the site with known texts that tests use, from the root of the repository. */
 export const PUBLICATION = 'tests/fixtures/publication';
@@ -57,7 +58,8 @@ export interface Copy {
 export async function copySite(from = PUBLICATION): Promise<Copy> {
   await mkdir(copies, { recursive: true });
   const root = await mkdtemp(join(copies, 'site-'));
-  for (const part of PARTS) await cp(resolve(from, part), join(root, part), { recursive: true });
+  for (const part of await readdir(from))
+    if (!GENERATED.test(part)) await cp(resolve(from, part), join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   await mkdir(join(root, '.cache'));
   for (const name of CACHES) {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { packEngine, packStarter } from '../../repo/pack/pack.ts';
 import { differences, readFiles } from './built-files.ts';
 import { PUBLICATION } from './copy.ts';
-import { DAY } from './setup.ts';
+import { DAY } from './sites.ts';
 
 /* Tests of both packages as npm packs them, installed in a folder outside this repository. */
 

@@ -1,17 +1,17 @@
-import { rmSync } from 'node:fs';
-import type { Copy } from './copy.ts';
+import { join } from 'node:path';
+import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
+import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
+import type { SharedBuild } from './shared-builds.ts';
 
-/**
- * Builds a copy of a site, serves it at the address that the environment variables HOST and PORT
- * name, and removes the copy when the process ends.
- */
-export async function buildAndServe(
-  copy: Copy,
-  environment: Record<string, string> = {},
-): Promise<void> {
-  process.once('exit', () => rmSync(copy.root, { recursive: true, force: true }));
-  const { succeeded, output } = await copy.build(environment);
-  if (!succeeded) throw new Error(output);
-  process.chdir(copy.root);
-  await import('../../packages/daymark/src/server/main.ts');
+const HOST = '127.0.0.1';
+
+/** Serves a build at a free port. Returns its origin, and a function that stops the server. */
+export async function serveBuild({ root }: SharedBuild) {
+  const server = await listen(siteListener(join(root, 'dist/site')), { host: HOST, port: 0 });
+  const { origin } = new URL(urlOfServer(server, HOST));
+  function close() {
+    server.close();
+    server.closeAllConnections();
+  }
+  return { origin, close };
 }

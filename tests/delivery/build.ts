@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { symlink, writeFile } from 'node:fs/promises';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
 import { writeRedirects } from '../../packages/daymark/src/http/redirects.ts';
-import { daymark, PUBLICATION } from '../build/copy.ts';
+import { PUBLICATION } from '../build/copy.ts';
+import { sharedBuild } from '../build/shared-builds.ts';
 
 /** The folder of the build that the delivery tests serve. */
 export const built = resolve(PUBLICATION, 'dist/delivery');
@@ -27,11 +26,10 @@ async function litter(site: string): Promise<void> {
 
 /** Builds the site into the folder `built`, with the old URLs and the litter. */
 export async function buildSite(): Promise<void> {
-  await promisify(execFile)(process.execPath, [daymark, 'build'], {
-    cwd: resolve(PUBLICATION),
-    env: { ...process.env, DAYMARK_OUT: 'dist/delivery', NODE_ENV: 'production' },
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
+  const { root } = await sharedBuild('publication');
+  await rm(built, { recursive: true, force: true });
+  const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
+  await cp(join(root, 'dist'), built, options);
   const site = join(built, 'site');
   await writeRedirects(site, oldAddresses);
   await litter(site);

@@ -19,7 +19,8 @@ export default defineConfig({
           name: 'beside others',
           include: ['tests/delivery/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...TIMED],
-          maxWorkers: 2,
+          // One more than the processors of a small machine, because many tests mostly wait.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

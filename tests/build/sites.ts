@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { photograph } from '../fixtures/showcase/picture.ts';
+import { network } from '../network/addresses.ts';
+import { type Copy, copyOwnSite, copySite } from './copy.ts';
+import { exampleOf } from './guide.ts';
+
+/** The day of the builds, which then differ only if their sources do. */
+export const DAY = '2031-02-02';
+
+/** How to make a site that several test files visit or read. */
+interface Recipe {
+  /** Makes the site's folder. */
+  copy(): Promise<Copy>;
+  /** The folder in tests/fixtures of the settings, if the site's own are not used. */
+  readonly settings?: string;
+}
+
+/** The sites that `sharedBuild` builds. playwright.config.ts lists those that browser tests visit. */
+export const recipes = {
+  publication: { copy: () => copySite() },
+  site: { copy: () => copySite('site') },
+  'another-noun': { copy: () => copySite('site'), settings: 'another-noun' },
+  showcase: { copy: copyShowcase, settings: 'showcase' },
+  networks: { copy: copyNetworksSite, settings: 'networks' },
+  own: { copy: copyOwnSite },
+  guide: { copy: copyGuideSite },
+  firefox: { copy: () => copySite(), settings: 'firefox' },
+} satisfies Record<string, Recipe>;
+
+export type SiteName = keyof typeof recipes;
+
+/** Returns the environment variables of a site's build. */
+export function environmentOf({ settings }: Recipe): Record<string, string> {
+  const path = settings ? resolve(`tests/fixtures/${settings}/site.config.ts`) : 'site.config.ts';
+  return { DAYMARK_TODAY: DAY, DAYMARK_OUT: 'dist', DAYMARK_SITE: path };
+}
+
+/** Copies tests/fixtures/publication, and adds articles that use every feature. */
+async function copyShowcase(): Promise<Copy> {
+  const copy = await copySite();
+  await copy.addFolder('tests/fixtures/showcase/content', 'content');
+  await copy.addFolder('tests/fixtures/showcase/public', 'public');
+  await copy.add('content/articles/harbour.jpg', await photograph());
+  return copy;
+}
+
+/** Copies tests/fixtures/publication, and adds the files that the settings of networks name. */
+async function copyNetworksSite(): Promise<Copy> {
+  const copy = await copySite();
+  await copy.addFolder('tests/fixtures/networks/tags', 'tags');
+  return copy;
+}
+
+const HOSTS = /https:\/\/(?:(?:cdn|img)\.acme|paper)\.example(?!\/privacy)/g;
+
+/** Returns the settings of a network from docs/advertising.md, with the fake network's host. */
+const networkOf = (adapter: string) =>
+  exampleOf(adapter)
+    .replace(HOSTS, network)
+    .replace(/^\s*networks: \[/, '')
+    .replace(/\],\s*$/, '');
+
+/** The guide's first network, but in the page itself (inline), and in a slot of its own. */
+const insider = networkOf('elements')
+  .replace("id: 'acme',", "id: 'insider', mode: 'inline',")
+  .replace(/slots: \{[\s\S]*/, "slots: { 'community.after-stories': { sizes: ['300x250'] } } },");
+
+/** The guide's network whose adapter is a module of the site, in a slot of its own. */
+const ADAPTER = 'adapters/acme.ts';
+const own = networkOf(`./${ADAPTER}`)
+  .replace("id: 'acme',", "id: 'own',")
+  .replace('home.after-hero', 'resources.after-path');
+
+/** Copies tests/fixtures/publication, and adds the networks of docs/advertising.md. */
+async function copyGuideSite(): Promise<Copy> {
+  const copy = await copySite();
+  const networks = [networkOf('elements'), networkOf('tag'), insider, own].join('');
+  await copy.edit('site.config.ts', '  slots: {', `networks: [${networks}],\n  slots: {`);
+  const adapter = await readFile(`tests/fixtures/own/${ADAPTER}`, 'utf8');
+  await copy.write(ADAPTER, adapter.replace(HOSTS, network));
+  await copy.write('tags/paper.html', `<script src="${network}/tag.js"></script>`);
+  return copy;
+}
