@@ -78,7 +78,7 @@ test('two tabs show the same progress on the path', async ({ page, context }) =>
   await expect(begin(list)).toHaveText('Go on with step 2');
 });
 
-test('a change of progress in one tab waits for a pending change in another tab', async ({
+test('marking a step done in one tab waits until another tab has finished its change', async ({
   page,
   context,
 }) => {

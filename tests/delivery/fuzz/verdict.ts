@@ -29,8 +29,8 @@ function rangeOf(body: Buffer, contentRange = ''): Buffer {
 
 /**
  * Returns what is wrong with a response to a hostile request: its body is neither a requested file
- * nor an error message, it has status 500 or more although /500 was not requested, it redirects to a
- * URL that the site does not have, or it has a header that the request has injected. Returns
+ * nor an error message, it has status 500 or more although /500 was not requested, it redirects to
+ * a URL that the site does not have, or it has a header that the request has injected. Returns
  * undefined if the response is right.
  */
 export function faultOf(

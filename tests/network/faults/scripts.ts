@@ -108,7 +108,8 @@ export const scripts: Faults = {
   'stub-of-a-blocker': {
     state: 'late',
     play: () => {
-      // An ad blocker's stub defines the global names of a script, without functions.
+      // Some ad blockers replace a script by a stub, which defines the globals of the script but
+      // none of their methods.
       Object.assign(window, { network: {}, googletag: { cmd: [] }, adsbygoogle: {} });
     },
   },

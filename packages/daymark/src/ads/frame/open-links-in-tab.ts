@@ -1,6 +1,6 @@
 const LINKS = 'a[href], area[href], form';
 
-/** Matches URLs of other pages, but not fragments, `javascript:` or other schemes. */
+/** Matches relative and http(s) URLs, but not fragments or other schemes, such as `javascript:`. */
 const AWAY = /^(?!#)(?:https?:|(?![a-z][\w+.-]*:))/i;
 
 /** Matches targets that navigate the frame or the page around it, including the empty target. */

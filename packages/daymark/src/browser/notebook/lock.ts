@@ -1,6 +1,7 @@
 /**
- * The milliseconds for which a lock is held after an action. Other tabs see a write a few
- * milliseconds later, or more on a busy computer. The next tab must not read the old value.
+ * The milliseconds for which a lock is held after an action. Other tabs see a change of local
+ * storage only after a few milliseconds, or longer on a busy computer. The next tab must not read
+ * the old value.
  */
 const SETTLING = 1000;
 /** The milliseconds to wait for a lock, because a suspended tab may hold it. */

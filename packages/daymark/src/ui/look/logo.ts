@@ -1,7 +1,7 @@
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 import { LOGO_HEIGHT } from './files.ts';
 
-/** The size limit of a logo, in bytes, because every page contains it. */
+/** The maximum size of a logo in bytes. It is small because every page contains the logo. */
 const MAX_BYTES = 4_000;
 
 const FORBIDDEN = ['a', 'animate', 'foreignObject', 'image', 'script', 'set', 'style'];

@@ -26,7 +26,7 @@ export interface Findings {
 /** If no word matches, a result must share this many initial letters with a word of the search. */
 const LEAST_SHARED = 4;
 
-/** The search of a site in a browser. */
+/** Searches the site's pages in the browser. */
 export interface SearchEngine {
   /**
    * Finds the best pages for some words.
