@@ -65,6 +65,16 @@ test.describe('the consent prompt', () => {
       await expect(notice).toHaveCount(0);
     });
 
+  test('appears even if the page is never idle', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callback, options) =>
+        options?.timeout ? requestAnimationFrame(() => callback(deadline)) : 0;
+      const deadline: IdleDeadline = { didTimeout: true, timeRemaining: () => 0 };
+    });
+    await page.goto(home.path);
+    await expect(noticeOf(page).notice).toBeVisible();
+  });
+
   test('closes when the visitor answers it in another tab', async ({ page, context }) => {
     await page.goto(home.path);
     await expect(noticeOf(page).notice).toBeVisible();

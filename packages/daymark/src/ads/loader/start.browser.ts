@@ -7,9 +7,12 @@ import loader from './loader.browser.ts?lazy';
  */
 
 const load = () => import(/* @vite-ignore */ loader).catch(() => {});
-// Safari does not support `requestIdleCallback`. A timeout after the load event replaces it.
+// Safari does not support `requestIdleCallback`. A timeout after the load event replaces it. Without
+// the timeout of two seconds, Chromium waits without limit on a computer that is never idle.
 const whenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load);
+  'requestIdleCallback' in window
+    ? requestIdleCallback(load, { timeout: 2_000 })
+    : setTimeout(load);
 const begin = () => {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
