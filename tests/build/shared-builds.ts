@@ -60,7 +60,10 @@ export async function sharedBuild(name: SiteName): Promise<SharedBuild> {
     const recipe = recipes[name];
     const copy = await recipe.copy();
     const { succeeded, output } = await copy.build(environmentOf(recipe));
-    if (!succeeded) throw new Error(`The build of the site ${name} failed:\n${output}`);
+    if (!succeeded) {
+      await copy.remove();
+      throw new Error(`The build of the site ${name} failed:\n${output}`);
+    }
     await copy.write(OUTPUT, output);
     // Another process may have made the same build meanwhile.
     await rename(copy.root, root).catch(() => copy.remove());
