@@ -83,7 +83,8 @@ export function stagesOf(reports: string): Stage[][] {
   return [
     [...['types', 'lint', 'audit', 'builds'].map(scriptStage), browsersStage],
     [vitestStage('unit', reports)],
-    [vitestStage('delivery', reports)],
+    // Both mostly wait.
+    [vitestStage('delivery', reports), vitestStage('firefox', reports)],
     [
       {
         name: 'browser',
@@ -100,6 +101,5 @@ export function stagesOf(reports: string): Stage[][] {
         },
       },
     ],
-    [vitestStage('firefox', reports)],
   ];
 }

@@ -133,13 +133,8 @@ test('an article kept for later is marked before the code of the button loads', 
 
 test('malformed progress data in storage causes no error', async ({ page }) => {
   await page.goto('/');
-  for (const foreign of [
-    '',
-    'dark',
-    '[]',
-    '{"version":1}',
-    '{"version":2,"done":["five-breaths"]}',
-  ]) {
+  // The unit tests of the notebook have more cases.
+  for (const foreign of ['dark', '{"version":2,"done":["five-breaths"]}']) {
     await page.evaluate((value) => localStorage.setItem('notebook', value), foreign);
     await page.goto('/resources');
     await page.waitForLoadState('networkidle');

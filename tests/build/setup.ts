@@ -7,12 +7,13 @@ declare module 'vitest' {
     publication: SharedBuild;
     /** The build of tests/fixtures/own. */
     own: SharedBuild;
+    /** The build of tests/fixtures/publication with the networks of docs/advertising.md. */
+    guide: SharedBuild;
   }
 }
 
 /** Provides the builds that several test files read. */
 export default async function setup(project: TestProject) {
-  const [publication, own] = await Promise.all([sharedBuild('publication'), sharedBuild('own')]);
-  project.provide('publication', publication);
-  project.provide('own', own);
+  const names = ['publication', 'own', 'guide'] as const;
+  for (const name of names) project.provide(name, await sharedBuild(name));
 }

@@ -64,6 +64,8 @@ const networkOf = (adapter: string) =>
 /** The guide's first network, but in the page itself (inline), and in a slot of its own. */
 const insider = networkOf('elements')
   .replace("id: 'acme',", "id: 'insider', mode: 'inline',")
+  .replace("'Acme Adverts'", "'Insider'")
+  .replace("'acme.example, ", "'insider.example, ")
   .replace(/slots: \{[\s\S]*/, "slots: { 'community.after-stories': { sizes: ['300x250'] } } },");
 
 /** The guide's network whose adapter is a module of the site, in a slot of its own. */

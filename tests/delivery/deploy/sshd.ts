@@ -68,6 +68,10 @@ export async function startSshd(): Promise<Sshd> {
     'BatchMode=yes',
     'StrictHostKeyChecking=no',
     'UserKnownHostsFile=/dev/null',
+    // All commands of a test use one connection, because each connection takes half a second.
+    'ControlMaster=auto',
+    `ControlPath=${folder}/%p`,
+    'ControlPersist=10',
   ].map((option) => `-o ${option}`);
   // Both the shell and rsync split this command into words, and support quotes.
   const shell = [`'${client}' -F /dev/null -p ${port} -i ${join(folder, 'user')}`, ...options].join(

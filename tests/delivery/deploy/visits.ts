@@ -11,6 +11,12 @@ const KEPT = 3;
 /** The number of requests that end before and after each deploy, kill or restart of a server. */
 export const BETWEEN = 200;
 
+/**
+ * Milliseconds between two requests of one client. Without a pause, the requests would use most of
+ * the CPU time, and a deploy would take several times as long.
+ */
+const PAUSE = 10;
+
 /** Visitors of a site that changes during their visit. */
 export interface Visits {
   readonly load: Load;
@@ -52,7 +58,7 @@ export function visit(origin: string, first: Version): Visits {
   }
   ask(versions);
   const headers = { 'Accept-Encoding': 'br, gzip' };
-  const load = startLoad({ urls, kept: 3, fresh: 1, headers, check });
+  const load = startLoad({ urls, kept: 3, fresh: 1, pause: PAUSE, headers, check });
   return {
     load,
     async publish(number, deploy) {

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { type CompleteResponse, ExchangeError, get } from './get.ts';
 
@@ -9,6 +10,8 @@ export interface LoadOptions {
   readonly kept: number;
   /** Simultaneous requests that each open a new connection. */
   readonly fresh: number;
+  /** Milliseconds from the end of a request to the start of the next; by default 0. */
+  readonly pause?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Returns why a response is wrong; undefined if it is right. */
   readonly check: (response: CompleteResponse) => string | undefined;
@@ -41,7 +44,7 @@ const namedReasons = 20;
  * load retries a request once if a reused connection ends without a byte of a response. Every other
  * missing or wrong response is a failure.
  */
-export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): Load {
+export function startLoad({ urls, kept, fresh, pause = 0, headers, check }: LoadOptions): Load {
   if (urls.length === 0) throw new Error('startLoad: expected at least one URL; found none.');
   const agent = new Agent({ keepAlive: true, maxSockets: kept });
   const reasons = new Set<string>();
@@ -73,7 +76,8 @@ export function startLoad({ urls, kept, fresh, headers, check }: LoadOptions): L
       if (reason !== undefined && reasons.size < namedReasons) reasons.add(reason);
       for (const wait of awaited) if (requests >= wait.at && awaited.delete(wait)) wait.resolve();
       // A server that refuses connections at once must not block the event loop of this process.
-      if (reason !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+      const waiting = reason === undefined ? pause : Math.max(pause, 5);
+      if (waiting > 0) await setTimeout(waiting);
     }
   }
 

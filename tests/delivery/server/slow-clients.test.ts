@@ -16,6 +16,9 @@ import { holdConnection, refuseToRead } from './slow-client.ts';
  */
 const slack = 5_000 + limits.connectionsCheckingInterval;
 
+/** Milliseconds between two requests of one client that is not slow. */
+const PAUSE = 20;
+
 /** The maximum number of connections that the server allows from one address. */
 const PER_ADDRESS = 100;
 
@@ -41,7 +44,7 @@ test('two thousand slow clients cause no failed request of other clients, and ar
 }, async () => {
   const { out, paths, check } = await makeFilmSite();
   const { port, urls } = await startServer(out, paths);
-  const load = startLoad({ urls, kept: 6, fresh: 2, check });
+  const load = startLoad({ urls, kept: 6, fresh: 2, pause: PAUSE, check });
   await load.more(200);
 
   const opening = 'GET / HTTP/1.1\r\nHost: a\r\nA: ';
