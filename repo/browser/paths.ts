@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 
-/** The name of Chromium's headless shell: of the program, and of its Debian package. */
+/** The name of the program and of the Debian package of Chromium's headless shell. */
 export const headlessShell = 'chromium-headless-shell';
 
 /** A browser that the tests run in. */

@@ -88,8 +88,8 @@ export const mutations: Choices<Mutation> = [
 ];
 
 /**
- * Makes a target longer than any server should read. This mutation is used rarely, because it takes
- * the most time.
+ * Adds 2 to 140 KB to a target: less or more than the limits of the servers. This mutation is used
+ * rarely, because it takes the most time.
  */
 export const overlong: Mutation = (target, random) =>
   target + random.pick(['a', '/', '%2e%2e/']).repeat(random.int(2_000, 20_000));

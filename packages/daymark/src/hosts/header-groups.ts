@@ -19,7 +19,7 @@ export function groupHeaders(routes: Routes): HeaderGroups {
     numberOf(file) {
       const number = numbers.get(keyOf(file));
       if (number !== undefined) return number;
-      throw new Error(`headers: expected a file of the site; found ${file.identity.file}`);
+      throw new Error(`${file.identity.file}: expected headers of a file of the site; found others`);
     },
   };
 }

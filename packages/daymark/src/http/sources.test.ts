@@ -82,6 +82,7 @@ describe('the sources of a page', () => {
     ['', "'self'"],
     ['/search', "'self'"],
     ['https://forms.example:8443/f/1?x=1', 'https://forms.example:8443'],
+    ['//forms.example/f', 'https://forms.example'],
   ])('include the origin that a form is sent to: %s', (action, origin) => {
     expect(sourcesIn(`<form action="${action}"></form>`)['form-action']).toEqual([origin]);
   });

@@ -39,8 +39,14 @@ export function sourcesOf(elements: Iterable<Tag>): Policy {
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
 }
 
+/** An origin to which no URL leads, because no host has such a name (RFC 6761). */
+const SELF = 'https://self.invalid';
+
 /** Returns the origin of a URL; `'self'` for a path. */
-const originOf = (address: string) => URL.parse(address)?.origin ?? "'self'";
+function originOf(address: string): string {
+  const origin = URL.parse(address, SELF)?.origin ?? SELF;
+  return origin === SELF ? "'self'" : origin;
+}
 
 /** Returns the origin that a form with this action is sent to; `'self'` for a path. */
 function receiver(action: string): string {

@@ -41,7 +41,7 @@ export function createListener(
   log: (entry: string) => void = console.error,
 ): RequestListener {
   const failed = fileAt(routes, '/500');
-  // Kept in memory, because the failure may be one of the disk.
+  // Read in advance, because the failure may be an error of the disk.
   const failedBody = failed && readFileSync(join(root, failed.identity.file), 'utf8');
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

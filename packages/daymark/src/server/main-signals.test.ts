@@ -33,6 +33,15 @@ test('after SIGTERM, the server reports "not ready" for STOP_DELAY, and still se
   expect(performance.now() - signalled).toBeGreaterThan(1_000);
 });
 
+test('a second signal ends the server at once, even if it is another one', async () => {
+  const { child, ended } = run(await siteFolder(), { PORT: '0', STOP_DELAY: '60' });
+  const readiness = new URL('/.daymark/ready', await readyAt(child));
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect((await fetch(readiness)).status).toBe(503));
+  child.kill('SIGINT');
+  expect(await ended).toEqual([null, 'SIGINT']);
+});
+
 test('after SIGHUP, the server serves the current target of the symlink', async () => {
   const [previous, next] = [
     await siteFolder(),

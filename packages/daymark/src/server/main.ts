@@ -37,14 +37,15 @@ async function start(): Promise<void> {
   );
 
   const stop = gracefulStop(server);
+  const signals = ['SIGINT', 'SIGTERM'];
   async function stopSoon(): Promise<void> {
+    // Without a listener, a second signal ends the process at once.
+    for (const signal of signals) process.off(signal, stopSoon);
     stopping = true;
     await pause(stopDelay * 1_000);
     await stop();
   }
-  // Each listener runs once. A second signal of the same kind ends the process at once.
-  process.once('SIGINT', stopSoon);
-  process.once('SIGTERM', stopSoon);
+  for (const signal of signals) process.on(signal, stopSoon);
   write(`Daymark is ready at ${urlOfServer(server, inherited ? undefined : address.host)}`);
 }
 

@@ -32,7 +32,7 @@ export const POSITIONS = {
   community: { 'after-stories': { width: 'any', shape: 'box' } },
 } as const;
 
-/** The slot for Google Ads on the home page, which only AdSense may fill. */
+/** The slot for Google Ads on the home page. Only adapters with `fillsGoogleAds` may fill it. */
 export const GOOGLE_ADS = 'home.google-ads';
 
 /**

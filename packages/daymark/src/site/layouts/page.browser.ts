@@ -7,7 +7,7 @@ import { watchMenu, watchScroll } from './header/header.browser.ts';
 import { watchSearchKeys } from './header/search.browser.ts';
 import { watchScheme } from './scheme/scheme.browser.ts';
 
-/* The script of every page: behaviour of the header and the footer, without React. */
+/* The script of every page, without React: header, footer, bookmark, tooltips and prefetching. */
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 

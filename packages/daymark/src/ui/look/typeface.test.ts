@@ -28,7 +28,7 @@ describe('the files of a typeface', { timeout: 60_000 }, () => {
       }
   });
 
-  it('scale a wide typeface so that lines have as many letters as in the engine’s typeface', async () => {
+  it('make a wide typeface smaller, so that lines have as many letters as in the engine’s typeface', async () => {
     expect(
       descriptor(await stylesOf(figtree, 'Figtree', 'sans-serif'), 'Figtree', 'size-adjust'),
     ).toBe(90.1);

@@ -8,7 +8,7 @@ import { MORNING } from './morning.ts';
 export const HOURS: Choices<Hour> = [...MORNING, ...DAY, ...EVENING];
 
 /**
- * The hours from which a landscape's hour is chosen. Mornings (the theme of the series) and the
- * clear forenoon are the most frequent, and night is the least frequent.
+ * The hours from which a landscape's hour is chosen. Mornings (the theme of all landscapes) and
+ * the clear forenoon are the most frequent, and night is the least frequent.
  */
 export const HOURS_BY_CHANCE: Choices<Hour> = [...HOURS, ...HOURS.slice(0, -1), ...MORNING, DAY[0]];
