@@ -7,7 +7,7 @@ import { listFiles } from '../../packages/daymark/src/http/files.ts';
 /** The caches that all copies share, so that no image is drawn and no file compressed twice. */
 const CACHES = ['compressed', 'social'] as const;
 /** Folders of a site that commands generate. */
-const GENERATED = /^(?:\.astro|\.cache|dist|node_modules)$/;
+const GENERATED = /^(?:\.astro|\.cache|\.daymark|dist|node_modules)$/;
 
 /** The path of the site with known texts that tests use, from the root of the repository. */
 export const PUBLICATION = 'tests/fixtures/publication';

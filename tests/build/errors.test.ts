@@ -74,6 +74,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${GUIDE}:69: expected a link to a page or file of this site; found /blog/page/9`,
       `${GUIDE}:69: expected an anchor of /about; found /about#nowhere`,
     ]);
+    expect((await copy.run(['deploy', '/nowhere'])).output).toContain('No build found');
   });
 
   it('reports fields of an article that contradict each other', async () => {

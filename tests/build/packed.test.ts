@@ -70,7 +70,8 @@ async function addOwn(): Promise<void> {
 async function buildPublication(): Promise<void> {
   await cp(resolve(PUBLICATION), site, {
     recursive: true,
-    filter: (path) => !/publication\/(?:dist|node_modules|\.astro|\.cache)(?:\/|$)/.test(path),
+    filter: (path) =>
+      !/publication\/(?:dist|node_modules|\.astro|\.cache|\.daymark)(?:\/|$)/.test(path),
   });
   await symlink(join(stillpoint, 'node_modules'), join(site, 'node_modules'));
   await run(site, 'npm', ['run', 'build'], { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });

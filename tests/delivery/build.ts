@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeHostFiles } from '../../packages/daymark/src/hosts/build.ts';
@@ -29,7 +30,7 @@ export async function buildSite(): Promise<void> {
   const { root } = await sharedBuild('publication');
   await rm(built, { recursive: true, force: true });
   const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
-  await cp(join(root, 'dist'), built, options);
+  await cp(realpathSync(join(root, 'dist')), built, options);
   const site = join(built, 'site');
   await writeRedirects(site, oldAddresses);
   await litter(site);

@@ -5,7 +5,7 @@ import { type Load, type LoadReport, startLoad } from '../load/load.ts';
 import { makeVersion, type Version } from './version.ts';
 import { differenceFromAll, versionDifference } from './version-difference.ts';
 
-/** The number of previous builds whose pages must find their assets. */
+/** The number of previous builds whose assets a deploy keeps. */
 const KEPT = 3;
 
 /** The number of requests that end before and after each deploy, kill or restart of a server. */
@@ -34,12 +34,12 @@ function pagesOf(version: Version): string[] {
 }
 
 /**
- * Requests all pages of a site and the assets of its last versions, up to three versions ago. The
- * assets of a new version are requested as soon as a page of that version has been received.
+ * Requests all pages of a site and the assets of its last versions. The assets of a new version are requested as soon as a page of that version has been received.
  * @param origin - the origin of the site
  * @param first - the version that the origin serves first
+ * @param kept - the number of previous versions whose pages must find their assets
  */
-export function visit(origin: string, first: Version): Visits {
+export function visit(origin: string, first: Version, kept = KEPT): Visits {
   const versions = [first];
   const urls: string[] = [];
   let seen: Version | undefined = first;
@@ -64,9 +64,9 @@ export function visit(origin: string, first: Version): Visits {
     async publish(number, deploy) {
       const version = await makeVersion(number);
       // Stop requesting the assets that this deploy removes.
-      ask(versions.slice(-KEPT));
+      ask(versions.slice(-kept));
       await load.more(BETWEEN);
-      if (versions.length > KEPT) await versions.shift()?.remove();
+      if (versions.length > kept) await versions.shift()?.remove();
       versions.push(version);
       await deploy(version);
       await load.more(BETWEEN);

@@ -26,21 +26,25 @@ import { ownerIntegrations } from './extensions/owner-integrations.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
+interface ConfigOptions {
+  /** The folder that a build writes the site into. */
+  readonly outDir?: string;
+  /** Whether Astro's `sync` runs the checks of a build. */
+  readonly onlyChecks?: boolean;
+}
+
 /**
  * Reads the settings of a site and returns the configuration that Astro builds it with. Astro uses
  * the engine as its source folder, with the engine's routes and content collections.
+ * The environment variable `DAYMARK_SITE` names another settings file than `site.config.ts`.
  * @param root the site's folder
- * @param env `DAYMARK_SITE` names another settings file, `DAYMARK_OUT` another folder for the build
- * @param onlyChecks whether Astro's `sync` runs the checks of a build
  */
 export async function astroConfig(
   root: string,
-  env: NodeJS.ProcessEnv,
-  onlyChecks = false,
+  { outDir = 'dist/site', onlyChecks = false }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
-  const settingsFile = env.DAYMARK_SITE ?? 'site.config.ts';
+  const { DAYMARK_SITE: settingsFile = 'site.config.ts', DAYMARK_OUT: out = 'dist' } = process.env;
   const settingsPath = resolve(root, settingsFile);
-  const out = env.DAYMARK_OUT ?? 'dist';
   const { default: settings } = await import(pathToFileURL(settingsPath).href);
   const site = await readSite(settings, settingsFile);
   const { noun, identity } = site;
@@ -53,7 +57,7 @@ export async function astroConfig(
     root,
     srcDir: engine,
     site: identity.url,
-    outDir: `${out}/site`,
+    outDir,
     cacheDir: `.cache/astro/${out}`,
     trailingSlash: 'never',
     build: { format: 'file', inlineStylesheets: 'always' },

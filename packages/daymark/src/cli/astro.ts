@@ -3,9 +3,10 @@ import { astroConfig } from './astro-config.ts';
 
 /* The commands of `daymark` that call Astro. The current folder is the site's folder. */
 
-const config = (onlyChecks = false) => astroConfig(process.cwd(), process.env, onlyChecks);
+export { build } from './build.ts';
 
-export const build = async () => astro.build(await config());
+const config = (onlyChecks = false) => astroConfig(process.cwd(), { onlyChecks });
+
 export const dev = async () => astro.dev(await config());
 export const sync = async () => astro.sync(await config());
 

@@ -25,10 +25,13 @@ async function main(): Promise<void> {
     return;
   }
   const options = { command, say: console.log };
-  const names =
-    action === 'rollback'
-      ? await rollBack(targets, options, build)
-      : await deploy(targets, readBuild(resolve(process.env.DAYMARK_OUT ?? 'dist')), options);
+  let names: string[];
+  if (action === 'rollback') names = await rollBack(targets, options, build);
+  else {
+    const local = readBuild(resolve(process.env.DAYMARK_OUT ?? 'dist'));
+    console.log(`Deploying the build ${local.name}`);
+    names = await deploy(targets, local, options);
+  }
   for (const [place, { name }] of targets.entries()) console.log(`${name} serves ${names[place]}.`);
 }
 

@@ -4,9 +4,9 @@ import { unpackSite } from '../hosts/packed-site.ts';
 import { readPackedSite } from '../hosts/packed-site-schema.ts';
 import { usualPlace, usualPlaceOfCaddy } from '../hosts/place.ts';
 import { parseAddress } from '../hosts/published-site.ts';
+import { isImmutable } from '../http/headers.ts';
 import { filesAmong, makeRoutes, type Routes } from '../http/routes.ts';
 import type { Survey } from './builds.ts';
-import { isImmutable } from './local-build.ts';
 import * as scripts from './scripts.ts';
 import { runStep, type Target } from './target.ts';
 import { sendTexts } from './upload.ts';
@@ -29,7 +29,7 @@ function withImmutable(json: string, others: readonly string[]): Routes {
   const own = unpackSite(record);
   const immutable = others
     .flatMap((other) => filesAmong(unpackSite(readPackedSite(other))))
-    .filter(({ identity: { file } }) => isImmutable(`site/${file}`) && !own.has(`/${file}`));
+    .filter(({ identity: { file } }) => isImmutable(`/${file}`) && !own.has(`/${file}`));
   return makeRoutes([...filesAmong(own), ...immutable], record.redirects);
 }
 

@@ -1,9 +1,9 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeAddress } from '../hosts/published-site.ts';
 import { makeFolder, makeSite, writeFiles } from '../server/testing/site.ts';
-import { isImmutable, readBuild } from './local-build.ts';
+import { isAssetOfBuild, readBuild } from './local-build.ts';
 
 async function newBuild(): Promise<string> {
   const folder = dirname(await makeSite());
@@ -52,9 +52,9 @@ test('the digest changes when the URL of the site does', async () => {
 });
 
 test('a file is immutable if browsers cache it forever', () => {
-  expect(isImmutable('site/_astro/app.D1gest.js.br')).toBe(true);
-  expect(isImmutable('site/index.html')).toBe(false);
-  expect(isImmutable('deploy/_astro/app.js')).toBe(false);
+  expect(isAssetOfBuild('site/_astro/app.D1gest.js.br')).toBe(true);
+  expect(isAssetOfBuild('site/index.html')).toBe(false);
+  expect(isAssetOfBuild('deploy/_astro/app.js')).toBe(false);
 });
 
 test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
@@ -71,4 +71,12 @@ test.each(['site', 'site/index.html', 'policy.json', 'site.json'])(
 test('an empty folder is not a build', async () => {
   const folder = await makeFolder();
   expect(() => readBuild(folder)).toThrow(`expected ${join(folder, 'site')}; found nothing`);
+});
+
+test('a build that is not whole is refused', async () => {
+  const folder = `${await newBuild()}.partial`;
+  await mkdir(folder);
+  expect(() => readBuild(folder)).toThrow(
+    `${folder}: expected a whole build; found one that has failed, or has not ended`,
+  );
 });

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { packSite } from '../hosts/packed-site.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
 import { listFiles } from '../http/files.ts';
-import { headersFor } from '../http/headers.ts';
+import { isImmutable } from '../http/headers.ts';
+import { isPartial } from '../output/builds/builds.ts';
 import { DeployError } from './deploy-error.ts';
 
 /** A build on this machine, ready to deploy. */
 export interface LocalBuild {
+  /** The name of its folder, which contains the time at which the build began. */
+  readonly name: string;
   readonly folder: string;
   /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
   readonly files: readonly string[];
@@ -25,12 +28,11 @@ export interface LocalBuild {
 const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs'];
 
 /**
- * Whether browsers cache a file forever. Open pages may still request such files of earlier builds.
+ * Whether a file of a build is one that browsers cache forever. Open pages may still request such
+ * files of earlier builds.
  */
-export function isImmutable(file: string): boolean {
-  if (!file.startsWith('site/')) return false;
-  return headersFor(file.slice('site'.length))['Cache-Control']?.includes('immutable') ?? false;
-}
+export const isAssetOfBuild = (file: string): boolean =>
+  file.startsWith('site/') && isImmutable(file.slice('site'.length));
 
 function digestOf(folder: string, files: readonly string[], routes: string): string {
   const digest = createHash('sha256');
@@ -48,6 +50,11 @@ function digestOf(folder: string, files: readonly string[], routes: string): str
  * @throws DeployError when there is no build or the build is incomplete
  */
 export function readBuild(folder: string): LocalBuild {
+  const real = existsSync(folder) ? realpathSync(folder) : folder;
+  if (isPartial(real))
+    throw new DeployError(
+      `${real}: expected a whole build; found one that has failed, or has not ended`,
+    );
   for (const part of ['site', 'site/index.html', 'policy.json', 'site.json'])
     if (!existsSync(join(folder, part)))
       throw new DeployError(
@@ -56,5 +63,5 @@ export function readBuild(folder: string): LocalBuild {
   const pages = listFiles(join(folder, 'site')).map((file) => `site/${file}`);
   const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];
   const routes = `${JSON.stringify(packSite(readPublishedSite(folder)))}\n`;
-  return { folder, files, routes, digest: digestOf(folder, files, routes) };
+  return { name: basename(real), folder, files, routes, digest: digestOf(folder, files, routes) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Survey } from './builds.ts';
 import { DeployError } from './deploy-error.ts';
-import { isImmutable, type LocalBuild } from './local-build.ts';
+import { isAssetOfBuild, type LocalBuild } from './local-build.ts';
 import * as scripts from './scripts.ts';
 import { runStep, type Target } from './target.ts';
 
@@ -64,7 +64,7 @@ export async function differences(
 export async function uploadAssets(upload: Upload): Promise<void> {
   const { target, build } = upload;
   await run(upload, scripts.begin);
-  const assets = build.files.filter(isImmutable);
+  const assets = build.files.filter(isAssetOfBuild);
   const to = placeOf(upload);
   await target.send(optionsOf(upload), { from: build.folder, to, files: assets });
   await sendTexts(target, [drafts], to, {

@@ -19,7 +19,9 @@ export function groupHeaders(routes: Routes): HeaderGroups {
     numberOf(file) {
       const number = numbers.get(keyOf(file));
       if (number !== undefined) return number;
-      throw new Error(`${file.identity.file}: expected headers of a file of the site; found others`);
+      throw new Error(
+        `${file.identity.file}: expected headers of a file of the site; found others`,
+      );
     },
   };
 }

@@ -134,3 +134,7 @@ export function headersFor(urlPath: string, policy?: Policy): Record<string, str
   if (policy) headers['Content-Security-Policy'] = contentSecurityPolicy(policy);
   return headers;
 }
+
+/** Whether browsers cache the file at `urlPath` forever, because its name contains a hash. */
+export const isImmutable = (urlPath: string): boolean =>
+  headersFor(urlPath)['Cache-Control']?.includes('immutable') ?? false;

@@ -1,14 +1,14 @@
-import { symlink, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, symlink, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeBuild } from '../output/builds/builds.ts';
 import { reloadable } from './hot-reload.ts';
 import { ask, serve } from './testing/exchange.ts';
 import { makeFolder, makeSite } from './testing/site.ts';
 
-/** Makes a build whose home page has this text, and returns its folder. */
-async function makeBuild(home: string, more: Readonly<Record<string, Buffer>>): Promise<string> {
-  return dirname(await makeSite({ 'index.html': home, ...more }));
-}
+/** Makes a build with these files, and returns its folder. */
+const makeBuildFolder = async (files: Readonly<Record<string, string | Buffer>>) =>
+  dirname(await makeSite(files));
 
 async function point(link: string, target: string): Promise<void> {
   await unlink(link).catch(() => {});
@@ -19,7 +19,8 @@ const film = { 'film.mp4': Buffer.alloc(8_000_000, 'previous') };
 
 /** Serves the target of a symlink: the first of two builds. */
 async function serveLink(nextFiles: Readonly<Record<string, Buffer>> = {}) {
-  const [previous, next] = [await makeBuild('previous', film), await makeBuild('next', nextFiles)];
+  const previous = await makeBuildFolder({ 'index.html': 'previous', ...film });
+  const next = await makeBuildFolder({ 'index.html': 'next', ...nextFiles });
   const link = join(await makeFolder(), 'current');
   await point(link, previous);
   const build = await reloadable(link);
@@ -74,4 +75,29 @@ test('the previous build is still served if the new build is missing', async () 
   expect(await build.reload()).toMatch(/still serves \S+\. No build found: \S+ is missing\./);
   expect(await home()).toBe('previous');
   expect(build.isThere()).toBe(true);
+});
+
+test('the assets of older builds that are kept are served, but not their pages', async () => {
+  const root = await makeFolder();
+  const build = (number: number) =>
+    makeBuild({ root, out: 'dist', onWait: () => {} }, async (folder) => {
+      const files = { 'index.html': '', [`_astro/${number}.js`]: '', [`page-${number}.html`]: '' };
+      await rename(await makeBuildFolder(files), folder);
+    });
+  for (const number of [1, 2, 3, 4]) await build(number);
+  const { listener } = await reloadable(join(root, 'dist'));
+  const port = await serve(listener);
+  const statusOf = async (path: string) => (await ask(port, path)).status;
+  expect(await statusOf('/_astro/4.js')).toBe(200);
+  expect(await statusOf('/_astro/3.js')).toBe(200);
+  expect(await statusOf('/_astro/2.js')).toBe(200);
+  expect(await statusOf('/_astro/1.js')).toBe(404);
+  expect(await statusOf('/page-4')).toBe(200);
+  expect(await statusOf('/page-3')).toBe(404);
+});
+
+test('a build that is not whole is refused', async () => {
+  const partial = `${await makeBuildFolder({ 'index.html': '' })}.partial`;
+  await mkdir(partial);
+  await expect(reloadable(partial)).rejects.toThrow(`${partial} is not whole`);
 });

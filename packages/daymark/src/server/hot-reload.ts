@@ -2,9 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readRedirects } from '../http/redirects.ts';
+import { isPartial, olderBuilds } from '../output/builds/builds.ts';
 import { manifestOf, readManifest } from '../output/page-policies.ts';
 import { createListener } from './app.ts';
-import { readRoutes } from './read-routes.ts';
+import { readAssets, readRoutes } from './read-routes.ts';
 import { StartError } from './start-error.ts';
 
 /** A served build that can be replaced while it is served. */
@@ -21,14 +22,42 @@ export interface Reloadable {
   reload(): Promise<string>;
 }
 
+/** A build that the server serves. */
+interface ServedBuild {
+  /** The folder of the site's files. */
+  readonly root: string;
+  readonly listener: RequestListener;
+}
+
 /** Reads the build in a folder. If the folder is a symlink, it reads the current target. */
-async function readBuild(folder: string): Promise<{ root: string; app: RequestListener }> {
-  const root = join(existsSync(folder) ? realpathSync(folder) : resolve(folder), 'site');
+async function readBuild(folder: string): Promise<ServedBuild> {
+  const build = existsSync(folder) ? realpathSync(folder) : resolve(folder);
+  if (isPartial(build))
+    throw new StartError(`${build} is not whole: that build has failed, or has not ended.`);
+  const root = join(build, 'site');
   for (const part of [root, manifestOf(root)])
     if (!existsSync(part))
       throw new StartError(`No build found: ${part} is missing. Create it with: npm run build`);
   const routes = await readRoutes(root, readManifest(root), readRedirects(root));
-  return { root, app: createListener(root, routes) };
+  const app = createListener(root, routes);
+  const assets = await readOlderAssets(build);
+  const listener: RequestListener = (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const older = routes.has(path) ? undefined : assets.find(({ routes }) => routes.has(path));
+    return (older?.app ?? app)(request, response);
+  };
+  return { root, listener };
+}
+
+/** Reads the assets of the older builds that the engine keeps. Open pages may request them. */
+async function readOlderAssets(build: string) {
+  const older = olderBuilds(build).map((folder) => join(folder, 'site'));
+  return Promise.all(
+    older.map(async (root) => {
+      const routes = await readAssets(root);
+      return { routes, app: createListener(root, routes) };
+    }),
+  );
 }
 
 /** Reads the build in a folder and serves it. Throws a StartError when there is none. */
@@ -45,7 +74,7 @@ export async function reloadable(folder: string): Promise<Reloadable> {
   }
   let reading = Promise.resolve('');
   return {
-    listener: (request, response) => build.app(request, response),
+    listener: (request, response) => build.listener(request, response),
     isThere: () => existsSync(build.root),
     reload() {
       reading = reading.then(exchange);

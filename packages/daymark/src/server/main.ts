@@ -1,3 +1,4 @@
+import { watchFile } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { withAccessLog } from './access-log.ts';
@@ -10,6 +11,9 @@ import { refuseOldNode } from './node-version.ts';
 import { withReadiness } from './readiness.ts';
 import { StartError } from './start-error.ts';
 import { gracefulStop } from './stop.ts';
+
+/** Milliseconds between two checks whether there is a new build. */
+const CHECK_INTERVAL = 1_000;
 
 async function start(): Promise<void> {
   refuseOldNode(process.versions.node);
@@ -26,8 +30,13 @@ async function start(): Promise<void> {
         () => {}, // The failed start reports its error itself.
       ),
     );
-  const reading = reloadable(process.env.DAYMARK_OUT ?? 'dist');
+  const folder = process.env.DAYMARK_OUT ?? 'dist';
+  const reading = reloadable(folder);
   const build = await reading;
+  // A path that leads to another folder is a symlink that a build or a deploy has changed.
+  watchFile(folder, { interval: CHECK_INTERVAL, persistent: false }, async (now, before) => {
+    if (now.ino !== 0 && now.ino !== before.ino) write(await build.reload());
+  });
   let stopping = false;
   const app = accessLog ? withAccessLog(build.listener, write) : build.listener;
   const server = await listen(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
 import { listFiles } from '../http/files.ts';
-import { headersFor } from '../http/headers.ts';
+import { headersFor, isImmutable } from '../http/headers.ts';
 import type { SitePolicy } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
 import { makeRoutes, type Representation, type Routes, type SiteFile } from '../http/routes.ts';
@@ -30,10 +30,14 @@ function represent(root: string, file: string, encoding?: Encoding): StoredBytes
  * Reads the files of a built site one by one.
  * @throws when `policy` has no CSP for a page, because the page would be sent without protection.
  */
-function* filesOf(root: string, policy: SitePolicy): Generator<SiteFile<StoredBytes>> {
+function* filesOf(
+  root: string,
+  policy: SitePolicy,
+  isRead: (file: string) => boolean = () => true,
+): Generator<SiteFile<StoredBytes>> {
   const files = new Set(listFiles(root));
   for (const file of files) {
-    if (isVariant(file, files)) continue;
+    if (isVariant(file, files) || !isRead(file)) continue;
     const url = urlOf(file);
     const page = isPage(file) ? policy[url] : undefined;
     if (isPage(file) && !page)
@@ -71,4 +75,10 @@ export async function readRoutes(
   redirects: Redirects,
 ): Promise<Routes<StoredBytes>> {
   return makeRoutes(await collectInSlices(filesOf(root, policy)), redirects);
+}
+
+/** Reads the files of a built site that browsers cache forever. */
+export async function readAssets(root: string): Promise<Routes<StoredBytes>> {
+  const isRead = (file: string) => isImmutable(urlOf(file));
+  return makeRoutes(await collectInSlices(filesOf(root, {}, isRead)), {});
 }

@@ -1,0 +1,48 @@
+import { cp } from 'node:fs/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { KEPT, makeBuild } from '../../../packages/daymark/src/output/builds/builds.ts';
+import { makeFolder } from '../../../packages/daymark/src/server/testing/site.ts';
+import { isExhaustive } from '../../exhaustive.ts';
+import { startEmbedded } from '../deploy/servers.ts';
+import { makeVersion, type Version } from '../deploy/version.ts';
+import { visit } from '../deploy/visits.ts';
+import { freePort } from '../hosts/free-port.ts';
+
+/** The number of builds that replace each other while the server runs. */
+const REBUILDS = isExhaustive ? 50 : 5;
+
+/** The symlink to the build that `startEmbedded` serves. */
+const OUT = 'current';
+
+const onWait = () => {
+  throw new Error('expected no other build in this folder');
+};
+
+test('no visitor notices builds while `daymark start` serves the site, and open pages get their assets', {
+  timeout: 1_200_000,
+}, async () => {
+  const root = await makeFolder();
+  const build = ({ out }: Version) =>
+    makeBuild({ root, out: OUT, onWait }, (folder) =>
+      cp(out, folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true }),
+    );
+  const first = await makeVersion(0);
+  await build(first);
+  const port = await freePort();
+  const { stop } = await startEmbedded(root, port);
+  onTestFinished(stop);
+
+  const url = `http://127.0.0.1:${port}`;
+  const visits = visit(url, first, KEPT - 1);
+  for (let number = 1; number <= REBUILDS; number += 1)
+    await visits.publish(number, async (version) => {
+      await build(version);
+      const versionOf = (html: string) => /version (\d+)/.exec(html)?.[1];
+      const served = async () => Number(versionOf(await (await fetch(url)).text()));
+      await vi.waitFor(async () => expect(await served()).toBe(number), {
+        timeout: 30_000,
+        interval: 100,
+      });
+    });
+  expect(await visits.end()).toMatchObject({ failures: 0, reasons: [] });
+});
