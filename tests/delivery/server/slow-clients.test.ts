@@ -17,7 +17,7 @@ import { holdConnection, refuseToRead } from './slow-client.ts';
 const slack = 5_000 + limits.connectionsCheckingInterval;
 
 /** Milliseconds between two requests of one client that is not slow. */
-const PAUSE = 20;
+const PAUSE = 50;
 
 /** The maximum number of connections that the server allows from one address. */
 const PER_ADDRESS = 100;
