@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeAddress } from '../hosts/published-site.ts';
@@ -79,4 +79,11 @@ test('a build that is not whole is refused', async () => {
   expect(() => readBuild(folder)).toThrow(
     `${folder}: expected a whole build; found one that has failed, or has not ended`,
   );
+});
+
+test('a symlink that changes during a deploy does not change the build', async () => {
+  const build = await newBuild();
+  const link = join(await makeFolder(), 'dist');
+  await symlink(build, link);
+  expect(readBuild(link)).toMatchObject({ folder: build, name: 'dist' });
 });

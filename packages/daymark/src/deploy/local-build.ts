@@ -46,14 +46,15 @@ function digestOf(folder: string, files: readonly string[], routes: string): str
 
 /**
  * Reads the build to deploy.
- * @param folder - the folder of the build: `dist`, unless DAYMARK_OUT names another
+ * @param path - the folder of the build or a symlink to it: `dist`, unless DAYMARK_OUT names another
  * @throws DeployError when there is no build or the build is incomplete
  */
-export function readBuild(folder: string): LocalBuild {
-  const real = existsSync(folder) ? realpathSync(folder) : folder;
-  if (isPartial(real))
+export function readBuild(path: string): LocalBuild {
+  // A build that ends during the deploy changes the symlink.
+  const folder = existsSync(path) ? realpathSync(path) : path;
+  if (isPartial(folder))
     throw new DeployError(
-      `${real}: expected a whole build; found one that has failed, or has not ended`,
+      `${folder}: expected a whole build; found one that has failed, or has not ended`,
     );
   for (const part of ['site', 'site/index.html', 'policy.json', 'site.json'])
     if (!existsSync(join(folder, part)))
@@ -63,5 +64,6 @@ export function readBuild(folder: string): LocalBuild {
   const pages = listFiles(join(folder, 'site')).map((file) => `site/${file}`);
   const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];
   const routes = `${JSON.stringify(packSite(readPublishedSite(folder)))}\n`;
-  return { name: basename(real), folder, files, routes, digest: digestOf(folder, files, routes) };
+  const digest = digestOf(folder, files, routes);
+  return { name: basename(folder), folder, files, routes, digest };
 }
