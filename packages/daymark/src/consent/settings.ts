@@ -13,7 +13,7 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
     .map(({ id, cookies }) => [id, cookies.map(({ name }) => name)] as const);
   return {
     networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
-    // A network that is not in IAB Europe's Global Vendor List needs only consent to a purpose.
+    // A network that is not in IAB Europe's Global Vendor List needs consent to storage only.
     vendors: Object.fromEntries(
       asked.flatMap(({ id, vendor, adapter }) => {
         const number = vendor ?? adapter.consent?.vendor;

@@ -1,6 +1,6 @@
 /*
- * Functions for every path of the site that contains a name, such as a slug. No path ends with a
- * slash.
+ * The paths of articles, authors, topics and steps of the path, and of numbered list pages. No path
+ * ends with a slash.
  */
 
 export const BLOG = '/blog';

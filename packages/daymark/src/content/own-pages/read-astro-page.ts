@@ -6,7 +6,7 @@ interface AstroPage {
   fields: Readonly<Record<string, unknown>>;
   /** The line number of the export, from 1. */
   line: number;
-  /** The HTML of the template without expressions. */
+  /** The HTML of the template without styles, scripts and expressions. */
   html: string;
   problem?: Pick<Problem, 'expected' | 'found'>;
 }
