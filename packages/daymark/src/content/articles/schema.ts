@@ -48,7 +48,11 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       /** Whether the article is a draft, which only the live preview shows. */
       draft: flag(),
       /** The topics of the article, the main topic first. */
-      topics: z.array(reference('topics'), 'a list of topics').min(1, 'at least one topic'),
+      topics: z
+        .array(reference('topics'), 'a list of topics')
+        .min(1, 'at least one topic')
+        // The checks pass names. Astro passes objects, which are all different.
+        .refine((topics) => new Set(topics).size === topics.length, 'each topic once'),
       kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
       /** Earlier addresses of the article, which redirect to it. */
       aliases: z.array(alias, 'a list of old names or paths').default([]),

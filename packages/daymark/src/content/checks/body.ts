@@ -8,7 +8,13 @@ import {
   type MarkdownPlugin,
   type Positioned,
 } from '../markdown/plugin.ts';
+import { directiveFinder } from './directive-finder.ts';
+import type { Finding } from './finder.ts';
+import { footnoteFinder } from './footnote-finder.ts';
+import { headingFinder } from './heading-finder.ts';
+import { htmlFinder } from './html-finder.ts';
 import type { Problem } from './problem.ts';
+import { syntaxFinder } from './syntax-finder.ts';
 import type { Text } from './text.ts';
 import { unknownTokenFinder } from './unknown-tokens.ts';
 
@@ -23,13 +29,15 @@ export interface Body {
   links: Address[];
   /** The images. `alt` is undefined if the alternative text is missing or empty. */
   pictures: (Address & { alt: string | undefined })[];
-  /** Problems that do not prevent rendering: unknown tokens, and images in an unsupported form. */
+  /** Problems that were found without rendering the body, such as unknown tokens. */
   findings: readonly Problem[];
   /** All ids in the HTML, such as those of headings; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** The reasons why the body cannot be rendered. */
   bodyProblems: readonly Problem[];
 }
+
+const finders = [directiveFinder, footnoteFinder, headingFinder, htmlFinder, syntaxFinder];
 
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
@@ -40,9 +48,13 @@ const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 export async function bodyReader(options: MarkdownOptions): Promise<(text: Text) => Promise<Body>> {
   let links: Address[] = [];
   let pictures: Body['pictures'] = [];
-  let found: Omit<Problem, 'file'>[] = [];
-  const link = (node: Positioned & { url: string }) =>
-    void links.push({ href: node.url, line: lineOf(node) });
+  let found: Finding[] = [];
+  const report = (finding: Finding) => void found.push(finding);
+  const link = (node: Positioned & { url: string; children?: readonly unknown[] }) => {
+    links.push({ href: node.url, line: lineOf(node) });
+    if (node.children?.length === 0)
+      report({ line: lineOf(node), expected: 'a link with a text', found: `[](${node.url})` });
+  };
   const collect: MarkdownPlugin = {
     name: 'collect-addresses',
     options: { position: true },
@@ -52,7 +64,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
       void pictures.push({ href: node.url, alt: node.alt || undefined, line: lineOf(node) }),
     // Astro does not process images in this form, so the site would serve the original files.
     imageReference: (node) =>
-      void found.push({
+      report({
         line: lineOf(node),
         expected: PICTURE,
         found: `a picture with the reference [${node.identifier}]`,
@@ -66,7 +78,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
         const line = lineOf(node) + node.value.slice(0, start).split('\n').length - 1;
         const href = name === 'a' && attributes.get('href');
         if (href) links.push({ href, line });
-        else if (name === 'img') found.push({ line, expected: PICTURE, found: '<img>' });
+        else if (name === 'img') report({ line, expected: PICTURE, found: '<img>' });
       }
     },
   };
@@ -74,7 +86,12 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
   const { mdastPlugins = [], features = {} } = options;
   const renderer = await satteri({
     features,
-    mdastPlugins: [collect, findTokens, ...mdastPlugins],
+    mdastPlugins: [
+      collect,
+      findTokens,
+      ...finders.map((finder) => finder(report)),
+      ...mdastPlugins,
+    ],
   }).createRenderer({});
 
   return async ({ file, body }) => {

@@ -35,9 +35,9 @@ describe('front matter', () => {
 
   it('contains only known fields with valid values', () => {
     expect(problemsOf('topics: [rest]\ncolour: blue\ndraft: perhaps\naliases: ["a b"]')).toEqual([
+      'content/articles/dawn.md:7: colour: expected no field with this name; found "blue"',
       'content/articles/dawn.md:8: draft: expected true or false; found "perhaps"',
       'content/articles/dawn.md:9: aliases.0: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"',
-      'content/articles/dawn.md:7: colour: expected no field with this name; found "blue"',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('front matter', () => {
     expect(problemsOf('topics: [rest]', 'content/poems/dawn.md')).toEqual([
       `content/poems/dawn.md: expected a file in one of the folders ${Object.keys(kinds)
         .filter((folder) => folder !== '../pages')
-        .join(', ')}; found an unknown folder`,
+        .join(', ')}; found the folder poems`,
     ]);
   });
 

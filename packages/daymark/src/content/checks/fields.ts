@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { describeProblems } from '../../settings/problems.ts';
 import { OWN_PAGES } from '../own-pages/files.ts';
 import { kinds } from './content-kinds.ts';
+import { didYouMean, similarOf, suggestion } from './did-you-mean.ts';
+import { FIRST_LINE } from './front-matter.ts';
 import type { Problem } from './problem.ts';
-import { FIRST_LINE, fieldProblem, type Text } from './text.ts';
+import { fieldProblem, type Text } from './text.ts';
 import { unknownTokensIn } from './unknown-tokens.ts';
 
 const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
@@ -17,7 +19,10 @@ function referenceTo(texts: readonly Text[]): Reference {
   const names = Map.groupBy(texts, ({ folder }) => folder);
   return (folder) => {
     const slugs = (names.get(folder) ?? []).map(({ slug }) => slug).toSorted();
-    return z.enum(slugs, `one of ${slugs.join(', ')}`);
+    const all = slugs.length > 0 ? `one of ${slugs.join(', ')}` : `a file in content/${folder}`;
+    return z.enum(slugs, {
+      error: ({ input }) => `${all}${didYouMean(String(input), slugs)}`,
+    });
   };
 }
 
@@ -27,23 +32,44 @@ export function fieldProblems(texts: readonly Text[]): Problem[] {
   const schemas = new Map(
     Object.entries(kinds).map(([folder, { schema }]) => [folder, schema(reference)]),
   );
-  return texts.flatMap((text) => [
-    ...text.problems,
-    ...(text.problems.length === 0 ? wrongFields(text, schemas.get(text.folder)) : []),
-    ...coverProblems(text),
-    ...unknownTokensIn(text.yaml, FIRST_LINE).map((token) => ({ file: text.file, ...token })),
-  ]);
+  return texts.flatMap((text) => {
+    const schema = schemas.get(text.folder);
+    if (!schema) return [misplaced(text)];
+    return [
+      ...text.problems,
+      ...(text.isReadable ? wrongFields(text, schema) : []),
+      ...coverProblems(text),
+      ...unknownTokensIn(text.yaml, FIRST_LINE).map((token) => ({ file: text.file, ...token })),
+    ];
+  });
 }
 
-function wrongFields(text: Text, schema: z.ZodType | undefined): Problem[] {
-  if (!schema) {
-    const expected = `a file in one of the folders ${inContent.join(', ')}`;
-    return [{ file: text.file, expected, found: 'an unknown folder' }];
-  }
+/** Describes a Markdown file that no page shows, because of its folder. */
+function misplaced({ file, folder }: Text): Problem {
+  const expected = `a file in one of the folders ${inContent.join(', ')}${didYouMean(folder, inContent)}`;
+  const found = file.endsWith(`/${folder}`) ? 'a file in content/ itself' : `the folder ${folder}`;
+  return { file, expected, found };
+}
+
+function wrongFields(text: Text, schema: z.ZodType): Problem[] {
   const { error } = schema.safeParse(text.fields);
-  return describeProblems(error?.issues ?? [], text.fields).map(({ field, expected, found }) =>
-    fieldProblem(text, field, expected, found),
-  );
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const problems = describeProblems(error?.issues ?? [], text.fields);
+  // One message is enough for a date that does not exist, and for a field under another name.
+  const explained = new Set(text.problems.map(({ field }) => field));
+  const misspelt = problems.flatMap(({ field, expected, found }) => {
+    if (!Object.hasOwn(text.fields, field) || known.includes(field)) return [];
+    const missing = known.filter((name) => !Object.hasOwn(text.fields, name));
+    const meant = similarOf(field, missing);
+    explained.add(field);
+    if (meant) explained.add(meant);
+    return [fieldProblem(text, field, expected + suggestion(meant), found)];
+  });
+  const others = problems.filter(({ field }) => !explained.has(field));
+  return [
+    ...misspelt,
+    ...others.map(({ field, expected, found }) => fieldProblem(text, field, expected, found)),
+  ];
 }
 
 /** Reports a cover of an article that does not exist or has no alternative text. */

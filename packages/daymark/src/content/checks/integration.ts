@@ -11,9 +11,10 @@ import { report } from './problem.ts';
 import type { Route } from './site-pages.ts';
 
 /**
- * Creates an Astro integration that checks the content files and the settings. A problem stops a
- * build before it begins. In the live preview, the checks run after every change and only report
- * problems. After a build, the integration writes the redirects from old addresses.
+ * Creates an Astro integration that checks the content files and the settings. An error stops a
+ * build before it begins. A warning is printed. In the live preview, the checks run after every
+ * change and only report problems. After a build, the integration writes the redirects from old
+ * addresses.
  */
 export default function checks({
   onlyChecks,
@@ -33,7 +34,9 @@ export default function checks({
 
   async function stopAtProblems(): Promise<CheckResult> {
     const checked = await check();
-    if (checked.problems.length > 0) throw new Error(report(checked.problems));
+    const { problems, warnings } = checked;
+    if (problems.length > 0) throw new Error(report(problems, warnings));
+    if (warnings.length > 0) console.warn(report([], warnings));
     return checked;
   }
 
@@ -67,10 +70,10 @@ export default function checks({
       },
       'astro:server:setup': ({ server, logger }) => {
         const reportProblems = async () => {
-          const { problems } = await check();
+          const { problems, warnings } = await check();
+          if (problems.length + warnings.length > 0) logger.warn(report(problems, warnings));
           if (problems.length === 0) return;
           const message = report(problems);
-          logger.warn(message);
           server.ws.send({ type: 'error', err: { message, stack: '' } });
         };
         // Astro may set up several servers. Only the last one reports problems.

@@ -51,11 +51,20 @@ describe('a reference before the build', () => {
 
   it.each([
     ['/blog/nowhere', 'a link to a page or file of this site; found /blog/nowhere'],
-    ['/about/', 'a link to a page or file of this site; found /about/'],
-    ['./dawn.md', 'a link to a page or file of this site; found ./dawn.md'],
+    ['/about/', 'a link to a page or file of this site (did you mean "/about"?); found /about/'],
+    [
+      './dawn.md',
+      'a link to a page or file of this site (did you mean "/blog/dawn"?); found ./dawn.md',
+    ],
     [`${SITE}/nowhere`, `a link to a page or file of this site; found ${SITE}/nowhere`],
-    ['#the-sea', 'an anchor of content/articles/dawn.md; found #the-sea'],
-    ['/blog/dawn#the-sea', 'an anchor of content/articles/dawn.md; found /blog/dawn#the-sea'],
+    [
+      '#the-sea',
+      'an anchor of content/articles/dawn.md (did you mean "#the-sky"?); found #the-sea',
+    ],
+    [
+      '/blog/dawn#the-sea',
+      'an anchor of content/articles/dawn.md (did you mean "#the-sky"?); found /blog/dawn#the-sea',
+    ],
     ['/blog/daybreak', '/blog/dawn, to which this old path redirects; found /blog/daybreak'],
     [
       '/blog/dusk',

@@ -1,4 +1,5 @@
 import type { Redirects } from '../../http/redirects.ts';
+import { didYouMean, suggestion } from './did-you-mean.ts';
 import type { Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -59,12 +60,31 @@ export function checkLink(
       return problem('a link to a published page', `${href} (${page.file} is not published)`);
     if (anchor === '' || anchor === ON_EVERY_PAGE || page.ids.has(anchor)) return undefined;
     if (page.bodyProblems.length > 0) return undefined;
-    return problem(`an anchor of ${page.file}`);
+    return problem(
+      `an anchor of ${page.file}${didYouMean(
+        `#${anchor}`,
+        [...page.ids].map((id) => `#${id}`),
+      )}`,
+    );
   }
   if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';
   const movedTo = redirects[path];
   if (movedTo !== undefined) return problem(`${movedTo}, to which this old path redirects`);
-  return pages.mayBe(path) ? 'unproven' : problem(EXPECTED_PAGE);
+  if (pages.mayBe(path)) return 'unproven';
+  return problem(`${EXPECTED_PAGE}${pageHint(href, path, pages)}`);
+}
+
+/** Suggests the link that the author probably meant. */
+function pageHint(href: string, path: string, { contentPages, fixed }: SitePages): string {
+  const name = /([^/]+)\.md$/.exec(path)?.[1]?.toLowerCase();
+  const page = [...contentPages.keys()].find((other) => name && other.endsWith(`/${name}`));
+  if (page) return suggestion(page);
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(href)) return suggestion(`mailto:${href}`);
+  if (/^www\./.test(href)) return suggestion(`https://${href}`);
+  const [, rest] = /^https?(?:\/\/|:\/(?!\/))(.*)$/.exec(href) ?? [];
+  return rest
+    ? suggestion(`https://${rest}`)
+    : didYouMean(path, [...contentPages.keys(), ...fixed]);
 }
 
 /**

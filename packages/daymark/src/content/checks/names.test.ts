@@ -35,12 +35,12 @@ describe('the names of content files', () => {
   });
 
   it.each([
-    ['content/articles/first light.md', 'first light'],
-    ['pages/our retreats/spring.md', 'our retreats/spring'],
-    ['pages/[slug].astro', '[slug]'],
-  ])('must be valid in a URL: %s', (file, name) => {
+    ['content/articles/first light.md', 'first-light.md', 'first light'],
+    ['pages/our retreats/spring.md', 'our-retreats/spring.md', 'our retreats/spring'],
+    ['pages/[slug].astro', 'slug.astro', '[slug]'],
+  ])('must be valid in a URL: %s', (file, example, name) => {
     expect(problemsOf(file)).toEqual([
-      `${file}: expected a file name of letters, digits and single hyphens; found "${name}"`,
+      `${file}: expected a file name of letters, digits and single hyphens, such as ${example}; found "${name}"`,
     ]);
   });
 

@@ -6,15 +6,17 @@ import type { Text } from './text.ts';
 
 const OTHER_MARKDOWN = new Set(['.markdown', '.mdown', '.mkd', '.mkdn', '.mdwn', '.mdx', '.md']);
 
+/** Returns whether the build would ignore a Markdown file because of its extension. */
+export const isOtherMarkdown = (file: string) =>
+  OTHER_MARKDOWN.has(extname(file).toLowerCase()) && !file.endsWith('.md');
+
 /** Reports Markdown files that the build would ignore because of their extension. */
 export function extensionProblems(files: readonly string[]): Problem[] {
-  return files
-    .filter((file) => OTHER_MARKDOWN.has(extname(file).toLowerCase()) && !file.endsWith('.md'))
-    .map((file) => ({
-      file,
-      expected: 'a Markdown file whose name ends in .md',
-      found: extname(file),
-    }));
+  return files.filter(isOtherMarkdown).map((file) => ({
+    file,
+    expected: 'a Markdown file whose name ends in .md',
+    found: extname(file),
+  }));
 }
 
 /** Reports names that are not valid in a URL, or that two content files share. */
@@ -23,7 +25,9 @@ export function nameProblems(texts: readonly Text[]): Problem[] {
   return texts.flatMap(({ file, folder, slug }): Problem[] => {
     if (slug !== '' && !slug.split('/').every(isSlug)) {
       const expected = 'a file name of letters, digits and single hyphens';
-      return [{ file, expected, found: `"${slug}"` }];
+      const valid = slugFrom(slug);
+      const example = valid === '' ? '' : `, such as ${valid}${extname(file)}`;
+      return [{ file, expected: `${expected}${example}`, found: `"${slug}"` }];
     }
     const name = `${folder}/${slug}`;
     const first = firsts.get(name);
@@ -34,3 +38,10 @@ export function nameProblems(texts: readonly Text[]): Problem[] {
     return [{ file, line: 1, expected: 'a name that no other content file has', found }];
   });
 }
+
+/** Returns a valid name that is as similar to a name as possible. */
+const slugFrom = (name: string) =>
+  name
+    .split('/')
+    .map((part) => part.replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
+    .join('/');

@@ -13,6 +13,7 @@ export function readAstroText(file: string, source: string): Text {
     file,
     ...placeOf(file),
     fields,
+    isReadable: !problem,
     lineOf: () => line,
     yaml: '',
     body: '',

@@ -1,29 +1,79 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileNameOf, isBeside, PICTURE_BESIDE } from '../markdown/image-path.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path/posix';
+import { fileNameOf, isBeside, PICTURE_BESIDE, READABLE_PICTURE } from '../markdown/image-path.ts';
+import { readPicture } from '../markdown/picture-file.ts';
 import type { Body } from './body.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 const EXPECTED_TEXT =
   'alternative text that describes the picture, or "decorative" if it is decorative';
 
-/** Reports images without alternative text, and images that are not next to the content file. */
-export function pictureProblems({ file }: Text, { pictures }: Pick<Body, 'pictures'>): Problem[] {
-  return pictures.flatMap(({ href, alt, line }) => [
-    ...(alt === undefined
-      ? [{ file, line, expected: EXPECTED_TEXT, found: `no alternative text for ${href}` }]
-      : []),
-    ...placeProblems(file, href, line),
-  ]);
+/** The largest useful width and height of a picture in pixels, which no screen has. */
+const LARGEST = 8000;
+
+/** A picture that a content file names. */
+interface Named {
+  href: string;
+  line: number;
+  field?: 'cover';
 }
 
-function placeProblems(file: string, href: string, line: number): Problem[] {
-  const problem = { file, line, expected: PICTURE_BESIDE };
-  if (!isBeside(href)) return [{ ...problem, found: href }];
+type PictureText = Pick<Text, 'file' | 'fields' | 'lineOf'> & Pick<Body, 'pictures'>;
+
+/**
+ * Reports images without a useful alternative text, and images that are not next to the content file
+ * or that the build cannot use.
+ */
+export async function pictureProblems(text: PictureText): Promise<Problem[]> {
+  const { file, pictures } = text;
+  const problems = pictures.flatMap(({ href, alt, line }): Problem[] => {
+    const place = { file, line, expected: EXPECTED_TEXT };
+    if (alt === undefined) return [{ ...place, found: `no alternative text for ${href}` }];
+    if (!isFileName(alt, href)) return [];
+    return [{ ...place, found: `"${alt}", the name of the file`, severity: 'warning' }];
+  });
+  for (const named of [...pictures, ...coverOf(text)])
+    problems.push(...(await fileProblems(file, named)));
+  return problems;
+}
+
+/** Returns the paths of the pictures that a content file names, relative to the site's folder. */
+export const picturesOf = (text: PictureText) =>
+  [...text.pictures, ...coverOf(text)].flatMap(({ href }) => {
+    const name = fileNameOf(href);
+    return name === undefined ? [] : join(dirname(text.file), name);
+  });
+
+/** Returns the cover; an empty list if its file does not exist, which fieldProblems reports. */
+function coverOf({ file, fields: { cover }, lineOf }: PictureText): Named[] {
+  if (typeof cover !== 'string' || !existsSync(join(dirname(file), cover))) return [];
+  return [{ href: cover, line: lineOf('cover'), field: 'cover' }];
+}
+
+const isFileName = (alt: string, href: string) =>
+  [basename(href), basename(href, extname(href))].includes(alt) ||
+  /^(?:IMG|DSC[NF]?|PXL)[-_]?\d+/i.test(alt) ||
+  /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(alt);
+
+async function fileProblems(file: string, { href, line, field }: Named): Promise<Problem[]> {
+  const problem = { file, line, field, expected: PICTURE_BESIDE };
+  if (field === undefined && !isBeside(href)) return [{ ...problem, found: href }];
   const name = fileNameOf(href);
   // Rendering reports a path that cannot be decoded.
-  return name === undefined || existsSync(join(dirname(file), name))
-    ? []
-    : [{ ...problem, found: `${href}, which does not exist` }];
+  if (name === undefined) return [];
+  const path = join(dirname(file), name);
+  if (!existsSync(path)) {
+    const others = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+    const hint = didYouMean(basename(path), others);
+    return [{ ...problem, found: `${href}, which does not exist${hint}` }];
+  }
+  const { fault, width, height } = await readPicture(await readFile(path), name);
+  if (fault) return [{ ...problem, expected: READABLE_PICTURE, found: `${href}, ${fault}` }];
+  if (Math.max(width, height) <= LARGEST) return [];
+  const expected = `a picture of at most ${LARGEST} pixels in width and height`;
+  const found = `${href} with ${width} × ${height} pixels`;
+  return [{ file, line, field, expected, found, severity: 'warning' }];
 }

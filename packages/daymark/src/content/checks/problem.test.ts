@@ -23,4 +23,12 @@ describe('a problem', () => {
   content/b.md:10: expected a day; found "soon"`);
     expect(report([problem])).toContain('1 problem in the content or the settings:');
   });
+
+  it('is listed above the warnings', () => {
+    const warning = { ...problem, file: 'content/a.md', severity: 'warning' as const };
+    expect(report([problem], [warning])).toBe(`1 problem in the content or the settings:
+  content/b.md: expected a day; found "soon"
+1 warning in the content or the settings:
+  content/a.md: expected a day; found "soon"`);
+  });
 });

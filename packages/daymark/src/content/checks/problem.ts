@@ -8,6 +8,8 @@ export interface Problem {
   field?: string | undefined;
   expected: string;
   found: string;
+  /** Present if the build may continue. */
+  severity?: 'warning';
 }
 
 /** Formats a problem as one line: position, expected value and found value. */
@@ -16,14 +18,19 @@ export function formatProblem({ file, line, field, expected, found }: Problem): 
   return `${place}: ${field === undefined ? '' : `${field}: `}expected ${expected}; found ${found}`;
 }
 
-/** Formats problems as a list, sorted by file and line, below their total number. */
-export function report(problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+/** Formats errors and warnings as two lists, each sorted by file and line, below its length. */
+export function report(problems: readonly Problem[], warnings: readonly Problem[] = []): string {
+  return [...listOf('problem', problems), ...listOf('warning', warnings)].join('\n');
+}
+
+function listOf(kind: string, problems: readonly Problem[]): string[] {
+  if (problems.length === 0) return [];
+  const count = `${problems.length} ${kind}${problems.length === 1 ? '' : 's'}`;
   const sorted = problems.toSorted(
     (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
   );
   return [
     `${count} in the content or the settings:`,
     ...sorted.map((problem) => `  ${formatProblem(problem)}`),
-  ].join('\n');
+  ];
 }

@@ -33,7 +33,7 @@ export function sitePages(
   publicFiles: readonly string[],
 ): SitePages {
   const contentPages = texts.flatMap((text): [string, ContentPage][] => {
-    const path = pagePath(text.folder, text.slug);
+    const path = pagePath(text.folder, text.slug) ?? staticPath(text, routes);
     // An Astro page has a separate route, and its anchors are known only after the build.
     return path === undefined || text.file.endsWith('.astro') ? [] : [[path, text]];
   });
@@ -49,6 +49,15 @@ export function sitePages(
     ]),
     mayBe: (path) => open.some(({ patternRegex }) => patternRegex.test(path)),
   };
+}
+
+/**
+ * Returns the path of a static page, all of whose anchors are in its text. On the page
+ * `/preferences`, the engine has further anchors, which are known only after the build.
+ */
+function staticPath({ folder, slug }: Text, routes: readonly Route[]): string | undefined {
+  if (folder !== 'pages' || slug === 'preferences') return undefined;
+  return routes.find(({ pathname }) => pathname === `/${slug}`)?.pathname;
 }
 
 /** Returns whether a page or a file exists at a path, or may exist after the build. */

@@ -39,25 +39,27 @@ Words.
     expect(text.body.trim()).toBe('Words.');
   });
 
-  it('accepts a file without front matter', () => {
+  it('keeps the body of a file without front matter', () => {
     expect(read('Words.\n---\n')).toMatchObject({
       fields: {},
-      problems: [],
+      isReadable: false,
       body: 'Words.\n---\n',
     });
   });
 
-  it('reports the line of invalid YAML', () => {
-    expect(read('---\ntitle: First\ntopics: [rest\ndate: x\n---\n').problems).toMatchObject([
-      { file: FILE, expected: 'valid YAML in the front matter' },
-    ]);
-    expect(read('---\na: 1\na: 2\n---\n').problems).toEqual([
-      {
-        file: FILE,
-        line: 3,
-        expected: 'valid YAML in the front matter',
-        found: 'Map keys must be unique',
-      },
-    ]);
+  it('does not read fields if the YAML is invalid', () => {
+    expect(read('---\na: 1\na: 2\n---\n')).toMatchObject({
+      fields: {},
+      isReadable: false,
+      problems: [{ file: FILE, line: 3, field: 'a' }],
+    });
+  });
+
+  it('reads the other fields if a date does not exist', () => {
+    expect(read('---\ntitle: First light\ndate: 2026-02-30\n---\n')).toMatchObject({
+      fields: { title: 'First light' },
+      isReadable: true,
+      problems: [{ file: FILE, line: 3, field: 'date' }],
+    });
   });
 });

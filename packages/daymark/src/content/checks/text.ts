@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { placeOf } from '../markdown/slug.ts';
+import { FIRST_LINE, parseYaml, readFrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
 
 /** A Markdown file of the owner, before rendering. */
@@ -11,46 +12,34 @@ export interface Text {
   slug: string;
   /** The fields of the front matter, not validated. */
   fields: Readonly<Record<string, unknown>>;
+  /** Whether the fields could be read. If not, `problems` contains the reason. */
+  isReadable: boolean;
   /** Returns the line of a field such as "sources.0.year", or of its nearest existing parent. */
   lineOf: (field: string) => number;
   /** The YAML of the front matter, which begins on the second line of the file. */
   yaml: string;
   /** The file's text with blank lines for the front matter, so that line numbers stay the same. */
   body: string;
-  /** Syntax errors of the front matter. */
+  /** Problems of the front matter that do not depend on the kind of the file. */
   problems: Problem[];
 }
 
-const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
-/** The line on which the YAML of the front matter begins. */
-export const FIRST_LINE = 2;
-
-const parse = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
-
 /** Splits a Markdown file into front matter and body. Reports problems instead of throwing. */
 export function readText(file: string, source: string): Text {
-  const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
-  const document = parse(yaml);
-  const lineAt = (offset: number) => yaml.slice(0, offset).split('\n').length - 1 + FIRST_LINE;
-  const problems = document.errors.map(({ message, pos: [offset] }) => ({
-    file,
-    line: lineAt(offset),
-    expected: 'valid YAML in the front matter',
-    found: message.split(/ at line |:?\n/)[0] ?? message,
-  }));
-  const fields: unknown = problems.length > 0 ? {} : document.toJS();
+  const { block, yaml, fields, faults } = readFrontMatter(source);
   return {
     file,
     ...placeOf(file),
-    fields: Object(fields),
+    fields: fields ?? {},
+    isReadable: fields !== undefined,
     // Parses the YAML again on demand, so that the syntax trees of all files are not in memory.
     lineOf: (field) => {
-      const offset = offsetOf(parse(yaml).contents, field.split('.'));
-      return offset === undefined ? 1 : lineAt(offset);
+      const offset = offsetOf(parseYaml(yaml).contents, field.split('.'));
+      return offset === undefined ? 1 : yaml.slice(0, offset).split('\n').length - 1 + FIRST_LINE;
     },
     yaml,
     body: source.replace(block, block.replace(/[^\n]/g, '')),
-    problems,
+    problems: faults.map((fault) => ({ file, ...fault })),
   };
 }
 

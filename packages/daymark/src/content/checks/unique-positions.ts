@@ -38,7 +38,7 @@ export function placeProblems(texts: readonly KnownText[]): Problem[] {
   ]);
 }
 
-function claimsOf({ folder, slug, fields: { guide, series } }: KnownText): Claim[] {
+function claimsOf({ folder, slug, fields: { guide, series, featured } }: KnownText): Claim[] {
   if (folder === 'path') {
     const step = numberedName(slug);
     if (!step) return [];
@@ -47,6 +47,10 @@ function claimsOf({ folder, slug, fields: { guide, series } }: KnownText): Claim
       { of: 'a name after the step number', value: step.name },
     ];
   }
+  if (folder === 'stories' && Number.isInteger(featured))
+    return [
+      { field: 'featured', of: 'a position among the stories on the home page', value: featured },
+    ];
   if (folder !== 'articles') return [];
   const { name, part } = Object(series);
   const claims = [

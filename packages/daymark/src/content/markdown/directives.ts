@@ -1,7 +1,15 @@
 import { fillWordsIn, type Words } from '../../settings/noun.ts';
+import { didYouMean } from '../checks/did-you-mean.ts';
+import type { Problem } from '../checks/problem.ts';
+import type { Embed } from '../embeds/embed.ts';
 import { embedPlaceholder } from '../embeds/placeholder.ts';
 import { readEmbed } from '../embeds/read-embed.ts';
-import { isPlace, PRIVACY_TEXT, placeholder } from '../static-pages/privacy-placeholders.ts';
+import {
+  isPlace,
+  type Place,
+  PRIVACY_TEXT,
+  placeholder,
+} from '../static-pages/privacy-placeholders.ts';
 import { contentError } from './content-error.ts';
 import type { MarkdownPlugin } from './plugin.ts';
 
@@ -10,7 +18,55 @@ const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string
   note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
   quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
 };
-const KNOWN = 'one of :::note, :::quote, ::video, ::audio';
+/** The directives, with the colons that they begin with. */
+export const DIRECTIVES = [
+  ...Object.keys(BLOCKS).map((name) => `:::${name}`),
+  '::video',
+  '::audio',
+];
+
+type Mistake = Omit<Problem, 'file' | 'line'>;
+
+/** Describes an unknown directive, and suggests a similar one, if any. */
+export function unknownDirective(found: string): Mistake {
+  const name = /\p{L}[\p{L}\p{N}-]*/u.exec(found)?.[0] ?? '';
+  const meant =
+    DIRECTIVES.find((directive) => directive.endsWith(`:${name.toLowerCase()}`)) ?? `::${name}`;
+  return { expected: `one of ${DIRECTIVES.join(', ')}${didYouMean(meant, DIRECTIVES)}`, found };
+}
+
+/** Returns the problems of a block such as `:::note`. */
+export function blockProblems({ name, children }: Block): Mistake[] {
+  if (!BLOCKS[name]) return [unknownDirective(`:::${name}`)];
+  if (!children.some(({ type }) => type === 'heading')) return [];
+  return [{ expected: `:::${name} without headings`, found: 'a heading' }];
+}
+
+interface Block {
+  name: string;
+  children: readonly { type: string }[];
+}
+
+interface Leaf {
+  name: string;
+  attributes?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** Reads `::video` or `::audio`. Returns the embed or all problems. */
+export function readLeaf(
+  { name, attributes }: Leaf,
+  label: string,
+  isAtRoot: boolean,
+): { embed: Embed; problems?: never } | { embed?: never; problems: Mistake[] } {
+  if (name !== 'video' && name !== 'audio') return { problems: [unknownDirective(`::${name}`)] };
+  const expected = `::${name} outside lists, quotations and notes`;
+  if (!isAtRoot) return { problems: [{ expected, found: `::${name} inside one` }] };
+  return readEmbed(name, { ...attributes, label });
+}
+
+/** Returns whether a directive is a placeholder of the privacy page. */
+export const isPlaceholder = (name: string, file: URL | undefined): name is Place =>
+  isPlace(name) && file?.pathname.endsWith(`/${PRIVACY_TEXT}`) === true;
 
 /**
  * Creates the plugin for directives: notes and quotations (`:::note` around text), and audio and
@@ -36,12 +92,8 @@ export const directives = (words: Words): MarkdownPlugin => ({
   },
   containerDirective(block, context) {
     const data = BLOCKS[block.name];
-    if (!data) throw contentError(context, block, { expected: KNOWN, found: `:::${block.name}` });
-    if (block.children.some(({ type }) => type === 'heading'))
-      throw contentError(context, block, {
-        expected: `:::${block.name} without headings`,
-        found: 'a heading',
-      });
+    const problems = blockProblems(block);
+    if (!data || problems.length > 0) throw contentError(context, block, ...problems);
     context.setProperty(block, 'data', { ...data });
     const [label] = block.children;
     if (label?.type !== 'paragraph' || !label.data?.directiveLabel) return;
@@ -51,18 +103,10 @@ export const directives = (words: Words): MarkdownPlugin => ({
       context.setProperty(block, 'children', [...block.children.slice(1), label]);
   },
   leafDirective(leaf, context) {
-    const { name, attributes } = leaf;
-    if (isPlace(name) && context.fileURL?.pathname.endsWith(`/${PRIVACY_TEXT}`))
-      return { type: 'html', value: placeholder(name) };
-    if (name !== 'video' && name !== 'audio')
-      throw contentError(context, leaf, { expected: KNOWN, found: `::${name}` });
-    if (context.parent(leaf)?.type !== 'root')
-      throw contentError(context, leaf, {
-        expected: `::${name} outside lists, quotations and notes`,
-        found: `::${name} inside one`,
-      });
-    const label = context.textContent(leaf);
-    const { embed, problems } = readEmbed(name, { ...attributes, label });
+    const { name } = leaf;
+    if (isPlaceholder(name, context.fileURL)) return { type: 'html', value: placeholder(name) };
+    const isAtRoot = context.parent(leaf)?.type === 'root';
+    const { embed, problems } = readLeaf(leaf, context.textContent(leaf), isAtRoot);
     if (!embed) throw contentError(context, leaf, ...problems);
     return { type: 'html', value: embedPlaceholder(fillWordsIn(embed, words)) };
   },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { imageMetadata } from 'astro/assets/utils';
 import { contentError } from './content-error.ts';
-import { fileNameOf, isBeside, PICTURE_BESIDE } from './image-path.ts';
+import { fileNameOf, isBeside, PICTURE_BESIDE, READABLE_PICTURE } from './image-path.ts';
+import { readPicture } from './picture-file.ts';
 import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
 
 /** The width of the text column, and of an image in it, in CSS pixels. */
@@ -48,14 +48,15 @@ export const pictures: HtmlPlugin = {
     async visit(picture, context) {
       const address = String(picture.properties.src ?? '');
       const src = fileNameOf(address) ?? address;
-      const wrong = (found: string) =>
-        contentError(context, picture, { expected: PICTURE_BESIDE, found });
+      const wrong = (found: string, expected = PICTURE_BESIDE) =>
+        contentError(context, picture, { expected, found });
       if (!isBeside(src) || !context.fileURL) throw wrong(src);
       const path = join(dirname(fileURLToPath(context.fileURL)), src);
       const file = await readFile(path).catch(() => {
         throw wrong(`${src}, which does not exist`);
       });
-      const { width, format } = await imageMetadata(file, src);
+      const { width, format, fault } = await readPicture(file, src);
+      if (fault) throw wrong(`${src}, ${fault}`, READABLE_PICTURE);
       if (format === 'svg') return;
       const settings = {
         width: Math.min(width, 2 * COLUMN),

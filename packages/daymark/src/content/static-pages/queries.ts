@@ -2,18 +2,9 @@ import { type CollectionEntry, getEntry, render } from 'astro:content';
 import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { dayInWords } from '../../ui/date.ts';
+import type { STATIC_PAGES } from './names.ts';
 
-/** The names of the static pages in the search index. */
-export const textNames = [
-  'about',
-  'community',
-  'contact',
-  'privacy',
-  'resources',
-  'terms',
-] as const;
-
-type Name = (typeof textNames)[number] | 'preferences';
+type Name = (typeof STATIC_PAGES)[number];
 
 async function entryOf(name: Name): Promise<CollectionEntry<'texts'>> {
   const entry: CollectionEntry<'texts'> | undefined = await getEntry('texts', name);

@@ -4,7 +4,8 @@ import { bodyHtml } from '../../content/markdown/body.ts';
 import { OWN_PAGES } from '../../content/own-pages/files.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { stepsWithEntries } from '../../content/path/queries.ts';
-import { textNames, textOf } from '../../content/static-pages/queries.ts';
+import { textNames } from '../../content/static-pages/names.ts';
+import { textOf } from '../../content/static-pages/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
 import type { SearchRecord } from './record.ts';
 

@@ -49,7 +49,12 @@ export const summary = text('a summary of 40 to 200 characters')
   .max(200, 'a summary of at most 200 characters');
 
 /** A calendar day. */
-export const day = z.date('a date, such as 2026-06-14');
+export const day = z.date({
+  error: ({ input }) =>
+    typeof input === 'string' && /^\d{4}-\d\d-\d\d$/.test(input)
+      ? 'a date without quotes, such as 2026-06-14'
+      : 'a date, such as 2026-06-14',
+});
 
 /** An earlier address of a document: its old name, or a whole path. */
 export const alias = z

@@ -1,0 +1,30 @@
+import type { MarkdownPlugin, Positioned } from '../markdown/plugin.ts';
+import type { Problem } from './problem.ts';
+
+/** A problem in a Markdown body, without the file. */
+export type Finding = Omit<Problem, 'file'>;
+
+/** Creates a Markdown plugin that reports what an author probably wrote by mistake. */
+export type Finder = (report: (finding: Finding) => void) => MarkdownPlugin;
+
+interface Place {
+  offset?: number | undefined;
+}
+
+/** Returns the source of a node. */
+export function sourceOf(
+  { position }: { position?: { start: Place; end: Place } | undefined },
+  source: string,
+): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+/** Returns the line of a position inside a node's source. */
+export const lineWithin = (node: Positioned, text: string, index: number) =>
+  (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
+
+/** The number of characters of a line that a message quotes. */
+const QUOTED = 80;
+
+/** Returns the beginning of a line, as a message quotes it. */
+export const quoted = (line: string) => line.trim().slice(0, QUOTED);

@@ -1,0 +1,96 @@
+import { type Document, isMap, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { type Fault, yamlFault } from './yaml-faults.ts';
+
+/** The front matter of a Markdown file. */
+export interface FrontMatter {
+  /** The front matter with the lines around it; empty if there is none. */
+  block: string;
+  yaml: string;
+  /** Undefined if the fields cannot be read. */
+  fields?: Readonly<Record<string, unknown>>;
+  faults: Fault[];
+}
+
+/** The line on which the YAML of the front matter begins. */
+export const FIRST_LINE = 2;
+
+const BLOCK = /^\uFEFF?---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
+
+export const parseYaml = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
+
+/** Reads the front matter at the beginning of a Markdown file. */
+export function readFrontMatter(source: string): FrontMatter {
+  const match = BLOCK.exec(source);
+  if (match?.index !== 0) return { block: '', yaml: '', faults: [missing(source)] };
+  const [block, yaml = ''] = match;
+  const document = parseYaml(yaml);
+  const lineAt = (offset: number) => yaml.slice(0, offset).split('\n').length - 1 + FIRST_LINE;
+  const syntax = [...document.errors, ...document.warnings].map((error) =>
+    yamlFault(error, document, yaml, lineAt),
+  );
+  // One mistake often causes several errors on its line.
+  const faults = [...new Map(syntax.map((fault) => [fault.line, fault])).values()];
+  if (faults.length > 0) return { block, yaml, faults };
+  const { contents } = document;
+  if (!isMap(contents)) {
+    const expected = 'fields in the form name: value in the front matter';
+    const found = contents ? `"${firstLineOf(yaml)}"` : 'no field';
+    return { block, yaml, faults: [{ line: contents ? FIRST_LINE : 1, expected, found }] };
+  }
+  const values = valueFaults(document, lineAt);
+  const isComplete = !values.some(({ isUnreadable }) => isUnreadable);
+  return {
+    block,
+    yaml,
+    ...(isComplete && { fields: Object(document.toJS()) }),
+    faults: values.map(({ isUnreadable: _, ...fault }) => fault),
+  };
+}
+
+/** Describes why a file has no front matter. */
+function missing(source: string): Fault {
+  const expected = 'front matter between two lines ---, the first at the beginning of the file';
+  if (source.trim() === '') return { line: 1, expected, found: 'an empty file' };
+  const above = /^\s*/.exec(source.replace(/^\uFEFF/, ''))?.[0] ?? '';
+  const line = above.split('\n').length;
+  const start = firstLineOf(source.trimStart());
+  if (start === '+++') return { line, expected, found: 'front matter in TOML, between lines +++' };
+  if (start !== '---') return { line: 1, expected, found: 'no front matter' };
+  if (above !== '') return { line, expected, found: 'white space above the first line ---' };
+  return { line, expected: 'a line --- at the end of the front matter', found: 'no such line' };
+}
+
+const firstLineOf = (text: string) => (text.split('\n', 1)[0] ?? '').trim();
+
+/** Finds values that YAML accepts and reads in another way than they look. */
+function valueFaults(document: Document, lineAt: (offset: number) => number) {
+  const faults: (Fault & { isUnreadable?: boolean })[] = [];
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document)) return;
+      const expected = 'quotes around a value that begins with *';
+      const line = lineAt(node.range?.[0] ?? 0);
+      faults.push({ line, expected, found: `*${node.source}`, isUnreadable: true });
+    },
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !isScalar(value)) return;
+      const place = { line: lineAt(value.range?.[0] ?? 0), field: String(key.value) };
+      if (value.value instanceof Date && !isRealDay(value))
+        faults.push({ ...place, expected: 'a date that exists', found: String(value.source) });
+      // A comment usually begins with a space. "The #1 habit" contains no comment.
+      if (value.type === 'PLAIN' && /^\S/.test(value.comment ?? '')) {
+        const expected = 'quotes around a value that contains a space and #';
+        const found = `"${value.source ?? ''}", because the rest is a comment`;
+        faults.push({ ...place, expected, found, severity: 'warning' });
+      }
+    },
+  });
+  return faults;
+}
+
+/** Returns whether a date has not been moved to another month, as 2026-02-30 is to March. */
+function isRealDay({ source = '' }: Scalar): boolean {
+  const [year = 0, month = 0, day = 0] = source.split(/\D/).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,0 +1,51 @@
+import { elements, type Tag } from '../../http/markup.ts';
+import { type Finder, lineWithin } from './finder.ts';
+
+/** End tags, so that an element whose content is in other nodes of the syntax tree is complete. */
+const END_TAGS = '</script></style></iframe></textarea></title>';
+const POLICY = 'which the content security policy of the page refuses';
+
+/**
+ * Finds HTML that the content security policy of the page refuses. Inline scripts and styles are
+ * not among it, because the policy contains their hashes.
+ */
+export const htmlFinder: Finder = (report) => ({
+  name: 'find-refused-html',
+  options: { position: true },
+  html(node) {
+    const { value } = node;
+    if (/<!--(?![\s\S]*-->)/.test(value)) {
+      const expected = '--> at the end of the comment, which hides the rest of the text';
+      const line = lineWithin(node, value, value.lastIndexOf('<!--'));
+      report({ line, expected, found: 'no end of the comment' });
+    }
+    for (const tag of elements(value + END_TAGS)) {
+      const line = lineWithin(node, value, tag.start);
+      for (const [name, text] of tag.attributes) {
+        const expected = name === 'style' ? STYLE : /^on[a-z]+$/.test(name) && HANDLER;
+        if (expected)
+          report({ line, expected, found: `<${tag.name} ${name}="${text}">, ${POLICY}` });
+      }
+      const expected = insteadOf(tag);
+      const src = tag.attributes.get('src');
+      const element = src ? `<${tag.name} src="${src}">` : `<${tag.name}>`;
+      if (expected) report({ line, expected, found: `${element}, ${POLICY}` });
+    }
+  },
+});
+
+const STYLE = 'a class, and a rule for it in custom.css';
+const HANDLER = 'no event handler in an attribute';
+
+/** Returns what to write instead of an element that the policy refuses. */
+function insteadOf({ name, attributes }: Tag): string | undefined {
+  const isElsewhere = (attribute: string) =>
+    /^(?:[a-z]+:)?\/\//i.test(attributes.get(attribute)?.trim() ?? '');
+  if (name === 'iframe') return 'a directive such as ::video[Title]{youtube=…}, or a link';
+  if (name === 'object' || name === 'embed' || name === 'frame') return 'a link to the file';
+  if (name === 'base') return 'complete paths in links, without <base>';
+  if (name === 'script') return isElsewhere('src') ? 'no script of another site' : undefined;
+  if (name === 'link') return isElsewhere('href') ? 'no style sheet of another site' : undefined;
+  const isMedia = name === 'video' || name === 'audio' || name === 'source' || name === 'track';
+  return isMedia && isElsewhere('src') ? 'a file in public/' : undefined;
+}

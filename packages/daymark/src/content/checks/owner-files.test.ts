@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ownerFiles } from './owner-files.ts';
+
+let root = '';
+const before = process.cwd();
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'owner-files-'));
+  for (const folder of ['content/articles', 'shared'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'content/articles/dawn.md'), '');
+  writeFileSync(join(root, 'shared/dusk.md'), '');
+  process.chdir(root);
+});
+afterEach(() => {
+  process.chdir(before);
+  rmSync(root, { recursive: true });
+});
+
+it('lists files, and skips hidden ones', () => {
+  writeFileSync('content/.DS_Store', '');
+  expect(ownerFiles('content')).toEqual({ files: ['content/articles/dawn.md'], problems: [] });
+});
+
+it('finds no files in a folder that does not exist', () => {
+  expect(ownerFiles('pages')).toEqual({ files: [], problems: [] });
+});
+
+it('follows symbolic links to files and folders, as the build does', () => {
+  symlinkSync('../../shared/dusk.md', 'content/articles/dusk.md');
+  symlinkSync('../../shared', 'content/articles/more');
+  expect(ownerFiles('content')).toEqual({
+    files: [
+      'content/articles/dawn.md',
+      'content/articles/dusk.md',
+      'content/articles/more/dusk.md',
+    ],
+    problems: [],
+  });
+});
+
+it('reports symbolic links to nothing, to themselves and to a folder around them', () => {
+  symlinkSync('nowhere.md', 'content/articles/a.md');
+  symlinkSync('b.md', 'content/articles/b.md');
+  symlinkSync('../..', 'content/articles/c');
+  expect(ownerFiles('content').problems.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+    'content/articles/a.md: a symbolic link to a file that does not exist',
+    'content/articles/b.md: a symbolic link to a file that does not exist',
+    'content/articles/c/content: a symbolic link to a folder that contains it',
+  ]);
+});

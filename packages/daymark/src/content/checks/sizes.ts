@@ -1,0 +1,31 @@
+import type { Problem } from './problem.ts';
+import { fieldProblem, type Text } from './text.ts';
+
+const LONGEST_TITLE = 120;
+/** The largest text in bytes, far more than a book has. */
+const LARGEST = 1_000_000;
+
+/** The kinds of content files whose pages are nothing without a body. */
+const WITH_BODY = new Set(['articles', 'path', '../pages']);
+
+/** Warns about texts that are empty or very large, and about very long titles. */
+export function sizeProblems(texts: readonly Text[]): Problem[] {
+  return texts.flatMap((text): Problem[] => {
+    const { file, folder, fields, body, isReadable } = text;
+    const { title, draft } = fields;
+    const problems: Problem[] = [];
+    const isEmpty = file.endsWith('.md') && WITH_BODY.has(folder) && body.trim() === '';
+    if (isEmpty && isReadable && draft !== true)
+      problems.push({ file, expected: 'a text below the front matter', found: 'no text' });
+    const bytes = Buffer.byteLength(body);
+    if (bytes > LARGEST) {
+      const found = `${(bytes / 1_000_000).toFixed(1)} MB, which is slow to load`;
+      problems.push({ file, expected: 'a text of at most 1 MB', found });
+    }
+    if (typeof title === 'string' && title.length > LONGEST_TITLE) {
+      const expected = `a title of at most ${LONGEST_TITLE} characters`;
+      problems.push(fieldProblem(text, 'title', expected, `${title.length} characters`));
+    }
+    return problems.map((problem) => ({ ...problem, severity: 'warning' }));
+  });
+}

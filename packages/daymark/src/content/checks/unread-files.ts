@@ -1,0 +1,42 @@
+import { basename, extname } from 'node:path/posix';
+import { STATIC_PAGES } from '../static-pages/names.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { isOtherMarkdown } from './names.ts';
+import type { Problem } from './problem.ts';
+import type { Text } from './text.ts';
+
+const PICTURE = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
+
+/**
+ * Reports files of `content/` that no page shows.
+ * @param named the paths of the pictures that texts name
+ */
+export function unreadFiles(
+  files: readonly string[],
+  texts: readonly Pick<Text, 'yaml' | 'body'>[],
+  named: ReadonlySet<string>,
+): Problem[] {
+  // Another check reports a picture that a text names in a wrong way.
+  const isMentioned = (file: string) => {
+    const name = basename(file).toLowerCase();
+    return texts.some(({ yaml, body }) => `${yaml}${body}`.toLowerCase().includes(name));
+  };
+  return files.flatMap((file): Problem[] => {
+    if (!file.startsWith('content/') || isOtherMarkdown(file)) return [];
+    if (file.endsWith('.md')) return unknownPage(file);
+    if (named.has(file) || (PICTURE.test(file) && isMentioned(file))) return [];
+    const [expected, found] = PICTURE.test(file)
+      ? ['a picture that a text names', 'a picture that no text names']
+      : ['a Markdown file or a picture', `a file with the extension ${extname(file)}`];
+    return [{ file, expected, found, severity: 'warning' }];
+  });
+}
+
+/** Reports a text in `content/pages/` that does not belong to a page of the engine. */
+function unknownPage(file: string): Problem[] {
+  const [, folder] = file.split('/');
+  const name = basename(file, '.md').toLowerCase();
+  if (folder !== 'pages' || STATIC_PAGES.some((page) => page === name)) return [];
+  const expected = `one of ${STATIC_PAGES.join(', ')}${didYouMean(name, STATIC_PAGES)}, or a page in the folder pages/`;
+  return [{ file, expected, found: `"${name}"` }];
+}

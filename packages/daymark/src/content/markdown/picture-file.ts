@@ -1,0 +1,85 @@
+import { extname } from 'node:path/posix';
+import { imageMetadata } from 'astro/assets/utils';
+
+/** What the file of a picture contains. */
+export interface PictureFile {
+  format?: string;
+  /** The size in pixels. */
+  width: number;
+  height: number;
+  /** Why the build cannot use the file, as the end of a sentence: "which is empty". */
+  fault?: string;
+}
+
+/** The formats that the build can read, with the file name extensions of each. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  webp: ['.webp'],
+  gif: ['.gif'],
+  svg: ['.svg'],
+  avif: ['.avif'],
+  tiff: ['.tif', '.tiff'],
+};
+
+/** Reads the header of a picture, and checks that the picture is complete. */
+export async function readPicture(data: Buffer, name: string): Promise<PictureFile> {
+  const nothing = { width: 0, height: 0 };
+  if (data.length === 0) return { ...nothing, fault: 'which is empty' };
+  if (data.toString('latin1', 0, 42).startsWith('version https://git-lfs.github.com/spec'))
+    return { ...nothing, fault: 'which Git LFS has not downloaded; run git lfs pull' };
+  const read = await imageMetadata(data, name).catch(() => undefined);
+  const { format = brandOf(data), width = 0, height = 0 } = read ?? {};
+  if (!format) return { ...nothing, fault: 'which is not a picture, or is damaged' };
+  const fault = faultOf(data, name, format, read !== undefined);
+  return { format, width, height, ...(fault && { fault }) };
+}
+
+function faultOf(data: Buffer, name: string, format: string, hasSize: boolean) {
+  const extensions = EXTENSIONS[format];
+  const kind = `which is a ${format.toUpperCase()} picture`;
+  if (!extensions) return `${kind}; export it as JPEG or PNG`;
+  if (!hasSize || !isComplete(data, format)) return 'which is cut off; copy the file again';
+  if (extensions.includes(extname(name).toLowerCase())) return undefined;
+  return `${kind}; rename it, so that the name ends in ${extensions[0]}`;
+}
+
+/** Returns the format of an incomplete HEIC or AVIF picture, whose size cannot be read. */
+function brandOf(data: Buffer): string | undefined {
+  const [, brand] = /^ftyp(\w{4})/.exec(data.toString('latin1', 4, 12)) ?? [];
+  return brand && (/^avi[fs]$/.test(brand) ? 'avif' : 'heic');
+}
+
+/**
+ * Returns whether a picture ends where its format ends. This is faster than to decode the picture,
+ * and finds files whose download or copy was interrupted. TIFF has no end.
+ */
+function isComplete(data: Buffer, format: string): boolean {
+  if (format === 'jpg') return data.indexOf('\xff\xd9', scanOf(data), 'latin1') >= 0;
+  if (format === 'png') return data.includes('IEND');
+  if (format === 'webp') return data.length >= data.readUInt32LE(4) + 8;
+  if (format === 'gif') return data.findLast((byte) => byte !== 0) === 0x3b;
+  if (format === 'svg') return data.includes('</svg');
+  if (format === 'avif') return endOfBoxes(data) <= data.length;
+  return true;
+}
+
+/** Returns the position of the first scan of a JPEG, after a thumbnail that its header may contain. */
+function scanOf(data: Buffer): number {
+  let position = 2;
+  while (position + 4 <= data.length && data[position] === 0xff && data[position + 1] !== 0xda)
+    position += 2 + data.readUInt16BE(position + 2);
+  return position;
+}
+
+/** Returns where the boxes of an AVIF file end, each of which begins with its length. */
+function endOfBoxes(data: Buffer): number {
+  let position = 0;
+  while (position + 8 <= data.length) {
+    const length = data.readUInt32BE(position);
+    // The last box may have no length, and a box over 4 GB has it in another place.
+    if (length < 8) return data.length;
+    position += length;
+  }
+  return position;
+}

@@ -1,0 +1,514 @@
+import type { Mistake } from './mistake.ts';
+import { articleWith } from './small-site.ts';
+
+/** A mistake that may also need symbolic links: the targets by path. */
+interface ContentMistake extends Mistake {
+  links?: Readonly<Record<string, string>>;
+}
+
+const DAWN = 'content/articles/dawn.md';
+
+type Change = Mistake['change'];
+
+/** Changes the body of an article, which begins on line 8. */
+const body = (text: string): Change => ({ [DAWN]: articleWith(`${text}\n\n## The sky`) });
+/** Adds fields to the front matter of an article, on line 7. */
+const fields = (text: string): Change => ({ [DAWN]: articleWith('## The sky', `${text}\n`) });
+/** Replaces text of an article. */
+const edit = (from: string, to: string): Change => ({
+  [DAWN]: articleWith('## The sky').replace(from, to),
+});
+const other = (file: string, text: string): Change => ({
+  [`content/articles/${file}.md`]: text.replace('First light', `Light of ${file}`),
+});
+
+/** A picture of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const huge = Buffer.from(png);
+huge.writeUInt32BE(12_000, 16);
+huge.writeUInt32BE(9_000, 20);
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1');
+/** Adds a picture that an article names. */
+const picture = (name: string, data: Uint8Array, alt = 'A harbour'): Change => ({
+  ...body(`![${alt}](./${name})`),
+  [`content/articles/${name}`]: data,
+});
+
+const error = (name: string, change: Change, ...messages: string[]): ContentMistake => ({
+  name,
+  severity: 'error',
+  change,
+  messages,
+});
+const warning = (name: string, change: Change, ...messages: string[]): ContentMistake => ({
+  name,
+  severity: 'warning',
+  change,
+  messages,
+});
+
+export const contentMistakes: readonly ContentMistake[] = [
+  error(
+    'a file without front matter',
+    { [DAWN]: '## The sky\n' },
+    'content/articles/dawn.md:1: expected front matter between two lines ---, the first at the beginning of the file; found no front matter',
+  ),
+  error(
+    'an empty file',
+    { 'content/articles/noon.md': '' },
+    'content/articles/noon.md:1: expected front matter between two lines ---, the first at the beginning of the file; found an empty file',
+  ),
+  error(
+    'front matter without a field',
+    { [DAWN]: '---\n---\n## The sky\n' },
+    'content/articles/dawn.md:1: expected fields in the form name: value in the front matter; found no field',
+  ),
+  error(
+    'front matter without an end',
+    { [DAWN]: '---\ntitle: First light\n\n## The sky\n' },
+    'content/articles/dawn.md:1: expected a line --- at the end of the front matter; found no such line',
+  ),
+  error(
+    'an empty line above the front matter',
+    edit('---', '\n---'),
+    'content/articles/dawn.md:2: expected front matter between two lines ---, the first at the beginning of the file; found white space above the first line ---',
+  ),
+  error(
+    'a colon in a value without quotes',
+    edit('First light', 'Rest: a start'),
+    'content/articles/dawn.md:2: expected quotes around the value, as in title: "Rest: a start"; found title: Rest: a start',
+  ),
+  error(
+    'a quotation mark in a value without an end',
+    edit('First light', '"First light'),
+    'content/articles/dawn.md:2: expected a value that ends with "; found title: "First light',
+  ),
+  error(
+    'a quotation mark inside a value in quotes',
+    edit('First light', "'It's light'"),
+    `content/articles/dawn.md:2: expected quotes around the value, as in title: "It's light"; found title: 'It's light'`,
+  ),
+  error(
+    'a token at the beginning of a value without quotes',
+    edit('First light', '{product} at dawn'),
+    'content/articles/dawn.md:2: expected quotes around the value, as in title: "{product} at dawn"; found title: {product} at dawn',
+  ),
+  error(
+    'an asterisk at the beginning of a value',
+    edit('First light', '*Light'),
+    'content/articles/dawn.md:2: expected quotes around a value that begins with *; found *Light',
+  ),
+  error(
+    'a list without an end',
+    edit('[rest]', '[rest'),
+    'content/articles/dawn.md:6: expected a list that ends with ]; found topics: [rest',
+  ),
+  error(
+    'no space after the colon of a field',
+    edit('title: ', 'title:'),
+    'content/articles/dawn.md:2: expected a field in the form name: value, with a space after the colon; found title:First light',
+  ),
+  error(
+    'an indented field',
+    edit('date:', '  date:'),
+    'content/articles/dawn.md:4: expected fields that begin in the same column; found date: 2026-05-04',
+  ),
+  error(
+    'a tab in the front matter',
+    fields('sources:\n\t- author: A'),
+    'content/articles/dawn.md:8: expected spaces at the beginning of the line; found a tab',
+  ),
+  error(
+    'a field that occurs twice',
+    fields('title: Second light'),
+    'content/articles/dawn.md:7: title: expected a field that occurs once; found the field a second time',
+  ),
+  warning(
+    'a # in a value without quotes',
+    edit('First light', 'The #1 habit'),
+    'content/articles/dawn.md:2: title: expected quotes around a value that contains a space and #; found "The", because the rest is a comment',
+  ),
+  error(
+    'a misspelt field',
+    edit('summary:', 'sumary:'),
+    'content/articles/dawn.md:3: sumary: expected no field with this name (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
+  ),
+  error(
+    'a misspelt name of a topic',
+    edit('[rest]', '[rset]'),
+    'content/articles/dawn.md:6: topics.0: expected one of rest (did you mean "rest"?); found "rset"',
+  ),
+  error(
+    'a topic named twice',
+    edit('[rest]', '[rest, rest]'),
+    'content/articles/dawn.md:6: topics: expected each topic once; found ["rest","rest"]',
+  ),
+  error(
+    'a text where a list is expected',
+    edit('[rest]', 'rest'),
+    'content/articles/dawn.md:6: topics: expected a list of topics; found "rest"',
+  ),
+  error(
+    'a list where a text is expected',
+    edit('First light', '[First, light]'),
+    'content/articles/dawn.md:2: title: expected the title of the article; found ["First","light"]',
+  ),
+  error(
+    'a date that does not exist',
+    edit('2026-05-04', '2026-02-30'),
+    'content/articles/dawn.md:4: date: expected a date that exists; found 2026-02-30',
+  ),
+  error(
+    'a date in quotes',
+    edit('2026-05-04', '"2026-05-04"'),
+    'content/articles/dawn.md:4: date: expected a date without quotes, such as 2026-06-14; found "2026-05-04"',
+  ),
+  error(
+    'a date in another form',
+    edit('2026-05-04', '04.05.2026'),
+    'content/articles/dawn.md:4: date: expected a date, such as 2026-06-14; found "04.05.2026"',
+  ),
+  warning(
+    'a date in the far future',
+    other('noon', articleWith('Bright.').replace('2026', '2206')),
+    'content/articles/noon.md:4: date: expected a date within 2 years from today; found 2206-05-04',
+  ),
+  warning(
+    'a last change in the future',
+    fields('updated: 2062-05-05'),
+    'content/articles/dawn.md:7: updated: expected the day of the last change, which is not in the future; found 2062-05-05',
+  ),
+  warning(
+    'a very long title',
+    edit('First light', 'Light '.repeat(50).trim()),
+    'content/articles/dawn.md:2: title: expected a title of at most 120 characters; found 299 characters',
+  ),
+  error(
+    'two articles with the same part of a series',
+    {
+      ...fields('series: { name: Tides, part: 1 }'),
+      ...other('noon', articleWith('Bright.', 'series: { name: Tides, part: 1 }\n')),
+    },
+    'content/articles/noon.md:7: series.part: expected a part number in “Tides” that no other content file has; found 1, which content/articles/dawn.md also has',
+  ),
+  warning(
+    'a gap in a series',
+    {
+      ...fields('series: { name: Tides, part: 1 }'),
+      ...other('noon', articleWith('Bright.', 'series: { name: Tides, part: 3 }\n')),
+    },
+    'content/articles/noon.md:7: series.part: expected part 2 of “Tides”; found part 3 without it',
+  ),
+  warning(
+    'a gap among the guides',
+    fields('guide: 2'),
+    'content/articles/dawn.md:7: guide: expected guide 1 among the articles; found guide 2 without it',
+  ),
+  warning(
+    'two spellings of the name of a series',
+    {
+      ...fields('series: { name: Tides, part: 1 }'),
+      ...other('noon', articleWith('Bright.', 'series: { name: tides, part: 1 }\n')),
+    },
+    'content/articles/noon.md:7: series.name: expected the same name in all parts of a series; found “tides”, another series than “Tides” of content/articles/dawn.md',
+  ),
+  error(
+    'an alias that is the address of another page',
+    fields('aliases: [dusk]'),
+    'content/articles/dawn.md:7: aliases.0: expected an address that no other page or file has; found "/blog/dusk", the address of an existing page or file',
+  ),
+  error(
+    'a text in another encoding',
+    { [DAWN]: Buffer.from(articleWith('Café\n\n## The sky'), 'latin1') },
+    'content/articles/dawn.md:8: expected a text in UTF-8; found bytes of another encoding; save the file with the encoding UTF-8',
+  ),
+  error(
+    'a text in UTF-16',
+    { [DAWN]: Buffer.from(`\uFEFF${articleWith('## The sky')}`, 'utf16le') },
+    'content/articles/dawn.md:1: expected a text in UTF-8; found a text in UTF-16; save the file with the encoding UTF-8',
+  ),
+  warning(
+    'an article without text',
+    other('noon', articleWith('')),
+    'content/articles/noon.md: expected a text below the front matter; found no text',
+  ),
+  warning(
+    'a text over 1 MB',
+    other('noon', articleWith('Light. '.repeat(150_000))),
+    'content/articles/noon.md: expected a text of at most 1 MB; found 1.1 MB, which is slow to load',
+  ),
+  error(
+    'a note without an end',
+    body(':::note\nSit.'),
+    'content/articles/dawn.md:8: expected a line ::: below the text of :::note; found no such line',
+  ),
+  error(
+    'an end of a note without a note',
+    body('Sit.\n\n:::'),
+    'content/articles/dawn.md:10: expected a line such as :::note above the text that ::: ends; found :::',
+  ),
+  error(
+    'a space in a directive',
+    body('::: note\nSit.\n:::'),
+    'content/articles/dawn.md:8: expected :::note, without a space between its parts; found ::: note',
+  ),
+  error(
+    'a note with two colons',
+    body('::note\nSit.\n:::'),
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, ::video, ::audio (did you mean ":::note"?); found ::note',
+  ),
+  error(
+    'a directive in capitals',
+    body(':::Note\nSit.\n:::'),
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, ::video, ::audio (did you mean ":::note"?); found :::Note',
+  ),
+  error(
+    'a misspelt directive',
+    body('::vidio[A bell]{youtube=abcdefghijk}'),
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, ::video, ::audio (did you mean "::video"?); found ::vidio',
+  ),
+  error(
+    'a video with one colon',
+    body(':video[A bell]{youtube=abcdefghijk}'),
+    'content/articles/dawn.md:8: expected two colons before video and audio, three before note and quote; found :video[A bell]{youtube=abcdefghijk}',
+  ),
+  error(
+    'text on the first line of a note',
+    body(':::note Sit.\nBreathe.\n:::'),
+    'content/articles/dawn.md:8: expected the text below the line :::note, or in brackets after it; found :::note Sit.',
+  ),
+  error(
+    'a directive with a space before its braces',
+    body('::audio[A bell] {src=/media/bell.mp3}'),
+    'content/articles/dawn.md:8: expected ::audio, without a space between its parts; found ::audio[A bell] {src=/media/bell.mp3}',
+  ),
+  error(
+    'a footnote that does not exist',
+    body('The tide.[^tide]'),
+    'content/articles/dawn.md:8: expected a footnote that begins with [^tide]:; found [^tide]',
+  ),
+  warning(
+    'a footnote to which nothing refers',
+    body('The tide.\n\n[^tide]: At noon.'),
+    'content/articles/dawn.md:10: expected a reference [^tide] in the text; found a footnote to which nothing refers, and which the page leaves out',
+  ),
+  error(
+    'two footnotes of the same name',
+    body('The tide.[^a]\n\n[^a]: At noon.\n\n[^a]: At six.'),
+    'content/articles/dawn.md:12: expected one footnote of this name; found [^a], as on line 10',
+  ),
+  error(
+    'code without an end',
+    { ...other('noon', articleWith('```js\nlight();')) },
+    'content/articles/noon.md:8: expected a line ``` below the code; found code that continues to the end of the text',
+  ),
+  error(
+    'a comment without an end',
+    { ...other('noon', articleWith('Light.\n\n<!-- Not yet')) },
+    'content/articles/noon.md:10: expected --> at the end of the comment, which hides the rest of the text; found no end of the comment',
+  ),
+  error(
+    'HTML that the content security policy refuses',
+    body(
+      '<p style="color: red" onclick="go()">\nRed\n</p>\n\nA <b onmouseover="go()">bold</b> word.\n\n<iframe src="https://maps.example/"></iframe>\n\n<script async src="https://widgets.example/a.js"></script>',
+    ),
+    'content/articles/dawn.md:8: expected a class, and a rule for it in custom.css; found <p style="color: red">, which the content security policy of the page refuses',
+    'content/articles/dawn.md:8: expected no event handler in an attribute; found <p onclick="go()">, which the content security policy of the page refuses',
+    'content/articles/dawn.md:12: expected no event handler in an attribute; found <b onmouseover="go()">, which the content security policy of the page refuses',
+    'content/articles/dawn.md:14: expected a directive such as ::video[Title]{youtube=…}, or a link; found <iframe src="https://maps.example/">, which the content security policy of the page refuses',
+    'content/articles/dawn.md:16: expected no script of another site; found <script src="https://widgets.example/a.js">, which the content security policy of the page refuses',
+  ),
+  error(
+    'a heading with one #',
+    body('# The harbour'),
+    'content/articles/dawn.md:8: expected a heading that begins with ##, because the title is the heading with #; found # The harbour',
+  ),
+  error(
+    'a heading without text',
+    body('##'),
+    'content/articles/dawn.md:8: expected a heading with a text; found an empty heading',
+  ),
+  warning(
+    'a skipped level of headings',
+    body('## The harbour\n\n#### The pier'),
+    'content/articles/dawn.md:10: expected a heading with ### before one with ####; found #### The pier',
+  ),
+  error(
+    'a link to a misspelt address',
+    body('[Dusk](/blog/duks)'),
+    'content/articles/dawn.md:8: expected a link to a page or file of this site (did you mean "/blog/dusk"?); found /blog/duks',
+  ),
+  error(
+    'a link to a Markdown file',
+    body('[Dusk](./dusk.md)'),
+    'content/articles/dawn.md:8: expected a link to a page or file of this site (did you mean "/blog/dusk"?); found ./dusk.md',
+  ),
+  error(
+    'a link to an anchor that does not exist',
+    body('[Sky](/blog/dawn#the-ski)'),
+    'content/articles/dawn.md:8: expected an anchor of content/articles/dawn.md (did you mean "#the-sky"?); found /blog/dawn#the-ski',
+  ),
+  error(
+    'a link to an anchor of a static page that does not exist',
+    body('[Us](/about#who-are-we)'),
+    'content/articles/dawn.md:8: expected an anchor of content/pages/about.md; found /about#who-are-we',
+  ),
+  error(
+    'a link with a space in its address',
+    body('[Dusk](/blog/last light)'),
+    'content/articles/dawn.md:8: expected an address without spaces (%20 instead of each), with a title in " "; found /blog/last light',
+  ),
+  error(
+    'a link with typographic quotation marks',
+    body('[Dusk](/blog/dusk “Dusk”)'),
+    'content/articles/dawn.md:8: expected an address without spaces (%20 instead of each), with a title in " "; found /blog/dusk “Dusk”',
+  ),
+  error(
+    'a link without an address',
+    body('[Dusk]()'),
+    'content/articles/dawn.md:8: expected the address of the link; found no address',
+  ),
+  error(
+    'a link without text',
+    body('[](/blog/dusk)'),
+    'content/articles/dawn.md:8: expected a link with a text; found [](/blog/dusk)',
+  ),
+  error(
+    'a web address without https://',
+    body('[Tides](www.tides.example)'),
+    'content/articles/dawn.md:8: expected a link to a page or file of this site (did you mean "https://www.tides.example"?); found www.tides.example',
+  ),
+  error(
+    'an e-mail address without mailto:',
+    body('[Write](letters@stillpoint.example)'),
+    'content/articles/dawn.md:8: expected a link to a page or file of this site (did you mean "mailto:letters@stillpoint.example"?); found letters@stillpoint.example',
+  ),
+  error(
+    'a link to this site with http://',
+    body('[Dusk](http://stillpoint.example/blog/dusk)'),
+    'content/articles/dawn.md:8: expected /blog/dusk, a path on this site; found http://stillpoint.example/blog/dusk',
+  ),
+  warning(
+    'a link to the own machine',
+    body('[Dusk](http://localhost:4321/blog/dusk)'),
+    'content/articles/dawn.md:8: expected an address that visitors can reach; found http://localhost:4321/blog/dusk',
+  ),
+  error(
+    'a link that runs a script',
+    body('[Go](javascript:go())'),
+    'content/articles/dawn.md:8: expected a link to a page, a file in public/ or another site; found javascript:go()',
+  ),
+  warning(
+    'a link whose address is missing',
+    body('[Dusk][dusk]'),
+    'content/articles/dawn.md:8: expected a line [dusk]: with the address of the link; found [Dusk][dusk] without such a line',
+  ),
+  error(
+    'a picture that is cut off',
+    picture('pier.png', png.subarray(0, 40)),
+    'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.png, which is cut off; copy the file again',
+  ),
+  error(
+    'a picture whose name ends in another format',
+    picture('pier.jpg', png),
+    'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.jpg, which is a PNG picture; rename it, so that the name ends in .png',
+  ),
+  error(
+    'a picture in HEIC',
+    picture('pier.heic', heic),
+    'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.heic, which is a HEIC picture; export it as JPEG or PNG',
+  ),
+  error(
+    'an empty picture',
+    picture('pier.png', Buffer.alloc(0)),
+    'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.png, which is empty',
+  ),
+  error(
+    'a picture that Git LFS has not downloaded',
+    picture('pier.png', Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:0\n')),
+    'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.png, which Git LFS has not downloaded; run git lfs pull',
+  ),
+  error(
+    'a picture in other letter case',
+    { ...picture('Pier.png', png), ...body('![A harbour](./pier.png)') },
+    'content/articles/dawn.md:8: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ./pier.png, which does not exist (did you mean "Pier.png"?)',
+  ),
+  error(
+    'a cover in HEIC',
+    { ...fields('cover: ./pier.heic\ncoverAlt: A pier'), 'content/articles/pier.heic': heic },
+    'content/articles/dawn.md:7: cover: expected a picture that the build can read; found ./pier.heic, which is a HEIC picture; export it as JPEG or PNG',
+  ),
+  warning(
+    'a picture larger than any screen',
+    picture('pier.png', huge),
+    'content/articles/dawn.md:8: expected a picture of at most 8000 pixels in width and height; found ./pier.png with 12000 × 9000 pixels',
+  ),
+  warning(
+    'a file name as alternative text',
+    picture('pier.png', png, 'pier.png'),
+    'content/articles/dawn.md:8: expected alternative text that describes the picture, or "decorative" if it is decorative; found "pier.png", the name of the file',
+  ),
+  error(
+    'a picture whose path contains a space',
+    { ...picture('my pier.png', png), ...body('![A pier](./my pier.png)') },
+    'content/articles/dawn.md:8: expected an address without spaces (%20 instead of each), with a title in " "; found ./my pier.png',
+  ),
+  warning(
+    'a picture that no text names',
+    { 'content/articles/pier.png': png },
+    'content/articles/pier.png: expected a picture that a text names; found a picture that no text names',
+  ),
+  warning(
+    'a file that nothing reads',
+    { 'content/articles/notes.txt': 'Later.' },
+    'content/articles/notes.txt: expected a Markdown file or a picture; found a file with the extension .txt',
+  ),
+  error(
+    'a Markdown file in an unknown folder',
+    { 'content/article/noon.md': articleWith('Bright.') },
+    'content/article/noon.md: expected a file in one of the folders articles, authors, path, topics, stories, pages (did you mean "articles"?); found the folder article',
+  ),
+  error(
+    'a Markdown file in no folder',
+    { 'content/noon.md': articleWith('Bright.') },
+    'content/noon.md: expected a file in one of the folders articles, authors, path, topics, stories, pages; found a file in content/ itself',
+  ),
+  error(
+    'a static page that the site does not have',
+    {
+      'content/pages/abuot.md':
+        '---\ntitle: About\nsummary: Who publishes this site, and why they began to do so.\n---\nUs.\n',
+    },
+    'content/pages/abuot.md: expected one of about, community, contact, privacy, resources, terms, preferences (did you mean "about"?), or a page in the folder pages/; found "abuot"',
+  ),
+  error(
+    'a file name with spaces',
+    other('first light', articleWith('Grey.')),
+    'content/articles/first light.md: expected a file name of letters, digits and single hyphens, such as first-light.md; found "first light"',
+  ),
+  error(
+    'a Markdown file with another extension',
+    { 'content/articles/noon.markdown': '' },
+    'content/articles/noon.markdown: expected a Markdown file whose name ends in .md; found .markdown',
+  ),
+  {
+    ...error(
+      'a symbolic link to a file that does not exist',
+      {},
+      'content/articles/noon.md: expected a file, or a symbolic link to an existing file; found a symbolic link to a file that does not exist',
+      'public/media/horn.mp3: expected a file, or a symbolic link to an existing file; found a symbolic link to a file that does not exist',
+    ),
+    links: { 'content/articles/noon.md': 'nowhere.md', 'public/media/horn.mp3': 'nowhere.mp3' },
+  },
+  {
+    ...error(
+      'a symbolic link to a folder around it',
+      {},
+      'content/articles/again: expected a file, or a symbolic link to an existing file; found a symbolic link to a folder that contains it',
+    ),
+    links: { 'content/articles/again': '..' },
+  },
+];

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type CheckResult, checkSite } from '../../packages/daymark/src/content/checks/check.ts';
+import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
+import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
+import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
+import * as wording from '../../packages/daymark/words/en.ts';
+import settings from '../fixtures/starter-0.1.0/site.config.ts';
+import type { Mistake } from './mistake.ts';
+
+const SUMMARY = 'summary: On the first light over the harbour and who sees it.';
+
+/** Returns an article whose body begins on line 8 if no fields are added. */
+export const articleWith = (body: string, fields = '') =>
+  `---\ntitle: First light\n${SUMMARY}\ndate: 2026-05-04\nkind: essay\ntopics: [rest]\n${fields}---\n${body}\n`;
+
+const topic = `---\ntitle: Rest\n${SUMMARY}\norder: 1\n---\n`;
+const page = `---\ntitle: About us\n${SUMMARY}\n---\n## Who we are\n\nTwo people.\n`;
+
+/** The files of a small site without mistakes. */
+const files: Readonly<Record<string, string>> = {
+  'site.config.ts': 'export default {};\n',
+  'content/articles/dawn.md': articleWith('The harbour.\n\n## The sky\n\nGrey.'),
+  'content/articles/dusk.md': articleWith('The [harbour](/blog/dawn#the-sky).').replace(
+    'First',
+    'Last',
+  ),
+  'content/topics/rest.md': topic,
+  'content/pages/about.md': page,
+  'public/media/bell.mp3': 'bell',
+};
+
+const route = (pathname: string): Route => {
+  const patternRegex = new RegExp(`^${pathname}$`);
+  return { origin: 'project', pattern: pathname, pathname, patternRegex, type: 'page' };
+};
+const routes = ['/', '/about', '/blog', '/community', '/contact', '/privacy', '/terms', '/sitemap']
+  .map(route)
+  .concat({
+    origin: 'project',
+    pattern: '/blog/[slug]',
+    patternRegex: /^\/blog\/[^/]+$/,
+    type: 'page',
+  });
+
+/** Writes the small site with a mistake into a new folder, and checks the site. */
+export async function checkMistake({
+  change,
+  links = {},
+}: Pick<Mistake, 'change'> & { links?: Readonly<Record<string, string>> }): Promise<CheckResult> {
+  const root = await mkdtemp(join(tmpdir(), 'mistake-'));
+  const before = process.cwd();
+  try {
+    for (const [file, content] of Object.entries({ ...files, ...change })) {
+      if (content === null) continue;
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), content);
+    }
+    for (const [file, target] of Object.entries(links)) await symlink(target, join(root, file));
+    process.chdir(root);
+    const site = parseSite(settings);
+    const { noun, identity } = site;
+    return await checkSite({
+      settings: site,
+      settingsFile: 'site.config.ts',
+      markdown: markdownFeatures({ noun, site: identity.name }, wording),
+      routes,
+      today: '2026-06-14',
+    });
+  } finally {
+    process.chdir(before);
+    await rm(root, { recursive: true });
+  }
+}
