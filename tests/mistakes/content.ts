@@ -498,16 +498,23 @@ export const contentMistakes: readonly ContentMistake[] = [
     ...error(
       'a symbolic link to a file that does not exist',
       {},
-      'content/articles/noon.md: expected a file, or a symbolic link to an existing file; found a symbolic link to a file that does not exist',
-      'public/media/horn.mp3: expected a file, or a symbolic link to an existing file; found a symbolic link to a file that does not exist',
+      'public/media/horn.mp3: expected a link to an existing file; found a symbolic link to nowhere.mp3, which does not exist',
     ),
-    links: { 'content/articles/noon.md': 'nowhere.md', 'public/media/horn.mp3': 'nowhere.mp3' },
+    links: { 'public/media/horn.mp3': 'nowhere.mp3' },
+  },
+  {
+    ...error(
+      'a symbolic link to a Markdown file',
+      { 'shared/noon.md': articleWith('Bright.') },
+      'content/articles/noon.md: expected a copy of the file; found a symbolic link to ../../shared/noon.md',
+    ),
+    links: { 'content/articles/noon.md': '../../shared/noon.md' },
   },
   {
     ...error(
       'a symbolic link to a folder around it',
       {},
-      'content/articles/again: expected a file, or a symbolic link to an existing file; found a symbolic link to a folder that contains it',
+      'content/articles/again: expected a link to another folder; found a symbolic link to .., a folder around the link',
     ),
     links: { 'content/articles/again': '..' },
   },

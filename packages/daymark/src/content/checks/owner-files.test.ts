@@ -29,25 +29,41 @@ it('finds no files in a folder that does not exist', () => {
 });
 
 it('follows symbolic links to files and folders, as the build does', () => {
-  symlinkSync('../../shared/dusk.md', 'content/articles/dusk.md');
+  writeFileSync('shared/pier.png', '');
+  symlinkSync('../../shared/pier.png', 'content/articles/harbour.png');
+  rmSync('shared/dusk.md');
   symlinkSync('../../shared', 'content/articles/more');
   expect(ownerFiles('content')).toEqual({
     files: [
       'content/articles/dawn.md',
-      'content/articles/dusk.md',
-      'content/articles/more/dusk.md',
+      'content/articles/harbour.png',
+      'content/articles/more/pier.png',
     ],
     problems: [],
   });
 });
 
+const problems = () =>
+  ownerFiles('content').problems.map(
+    ({ file, expected, found }) => `${file}: ${expected}; ${found}`,
+  );
+
+it('reports symbolic links to pages, and pages in linked folders', () => {
+  symlinkSync('../../shared/dusk.md', 'content/articles/dusk.md');
+  symlinkSync('../../shared', 'content/articles/more');
+  expect(problems()).toEqual([
+    'content/articles/dusk.md: a copy of the file; a symbolic link to ../../shared/dusk.md',
+    'content/articles/more/dusk.md: a copy of the file; a symbolic link to ../../shared',
+  ]);
+});
+
 it('reports symbolic links to nothing, to themselves and to a folder around them', () => {
   symlinkSync('nowhere.md', 'content/articles/a.md');
   symlinkSync('b.md', 'content/articles/b.md');
-  symlinkSync('../..', 'content/articles/c');
-  expect(ownerFiles('content').problems.map(({ file, found }) => `${file}: ${found}`)).toEqual([
-    'content/articles/a.md: a symbolic link to a file that does not exist',
-    'content/articles/b.md: a symbolic link to a file that does not exist',
-    'content/articles/c/content: a symbolic link to a folder that contains it',
+  symlinkSync('..', 'content/articles/c');
+  expect(problems()).toEqual([
+    'content/articles/a.md: a link to an existing file; a symbolic link to nowhere.md, which does not exist',
+    'content/articles/b.md: a link to an existing file; a symbolic link to b.md, which does not exist',
+    'content/articles/c: a link to another folder; a symbolic link to .., a folder around the link',
   ]);
 });

@@ -1,8 +1,8 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from './problem.ts';
 
-/** The files below one of the owner's folders, and the symbolic links that lead nowhere. */
+/** The files below one of the owner's folders, and wrong symbolic links. */
 interface OwnerFiles {
   /** The paths relative to the site's folder, sorted. */
   files: string[];
@@ -11,37 +11,50 @@ interface OwnerFiles {
 
 /**
  * Lists the files below a folder of the owner. Like the build, it follows symbolic links, and skips
- * names that begin with a dot except `.well-known`. It reports links to nothing and links to a
- * folder around them. A folder that does not exist has no files.
+ * names that begin with a dot except `.well-known`. It reports links to nothing, links to a folder
+ * around them, and links to pages: Astro reads these in the folder to which the link leads, so
+ * their pictures are not found. A folder that does not exist has no files.
  */
 export function ownerFiles(folder: string): OwnerFiles {
   const found: OwnerFiles = { files: [], problems: [] };
-  if (statSync(folder, { throwIfNoEntry: false })) collect(folder, [], found);
+  if (statSync(folder, { throwIfNoEntry: false })) collect(folder, { above: [] }, found);
   return { ...found, files: found.files.sort() };
 }
 
-function collect(folder: string, above: readonly string[], found: OwnerFiles): void {
-  const real = realpathSync(folder);
+interface Place {
+  /** The real paths of the folders above. */
+  above: readonly string[];
+  /** The symbolic link to this folder or to one above. */
+  link?: string | undefined;
+}
+
+function collect(folder: string, { above, link }: Place, found: OwnerFiles): void {
+  const folders = [...above, realpathSync(folder)];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
     const path = join(folder, entry.name).replaceAll('\\', '/');
-    const kind = entry.isSymbolicLink() ? linkTarget(path) : entry;
-    const wrong = (what: string) =>
+    const isLink = entry.isSymbolicLink();
+    const target = isLink ? targetOf(path) : entry;
+    const through = isLink ? path : link;
+    const wrong = (expected: string, what = '') =>
       found.problems.push({
         file: path,
-        expected: 'a file, or a symbolic link to an existing file',
-        found: `a symbolic link to ${what}`,
+        expected,
+        found: `a symbolic link to ${readlinkSync(through ?? path)}${what}`,
       });
-    if (!kind) wrong('a file that does not exist');
-    else if (kind.isFile()) found.files.push(path);
-    else if (!kind.isDirectory()) continue;
-    else if ([...above, real].includes(realpathSync(path))) wrong('a folder that contains it');
-    else collect(path, [...above, real], found);
+    if (!target) wrong('a link to an existing file', ', which does not exist');
+    else if (target.isFile()) {
+      found.files.push(path);
+      if (through !== undefined && /\.(?:md|astro)$/.test(path)) wrong('a copy of the file');
+    } else if (!target.isDirectory()) continue;
+    else if (folders.includes(realpathSync(path)))
+      wrong('a link to another folder', ', a folder around the link');
+    else collect(path, { above: folders, link: through }, found);
   }
 }
 
 /** Returns what a symbolic link leads to; undefined if nothing is there. */
-function linkTarget(path: string) {
+function targetOf(path: string) {
   try {
     return statSync(path);
   } catch {
