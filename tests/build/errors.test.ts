@@ -102,7 +102,10 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toMatch(/site\.config\.ts has 2 invalid fields:\n {2}noun\n {4}expected: /);
+    expect(problemsIn(output)).toEqual([
+      'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
+      'site.config.ts:19: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
@@ -17,12 +17,12 @@ import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
 import publish from '../output/publish.ts';
 import removeUnusedImages from '../output/unused-images/remove-unnamed.ts';
-import { readSite } from '../settings/settings.ts';
 import { searchPolicy } from '../site/search/policy.ts';
 import look from '../ui/look/integration.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';
 import { ownerIntegrations } from './extensions/owner-integrations.ts';
+import { readSettingsFile, settingsFileOf } from './settings-file.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,13 +43,13 @@ export async function astroConfig(
   root: string,
   { outDir = 'dist/site', onlyChecks = false }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
-  const { DAYMARK_SITE: settingsFile = 'site.config.ts', DAYMARK_OUT: out = 'dist' } = process.env;
+  const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
-  const { default: settings } = await import(pathToFileURL(settingsPath).href);
-  const site = await readSite(settings, settingsFile);
+  const out = process.env.DAYMARK_OUT ?? 'dist';
+  const site = await readSettingsFile(root, settingsFile);
   const { noun, identity } = site;
   const { name, language } = identity;
-  const warning = await languageWarning(site, settingsFile);
+  const warning = languageWarning(site, settingsFile);
   if (warning) console.warn(warning);
 
   return {

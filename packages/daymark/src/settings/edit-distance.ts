@@ -26,6 +26,21 @@ export function editDistance(one: string, other: string, max: number): number {
   return distance > max ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** Returns the first name within two edits of a misspelt one, for "did you mean". */
-export const similarName = <Name extends string>(misspelt: string, names: readonly Name[]) =>
-  names.find((name) => editDistance(misspelt, name, 2) <= 2);
+/**
+ * Returns the name that is most similar to a misspelt one, regardless of case: at most two edits,
+ * or one edit if the name is short.
+ */
+export function similarName<Name extends string>(misspelt: string, names: readonly Name[]) {
+  const distances = names.map((name) => {
+    const limit = Math.min(misspelt.length, name.length) > 4 ? 2 : 1;
+    return { name, distance: editDistance(misspelt.toLowerCase(), name.toLowerCase(), limit) };
+  });
+  const near = distances.filter(({ distance }) => Number.isFinite(distance));
+  return near.toSorted((one, other) => one.distance - other.distance)[0]?.name;
+}
+
+/** Returns the end of an expectation that suggests a similar name; empty if there is none. */
+export function didYouMean(found: unknown, names: readonly string[]): string {
+  const similar = typeof found === 'string' ? similarName(found, names) : undefined;
+  return similar === undefined ? '' : ` (did you mean "${similar}"?)`;
+}

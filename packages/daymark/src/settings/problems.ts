@@ -9,21 +9,32 @@ export interface Problem {
   found: string;
 }
 
+/** The field of a problem of the whole file. */
+const WHOLE = '(the whole file)';
+
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** Describes each issue of a failed parse: its path, the expectation and the value in `input`. */
 export function describeProblems(issues: readonly Issue[], input: unknown): Problem[] {
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) =>
-        problemAt([...issue.path, key], 'no field with this name', input),
+    if (issue.code === 'unrecognized_keys') {
+      const expected = issue.message.split('\n');
+      return issue.keys.map((key, index) =>
+        problemAt([...issue.path, key], unknownField(expected[index]), input),
       );
+    }
     const inside = issue.code === 'invalid_union' ? issuesInside(issue) : [];
     if (inside.length > 0) return describeProblems(inside, input);
     return [problemAt(issue.path, issue.message, input)];
   });
 }
+
+/** The expectation in the report of an unknown field. */
+export const NO_FIELD = 'no field with this name';
+
+/** Returns the expectation of an unknown field, which `expectation` may have extended by a hint. */
+const unknownField = (message = '') => (message.startsWith(NO_FIELD) ? message : NO_FIELD);
 
 /**
  * Returns the issues of the union member that the owner probably meant, such as the object in
@@ -52,7 +63,7 @@ export const unknownTokenProblems = (input: unknown): Problem[] =>
     unknownTokens(text).map((found) => ({ field, expected: NO_TOKENS, found })),
   );
 
-/** Formats all invalid fields of a file as one message. */
+/** Formats all invalid fields of an imported file, for the visitor who imports it. */
 export function problemReport(file: string, problems: readonly Problem[]): string {
   const count = problems.length === 1 ? '1 invalid field' : `${problems.length} invalid fields`;
   const lines = problems.map(
@@ -61,18 +72,39 @@ export function problemReport(file: string, problems: readonly Problem[]): strin
   return `${file} has ${count}:\n${lines.join('\n')}`;
 }
 
+/** Formats an invalid field as one sentence. */
+export const problemSentence = ({
+  field = WHOLE,
+  expected,
+  found,
+}: Omit<Problem, 'field'> & { field?: string | undefined }) =>
+  `${field === WHOLE ? '' : `${field}: `}expected ${expected}; found ${found}`;
+
 function problemAt(path: Path, expected: string, input: unknown): Problem {
   const value = path.reduce<unknown>((part, key) => Object(part)[key], input);
   return { field: readablePath(path), expected, found: readableValue(value) };
 }
 
 function readablePath(path: Path): string {
-  return path.map(String).join('.') || '(the whole file)';
+  return path.map(String).join('.') || WHOLE;
 }
 
-function readableValue(value: unknown): string {
+/** Formats a value for an owner, as JSON if possible, and in at most 80 characters. */
+export function readableValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'function') return 'a function';
-  const json = JSON.stringify(value) ?? String(value);
+  if (value instanceof Promise) return 'a promise';
+  const json = jsonOf(value) ?? String(value);
   return json.length > 80 ? `${json.slice(0, 77)}...` : json;
+}
+
+function jsonOf(value: unknown): string | undefined {
+  // As JSON, NaN and Infinity would be null.
+  if (typeof value === 'number') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // The value is a bigint, or an object that contains itself.
+    return typeof value === 'object' ? 'an object' : undefined;
+  }
 }

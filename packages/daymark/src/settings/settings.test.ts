@@ -38,83 +38,69 @@ describe('parseSite', () => {
     },
   );
 
-  it('reports all invalid fields together, each with its path, the expected value and the received value', () => {
+  it('reports all invalid fields together, each with its path, the expected value and the found value', () => {
     const wrong = settings({
       noun: '',
       contact: { email: 'nobody' },
       navigation: [{ name: 'Home', path: 'home/' }],
       colour: 'blue',
     });
-    expect(errorOf(wrong)).toBe(`site.config.ts has 4 invalid fields:
-  noun
-    expected: a noun as written in titles, such as "Yoga"
-    received: ""
-  navigation.0.path
-    expected: a path on this site in lower case without a trailing slash, such as "/about"
-    received: "home/"
-  contact.email
-    expected: an e-mail address
-    received: "nobody"
-  colour
-    expected: no field with this name
-    received: "blue"`);
+    expect(errorOf(wrong)).toBe(
+      `site.config.ts: noun: expected a noun as written in titles, such as "Yoga"; found ""
+site.config.ts: navigation.0.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/home"?); found "home/"
+site.config.ts: contact.email: expected an e-mail address, such as "letters@example.org"; found "nobody"
+site.config.ts: colour: expected no field with this name; found "blue"`,
+    );
   });
 
   it('rejects settings without a required field', () => {
-    expect(errorOf(settings({ creatives: undefined }))).toBe(`site.config.ts has 1 invalid field:
-  creatives
-    expected: a list of house creatives
-    received: nothing`);
+    expect(errorOf(settings({ creatives: undefined }))).toBe(
+      'site.config.ts: creatives: expected a list of house creatives; found nothing',
+    );
   });
 
   it('rejects two slots with the same banner id', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
-    expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.bannerId
-    expected: a unique banner id: slots.home.after-hero has the same id
-    received: 101`);
+    expect(errorOf(settings({ slots }))).toContain(
+      'slots.topic.after-list.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
+    );
   });
 
   it('reports shared banner ids together with other invalid fields', () => {
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 101 } };
-    expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/has 2 invalid fields/);
+    expect(errorOf(settings({ slots, noun: 1 }))).toMatch(/: noun: .*\n.*bannerId: expected/);
   });
 
   it('rejects a slot that names an unknown house creative', () => {
     const slots = structuredClone(owners.slots);
-    slots.topic = { 'after-list': { bannerId: 401, creative: 'nowhere' } };
-    expect(errorOf(settings({ slots }))).toContain(`  slots.topic.after-list.creative
-    expected: the id of a house creative: first-guide, write-to-us, your-own
-    received: "nowhere"`);
+    slots.topic = { 'after-list': { bannerId: 401, creative: 'first-guides' } };
+    expect(errorOf(settings({ slots }))).toContain(
+      'slots.topic.after-list.creative: expected the id of a house creative: first-guide, write-to-us, your-own (did you mean "first-guide"?); found "first-guides"',
+    );
   });
 
   it('reports the invalid fields of an object that may also be false', () => {
     const { topic: _, ...slots } = owners.slots;
     const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
     expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(
-      `site.config.ts has 3 invalid fields:
-  slots.home.after-hero.bannerId
-    expected: a whole number from 1 to 2147483647
-    received: "one"
-  slots.home.after-all
-    expected: no field with this name
-    received: {}
-  slots.topic
-    expected: a slot for each position, or false for a page without advertising
-    received: true`,
+      `site.config.ts: slots.home.after-hero.bannerId: expected a whole number from 1 to 2147483647; found "one"
+site.config.ts: slots.home.after-all: expected no field with this name; found {}
+site.config.ts: slots.topic: expected a slot for each position (after-list), or false for a page without advertising; found true`,
     );
   });
 
   it('rejects a text with an unknown token', () => {
     const home = { ...owners.home, subtitle: 'All about {produkt}' };
-    expect(errorOf(settings({ home }))).toBe(`site.config.ts has 1 invalid field:
-  home.subtitle
-    expected: no brace tokens except {product}, {Product} and {site}
-    received: {produkt}`);
+    expect(errorOf(settings({ home }))).toBe(
+      'site.config.ts: home.subtitle: expected no brace tokens except {product}, {Product} and {site}; found {produkt}',
+    );
   });
 
   it('rejects a file that exports nothing', () => {
-    expect(errorOf(undefined)).toContain('(the whole file)');
+    expect(errorOf(undefined)).toBe(
+      'site.config.ts: expected the settings as the default export: export default defineSite({ … }); found nothing',
+    );
   });
 });

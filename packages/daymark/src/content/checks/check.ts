@@ -70,9 +70,9 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...placeProblems(known),
     ...sequenceProblems(texts),
     ...aliases.problems,
-    ...(await settingsProblems(site.settings, site.settingsFile, texts)),
+    ...settingsProblems(site.settings, site.settingsFile, texts),
     ...privacyProblems(site.settings, texts),
-    ...(await tagProblems(site.settings, site.settingsFile)),
+    ...tagProblems(site.settings, site.settingsFile),
     ...(await lookProblems(site.settings, site.settingsFile)),
   ];
   for (const text of known) {
@@ -86,7 +86,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...known.flatMap(({ file, folder, slug, links, isPublished }): Reference[] =>
       links.map((link) => ({ ...link, file, from: readingPath(folder, slug), isPublished })),
     ),
-    ...(await settingsReferences(site.settings, site.settingsFile)),
+    ...settingsReferences(site.settings, site.settingsFile),
   ];
   const unproven: CheckResult['unproven'] = [];
   for (const reference of references) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../settings/schema/site.ts';
+import { readSourceFile } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { makeTypeface } from '../../ui/look/typeface.ts';
 import type { Problem } from './problem.ts';
-import { lineFinder } from './settings.ts';
 
 /**
  * Reports the files of the logo, the font and the font's licence that do not exist or cannot be
@@ -13,7 +13,7 @@ export async function lookProblems(
   { theme: { logo, typeface } }: Pick<Site, 'theme'>,
   settingsFile: string,
 ): Promise<Problem[]> {
-  const lineOf = await lineFinder(settingsFile);
+  const { lineOf } = readSourceFile(settingsFile);
   const problems: Problem[] = [];
   async function check(
     field: string,
@@ -26,7 +26,7 @@ export async function lookProblems(
     } catch (error) {
       const fault = String(error instanceof Error && error.message);
       const found = `"${name}", which ${fault.startsWith('ENOENT') ? 'does not exist' : fault}`;
-      problems.push({ file: settingsFile, line: lineOf(name), field, expected, found });
+      problems.push({ file: settingsFile, line: lineOf(field), field, expected, found });
     }
   }
 

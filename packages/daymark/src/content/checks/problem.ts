@@ -1,3 +1,5 @@
+import { problemSentence } from '../../settings/problems.ts';
+
 /** A problem in the owner's files. */
 export interface Problem {
   /** The path relative to the site's folder. */
@@ -15,7 +17,7 @@ export interface Problem {
 /** Formats a problem as one line: position, expected value and found value. */
 export function formatProblem({ file, line, field, expected, found }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return `${place}: ${field === undefined ? '' : `${field}: `}expected ${expected}; found ${found}`;
+  return `${place}: ${problemSentence({ field, expected, found })}`;
 }
 
 /** Formats errors and warnings as two lists, each sorted by file and line, below its length. */

@@ -12,25 +12,23 @@ import { exampleText } from './testing.ts';
 
 inPublication();
 
-const problemsOf = async (author: string | undefined, ...files: string[]) => {
+const problemsOf = (author: string | undefined, ...files: string[]) => {
   const texts = files.map((file) => exampleText(`content/${file}.md`));
-  return (await settingsProblems({ blog: { author } }, 'site.config.ts', texts)).map(formatProblem);
+  return settingsProblems({ blog: { author } }, 'site.config.ts', texts).map(formatProblem);
 };
 
 describe('the default author in the settings', () => {
-  it('must exist if it is set', async () => {
-    expect(await problemsOf('wren', 'authors/wren')).toEqual([]);
-    expect(await problemsOf(undefined)).toEqual([]);
+  it('must exist if it is set', () => {
+    expect(problemsOf('wren', 'authors/wren')).toEqual([]);
+    expect(problemsOf(undefined)).toEqual([]);
   });
 
-  it('is reported with file and field if it does not exist, and with the line if only one line names it', async () => {
-    expect(await problemsOf('nobody', 'authors/wren', 'authors/anna', 'topics/nobody')).toEqual([
-      'site.config.ts: blog.author: expected one of anna, wren; found "nobody"',
+  it('is reported with file, line and field if it does not exist', () => {
+    expect(problemsOf('ana', 'authors/wren', 'authors/anna', 'topics/ana')).toEqual([
+      'site.config.ts:42: blog.author: expected one of anna, wren (did you mean "anna"?); found "ana"',
     ]);
-    expect(await problemsOf('editors')).toEqual([
-      expect.stringMatching(
-        /^site\.config\.ts:\d+: blog\.author: expected a file in content\/authors; found "editors"$/,
-      ),
+    expect(problemsOf('editors')).toEqual([
+      'site.config.ts:42: blog.author: expected the name of a file in content/authors, which has none; found "editors"',
     ]);
   });
 });
@@ -39,9 +37,9 @@ describe('the language of a site', () => {
   const warningFor = async (language: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'daymark-language-'));
     const file = join(folder, 'site.config.ts');
-    await writeFile(file, `export default {\n  language: '${language}',\n};\n`);
+    await writeFile(file, `export default {\n  identity: { language: '${language}' },\n};\n`);
     const { identity } = parseSite(owners);
-    const warning = await languageWarning({ identity: { ...identity, language } }, file);
+    const warning = languageWarning({ identity: { ...identity, language } }, file);
     await rm(folder, { recursive: true });
     return warning?.replace(`${folder}/`, '');
   };
@@ -58,12 +56,12 @@ describe('the language of a site', () => {
 });
 
 describe('the paths of the settings', () => {
-  it('include links to pages of this site, but not the ad units of networks', async () => {
+  it('include links to pages of this site, but not the ad units of networks', () => {
     const settings = {
       home: { actionPath: '/resources' },
       networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
     };
-    const references = await settingsReferences(settings, 'site.config.ts');
+    const references = settingsReferences(settings, 'site.config.ts');
     expect(references.map(({ href }) => href)).toEqual(['/resources']);
   });
 });

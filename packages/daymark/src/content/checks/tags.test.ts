@@ -21,25 +21,25 @@ vi.mock('../../settings/tag-file.ts', () => ({
   },
 }));
 
-const problemsOf = async (...names: string[]) => {
+const problemsOf = (...names: string[]) => {
   const slots = ['topic.after-list', 'home.after-hero'];
   const filled = names.map((file, index) => [slots[index], { sizes: ['300x250'], file }]);
   const networks = [{ ...tagExample, slots: Object.fromEntries(filled) }];
   const site = parseSite({ ...owners, networks });
-  return (await tagProblems(site, 'site.config.ts')).map(formatProblem);
+  return tagProblems(site, 'site.config.ts').map(formatProblem);
 };
 
-it('a tag file with content is valid', async () => {
-  expect(await problemsOf('tags/paper.html')).toEqual([]);
+it('a tag file with content is valid', () => {
+  expect(problemsOf('tags/paper.html')).toEqual([]);
 });
 
-it('a missing or empty tag file is reported with file and field', async () => {
-  expect(await problemsOf('tags/nowhere.html', 'tags/none.html')).toEqual([
-    'site.config.ts: networks.0.slots.topic.after-list.file: expected a file with the HTML tag of an ad seller; found "tags/nowhere.html", which cannot be read',
-    'site.config.ts: networks.0.slots.home.after-hero.file: expected a file with the HTML tag of an ad seller; found "tags/none.html", which is empty',
+it('a missing or empty tag file is reported with file, line and field', () => {
+  expect(problemsOf('tags/nowhere.html', 'tags/none.html')).toEqual([
+    'site.config.ts:3: networks.0.slots.topic.after-list.file: expected a file with the HTML tag of an ad seller; found "tags/nowhere.html", which cannot be read',
+    'site.config.ts:3: networks.0.slots.home.after-hero.file: expected a file with the HTML tag of an ad seller; found "tags/none.html", which is empty',
   ]);
 });
 
-it('a site without tags has no problems', async () => {
-  expect(await tagProblems(parseSite(owners), 'site.config.ts')).toEqual([]);
+it('a site without tags has no problems', () => {
+  expect(tagProblems(parseSite(owners), 'site.config.ts')).toEqual([]);
 });

@@ -1,21 +1,18 @@
 import type { Site } from '../../settings/schema/site.ts';
+import { readSourceFile } from '../../settings/source.ts';
 import { readTag } from '../../settings/tag-file.ts';
 import type { Problem } from './problem.ts';
-import { lineFinder } from './settings.ts';
 
 /** Reports tag files in the settings that are missing or empty. */
-export async function tagProblems(
-  { networks }: Pick<Site, 'networks'>,
-  file: string,
-): Promise<Problem[]> {
-  const lineOf = await lineFinder(file);
+export function tagProblems({ networks }: Pick<Site, 'networks'>, file: string): Problem[] {
+  const { lineOf } = readSourceFile(file);
   const expected = 'a file with the HTML tag of an ad seller';
   return networks.flatMap(({ slots }, index) =>
     Object.entries(slots).flatMap(([slot, { file: tag }]) => {
       const fault = faultOf(tag);
       if (!tag || !fault) return [];
       const field = `networks.${index}.slots.${slot}.file`;
-      return [{ file, line: lineOf(tag), field, expected, found: `"${tag}", which ${fault}` }];
+      return [{ file, line: lineOf(field), field, expected, found: `"${tag}", which ${fault}` }];
     }),
   );
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { type Problem, problemReport } from '../problems.ts';
+import { moduleFault } from '../module-fault.ts';
+import type { Problem } from '../problems.ts';
 import { commonFields } from '../schema/networks/common-fields.ts';
 import type { Adapter, Adapters } from './adapter.ts';
+import { guarded } from './guarded.ts';
 
 const MODULE =
   'the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters';
@@ -11,36 +14,51 @@ const MODULE =
 /**
  * Loads the adapters that the owner has written, from the paths in the settings.
  * @param input the export of the settings file
- * @param file the name of that file, for the error message
- * @throws one error that lists every module that has no complete adapter
+ * @returns the adapters, and a problem for each module that has no complete adapter
  */
-export async function ownAdapters(input: unknown, file = 'site.config.ts'): Promise<Adapters> {
+export async function ownAdapters(
+  input: unknown,
+): Promise<{ adapters: Adapters; problems: Problem[] }> {
   const adapters: Record<string, Adapter> = {};
   const problems: Problem[] = [];
   for (const [index, network] of Object.entries(Object(Object(input).networks))) {
     const path: unknown = Object(network).adapter;
     if (typeof path !== 'string' || !path.startsWith('.')) continue;
     try {
-      // The path is relative to the site's folder, which is the working directory.
-      const module = await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
-      adapters[path] = complete(module.default);
+      const { default: adapter } = await importModule(path);
+      adapters[path] = guarded(path, complete(adapter));
     } catch (error) {
-      const found = `"${path}": ${Object(error).message}`;
+      const found = `"${path}", which ${Object(error).message}`;
       problems.push({ field: `networks.${index}.adapter`, expected: MODULE, found });
     }
   }
-  if (problems.length > 0) throw new Error(problemReport(file, problems));
-  return adapters;
+  return { adapters, problems };
+}
+
+/**
+ * Imports a module of the owner. Its path is relative to the site's folder, which is the working
+ * directory.
+ * @throws Error whose message completes "a module, which …"
+ */
+async function importModule(path: string): Promise<{ default?: Adapter }> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new Error('does not exist');
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+  } catch (error) {
+    const { file: faulty, line, found } = moduleFault(error, file, process.cwd());
+    throw new Error(`cannot be loaded: ${found} in ${faulty}${line ? `:${line}` : ''}`);
+  }
 }
 
 /**
  * Returns the adapter if it is complete.
- * @throws TypeError that names the missing part
+ * @throws Error that names the missing part
  */
 function complete(adapter: Adapter | undefined): Adapter {
   const { schema, consent: _, fillsGoogleAds: __, ...methods } = Object(adapter) as Adapter;
   const need = (is: unknown, what: string) => {
-    if (!is) throw new TypeError(`the module lacks ${what}`);
+    if (!is) throw new Error(`lacks ${what}`);
   };
   need(adapter, 'a default export');
   need(schema instanceof z.ZodObject, 'a schema made by z.strictObject');

@@ -7,8 +7,6 @@ const reportOnReopen = (reopen: string) =>
 it('reopen is the name of a function, not a call', () => {
   expect(reportOnReopen('googlefc.showRevocationMessage')).toEqual([]);
   expect(reportOnReopen('showRevocationMessage()')).toEqual([
-    'consent.platform.reopen',
-    'expected: the name of a function, such as "googlefc.showRevocationMessage"',
-    'received: "showRevocationMessage()"',
+    'consent.platform.reopen: expected the name of a function, such as "googlefc.showRevocationMessage"; found "showRevocationMessage()"',
   ]);
 });

@@ -1,47 +1,93 @@
 import { z } from 'zod';
-import { similarName } from '../edit-distance.ts';
+import { didYouMean } from '../edit-distance.ts';
 
 /*
  * The types of values in the settings. Each error message says what was expected, because the
- * report of an invalid field prints it after the word "expected:".
+ * report of an invalid field prints it after the word "expected".
  */
 
 /** A non-empty string, trimmed. */
-export const text = (expected = 'a non-empty string') => z.string(expected).trim().min(1, expected);
+export const text = (expected = 'a text that is not empty') =>
+  z.string(expected).trim().min(1, expected);
 
 /** A string that matches a pattern. */
 export const matching = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, expected);
 
-/** A path on this site: "/about", without a trailing slash. */
-export const path = () => matching(/^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/, PATH);
 const PATH = 'a path on this site in lower case without a trailing slash, such as "/about"';
+const IS_PATH = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
 
-/** A URL on another site. */
+/** A path on this site: "/about", without a trailing slash. The message suggests a valid path. */
+export const path = () =>
+  z.string(PATH).regex(IS_PATH, { error: ({ input }) => suggesting(PATH, pathIn(String(input))) });
+
+/** Returns the valid path that an owner probably meant, if any. */
+function pathIn(input: string): string | undefined {
+  if (URL.canParse(input)) return undefined;
+  const { pathname } = URL.parse(input, 'https://site.invalid/') ?? {};
+  const meant = pathname?.toLowerCase().replace(/(?<=.)(?:\.html|\/)$/, '');
+  return meant && meant !== '/' && IS_PATH.test(meant) ? meant : undefined;
+}
+
+/** A URL on another site. The message suggests a URL for an address without "https://". */
 export const webAddress = (expected = WEB) =>
-  z.url({ protocol: /^https$/, error: expected, abort: true });
+  z.url({
+    protocol: /^https$/,
+    error: ({ input }) => suggesting(expected, addressIn(input)),
+    abort: true,
+  });
 const WEB = 'a URL that begins with "https://"';
+
+const addressIn = (input: unknown) =>
+  typeof input === 'string' && /^(?:http:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?$/i.test(input)
+    ? `https://${input.replace('http://', '')}`
+    : undefined;
+
+/** Returns an expectation that ends with the value that the owner probably meant, if any. */
+export const suggesting = (expected: string, meant: string | undefined) =>
+  meant === undefined ? expected : `${expected} (did you mean "${meant}"?)`;
 
 /** A boolean that is false unless the owner sets it. */
 export const flag = () => z.boolean('true or false').default(false);
 
-/** An integer between two limits, both included. */
-export const whole = (min: number, max: number) => {
-  const error = `a whole number from ${min} to ${max}`;
-  return z.int(error).min(min, error).max(max, error);
+/**
+ * An integer between two limits, both included.
+ * @param kind the beginning of the expectation, for a number that needs an explanation
+ */
+export const whole = (min: number, max: number, kind = '') => {
+  const expected = `${kind}a whole number from ${min} to ${max}`;
+  const error = ({ input }: { input?: unknown }) =>
+    typeof input === 'string' && /^\d+$/.test(input) ? `${expected}, without quotes` : expected;
+  return z.int({ error }).min(min, { error }).max(max, { error });
 };
 
 /** One of several names. The message for an unknown name suggests a similar one, if any. */
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, {
-    error: ({ input }) => {
-      const similar = similarName(String(input), names);
-      return `one of ${names.join(', ')}${similar ? ` (did you mean "${similar}"?)` : ''}`;
-    },
+    error: ({ input }) => `one of ${names.join(', ')}${didYouMean(input, names)}`,
   });
 
 /** The target of a link: a path on this site or a URL on another site. */
-export const linkTarget = () => z.union([path(), webAddress()], `${PATH}, or ${WEB}`);
+export const linkTarget = () =>
+  z.union([path(), webAddress()], {
+    error: ({ input }) =>
+      suggesting(`${PATH}, or ${WEB}`, addressIn(input) ?? pathIn(String(input))),
+  });
+
+/** The options of a schema with an expectation for values of another type than an object. */
+export const otherwise = (expected: string) => ({
+  error: ({ code }: { code?: string }) => (code === 'invalid_type' ? expected : undefined),
+});
+
+/** Creates a check that no two items of a list have the same value in a field. */
+export const unique =
+  <Field extends string>(field: Field, expected: string) =>
+  (items: readonly Readonly<Record<Field, string>>[], context: z.RefinementCtx): void => {
+    const values = items.map((item) => item[field]);
+    for (const [index, value] of values.entries())
+      if (values.indexOf(value) < index)
+        context.addIssue({ code: 'custom', path: [index, field], message: expected });
+  };
 
 /** A summary for cards and search engines. */
 export const summary = text('a summary of 40 to 200 characters')

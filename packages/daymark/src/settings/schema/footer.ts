@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as wording from '#words';
-import { text, webAddress } from './fields.ts';
-import { navigationItem } from './navigation.ts';
+import { text, unique, webAddress } from './fields.ts';
+import { links } from './navigation.ts';
 
 export const footer = z.strictObject({
   /** The sentence that describes the site. */
@@ -9,18 +9,20 @@ export const footer = z.strictObject({
   /** The text of the link to the community. */
   invitation: text().default(wording.joinCommunity),
   /** The first list of links. */
-  quickLinks: z.array(navigationItem, 'a list of links'),
+  quickLinks: links,
   /** The links to legal pages. */
-  legal: z.array(navigationItem, 'a list of links'),
+  legal: links,
 });
 
 /** External links in the footer that open in a new tab. */
-export const partners = z.array(
-  z.strictObject({
-    /** The name of the partner. */
-    name: text('the name of the partner'),
-    /** The URL of the partner's site. */
-    url: webAddress(),
-  }),
-  'a list of partners',
-);
+export const partners = z
+  .array(
+    z.strictObject({
+      /** The name of the partner. */
+      name: text('the name of the partner'),
+      /** The URL of the partner's site. */
+      url: webAddress(),
+    }),
+    'a list of partners',
+  )
+  .superRefine(unique('url', 'a URL that no other partner has'));

@@ -1,8 +1,28 @@
 import { z } from 'zod';
 import { runningForm } from '../noun.ts';
-import { text } from './fields.ts';
+import { suggesting, text } from './fields.ts';
 
-const ORIGIN = 'a URL without a path, such as "https://example.org"';
+const ORIGIN = 'a URL without a path and without a slash at its end, such as "https://example.org"';
+const TAG = 'a language tag, such as "en-GB"';
+
+/** Returns whether a URL consists of a scheme, a host and possibly a port. */
+function isOrigin(url: string): boolean {
+  const { pathname, search, hash, username } = new URL(url);
+  return !url.endsWith('/') && `${pathname}${search}${hash}${username}` === '/';
+}
+
+/** Returns the origin of a URL with a path; undefined if the URL has none. */
+const originIn = (input: unknown) =>
+  /^https?:\/\/./.test(String(input)) ? URL.parse(String(input))?.origin : undefined;
+
+/** Returns a language tag in the form that standards recommend; undefined if it is invalid. */
+function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
 
 const nounText = text('a noun as written in titles, such as "Yoga"')
   .max(60, 'a noun of at most 60 characters')
@@ -14,12 +34,11 @@ export const identity = z.strictObject({
   /** The public URL, without a path. Canonical links begin with it. */
   url: z
     .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
-    .refine((url) => new URL(url).pathname === '/' && !url.endsWith('/'), ORIGIN),
+    .refine(isOrigin, { error: ({ input }) => suggesting(ORIGIN, originIn(input)) }),
   /** The language of the texts, as in the `lang` attribute: "en-GB". */
-  language: text('a language tag, such as "en-GB"').regex(
-    /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/,
-    'a language tag, such as "en-GB"',
-  ),
+  language: text(TAG).refine((tag) => canonicalTag(tag)?.toLowerCase() === tag.toLowerCase(), {
+    error: ({ input }) => suggesting(TAG, canonicalTag(String(input))),
+  }),
   /** The person or the organisation that publishes the site. */
   publisher: text('the name of the publisher'),
   /** One sentence about the site, for search engines. */

@@ -16,6 +16,6 @@ it.each([
   ['hiring', 'https://daymark.example/jobs', 'no field with this name'],
 ])('the field security.%s rejects "%s"', (field, value, expected) => {
   expect(settings({ [field]: value })).toThrow(
-    new RegExp(`  security\\.${field}\\n    expected: ${expected}.*\\n    received: "${value}"`),
+    new RegExp(`: security\\.${field}: expected ${expected}.*; found "${value}"$`),
   );
 });

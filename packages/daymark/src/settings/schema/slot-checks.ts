@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { didYouMean } from '../edit-distance.ts';
 import type { creatives } from './creatives.ts';
 import type { slots } from './slots.ts';
 
@@ -28,6 +29,9 @@ export function checkSlots({ slots, creatives }: Parts, context: z.RefinementCtx
       if (owner) report([...path, 'bannerId'], `a unique banner id: ${owner} has the same id`);
       else owners.set(bannerId, path.join('.'));
       if (creative !== undefined && !known.includes(creative))
-        report([...path, 'creative'], `the id of a house creative: ${known.join(', ')}`);
+        report(
+          [...path, 'creative'],
+          `the id of a house creative: ${known.join(', ')}${didYouMean(creative, known)}`,
+        );
     }
 }

@@ -56,22 +56,16 @@ const slot = z.strictObject({
 
 const slotsAt = <Position extends string>(positions: Readonly<Record<Position, SlotForm>>) =>
   z.union(
-    [
-      z.literal(false),
-      z.record(z.enum(Object.keys(positions) as Position[]), slot, 'a slot for each position'),
-    ],
-    'a slot for each position, or false for a page without advertising',
+    [z.literal(false), z.record(z.enum(Object.keys(positions) as Position[]), slot)],
+    `a slot for each position (${Object.keys(positions).join(', ')}), or false for a page without advertising`,
   );
 
 /** The banner id of every slot, by page and position; `false` for pages without advertising. */
-export const slots = z.strictObject(
-  {
-    home: slotsAt(POSITIONS.home),
-    article: slotsAt(POSITIONS.article),
-    blog: slotsAt(POSITIONS.blog),
-    topic: slotsAt(POSITIONS.topic),
-    resources: slotsAt(POSITIONS.resources),
-    community: slotsAt(POSITIONS.community),
-  },
-  'the slots of each page',
-);
+export const slots = z.strictObject({
+  home: slotsAt(POSITIONS.home),
+  article: slotsAt(POSITIONS.article),
+  blog: slotsAt(POSITIONS.blog),
+  topic: slotsAt(POSITIONS.topic),
+  resources: slotsAt(POSITIONS.resources),
+  community: slotsAt(POSITIONS.community),
+});

@@ -15,7 +15,7 @@ export const theme = z.strictObject({
    * The hue of the accent colour in OKLCH degrees: 200 is sea green, 250 blue, 30 coral.
    * Lightness and chroma are fixed, so the contrast is sufficient for every hue.
    */
-  accentHue: whole(0, 360).default(215),
+  accentHue: whole(0, 360, 'a hue in degrees: ').default(215),
   /**
    * An SVG file that replaces the engine's mark in the header, icons and social images. Parts with
    * the colour `currentColor` follow the colour scheme.

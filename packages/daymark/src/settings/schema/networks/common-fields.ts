@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as wording from '#words';
-import { matching, text, webAddress, whole } from '../fields.ts';
+import { didYouMean } from '../../edit-distance.ts';
+import { matching, otherwise, text, unique, webAddress, whole } from '../fields.ts';
 import { cookie } from './parts.ts';
 
 const RECEIVES = 'text that continues the sentence “It receives …”, without a full stop';
@@ -21,7 +22,10 @@ export const commonFields = {
   /** Whether the site contacts the network only after the visitor has agreed. */
   needsConsent: z.boolean('true or false: whether the site asks visitors for consent first'),
   /** What the network stores in browsers. A network that stores anything needs consent. */
-  cookies: z.array(cookie, 'a list of cookies').default([]),
+  cookies: z
+    .array(cookie, 'a list of cookies')
+    .superRefine(unique('name', 'a cookie that is not already in the list'))
+    .default([]),
   /** The id in IAB Europe's Global Vendor List, for sites on which a consent platform asks. */
   vendor: whole(1, 10_000).optional(),
 };
@@ -43,19 +47,21 @@ export const filling = z.strictObject(
       )
       .min(1, 'at least one size, such as "300x250"'),
   },
-  'the sizes of the creatives: { sizes: ["300x250"] }',
+  otherwise('the sizes of the creatives: { sizes: ["300x250"] }'),
 );
 
 /** The slots of a network by name: "home.after-hero". `checkNetworks` checks that they exist. */
 export const fills = <Filling extends z.ZodType>(kind: Filling) =>
   z.record(z.string(), kind, 'the slots that the network fills, by name');
 
+const MODES = ['frame', 'second-host', 'inline'] as const;
+
 /** Where the code of a network runs, if it works both in a frame and in the page. */
 export const mode = z
-  .enum(
-    ['frame', 'second-host', 'inline'],
-    '"frame", "second-host" (a frame on ads.frameHost), or "inline" (in the page itself)',
-  )
+  .enum(MODES, {
+    error: ({ input }) =>
+      `"frame", "second-host" (a frame on ads.frameHost), or "inline" (in the page itself)${didYouMean(input, MODES)}`,
+  })
   .default('frame');
 
 /** Where the code of a network runs, if it must not run in the page. */

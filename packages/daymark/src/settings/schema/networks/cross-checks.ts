@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { didYouMean } from '../../edit-distance.ts';
 import type { ads } from '../ads.ts';
 import type { consent } from '../consent.ts';
 import type { identity } from '../identity.ts';
@@ -75,7 +76,8 @@ function checkNeeds(network: Network, { ads, consent }: Parts, report: Report): 
 /** Checks that a slot is in use, that the network may fill it, and that the creatives fit. */
 function checkSlot(network: Network, slot: string, { slots, home }: Parts, report: Report): void {
   const position = SLOTS.get(slot);
-  if (!position) report(`one of the slots ${[...SLOTS.keys()].join(', ')}`);
+  const names = [...SLOTS.keys()];
+  if (!position) report(`one of the slots ${names.join(', ')}${didYouMean(slot, names)}`);
   else {
     if (slot === GOOGLE_ADS && !network.adapter.fillsGoogleAds)
       report('a network with the adapter "adsense", the only one that may fill this slot');

@@ -8,9 +8,7 @@ describe('a network is rejected', () => {
     ['element', 'script', '"div" or "ins"'],
   ])('if a value of its container could break out of the markup: %s', (field, value, expected) => {
     expect(reportOn([{ ...elementsExample, container: { [field]: value } }])).toEqual([
-      `networks.0.container.${field}`,
-      `expected: ${expected}`,
-      `received: ${JSON.stringify(value)}`,
+      `networks.0.container.${field}: expected ${expected}; found ${JSON.stringify(value)}`,
     ]);
   });
 
@@ -22,9 +20,7 @@ describe('a network is rejected', () => {
     'https://cdn.acme.example:99999/fill.js',
   ])('if the URL of its script could break out of the markup or of the CSP: %s', (script) => {
     expect(reportOn([{ ...elementsExample, script }])).toEqual([
-      'networks.0.script',
-      'expected: the URL of a script that begins with "https://", such as "https://cdn.example.net/a.js"',
-      `received: ${JSON.stringify(script)}`,
+      `networks.0.script: expected the URL of a script that begins with "https://", such as "https://cdn.example.net/a.js"; found ${JSON.stringify(script)}`,
     ]);
   });
 
@@ -33,9 +29,7 @@ describe('a network is rejected', () => {
     (file) => {
       const slots = { 'topic.after-list': { sizes: ['300x250'], file } };
       expect(reportOn([{ ...tagExample, slots }])).toEqual([
-        'networks.0.slots.topic.after-list.file',
-        'expected: an HTML file in the folder of the site, such as "tags/home.html"',
-        `received: "${file}"`,
+        `networks.0.slots.topic.after-list.file: expected an HTML file in the folder of the site, such as "tags/home.html"; found "${file}"`,
       ]);
     },
   );

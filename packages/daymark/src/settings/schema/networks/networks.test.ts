@@ -35,9 +35,7 @@ describe('the list of networks', () => {
     const receives = 'that you read about {product}';
     expect(parse([{ ...elementsExample, receives }]).networks[0]?.receives).not.toContain('{');
     expect(reportOn([{ ...elementsExample, receives: 'words on {produkt}' }])).toEqual([
-      'networks.0.receives',
-      'expected: no brace tokens except {product}, {Product} and {site}',
-      'received: {produkt}',
+      'networks.0.receives: expected no brace tokens except {product}, {Product} and {site}; found {produkt}',
     ]);
   });
 });
@@ -49,14 +47,18 @@ describe('a network is rejected', () => {
       [{ ...elementsExample, adapter: 'adsence' }],
       [
         'networks.0.adapter',
-        'an adapter: "elements", "adsense", "gpt", "tag", or the path of a module of your own, such as "./adapters/acme.ts"',
+        'an adapter: "elements", "adsense", "gpt", "tag", or the path of a module of your own, such as "./adapters/acme.ts" (did you mean "adsense"?)',
         '"adsence"',
       ],
     ],
     [
       'with an unknown field',
       [{ ...elementsExample, skript: 'https://cdn.acme.example/fill.js' }],
-      ['networks.0.skript', 'no field with this name', '"https://cdn.acme.example/fill.js"'],
+      [
+        'networks.0.skript',
+        'no field with this name (did you mean "script"?)',
+        '"https://cdn.acme.example/fill.js"',
+      ],
     ],
     [
       'whose id another network has',
@@ -128,7 +130,7 @@ describe('a network is rejected', () => {
       [{ ...tagExample, mode: 'inline' }],
       ['networks.0.mode', '"frame" or "second-host" (a frame on ads.frameHost)', '"inline"'],
     ],
-  ])('%s', (_title, networks, [path, expected, received]) => {
-    expect(reportOn(networks)).toEqual([path, `expected: ${expected}`, `received: ${received}`]);
+  ])('%s', (_title, networks, [path, expected, found]) => {
+    expect(reportOn(networks)).toEqual([`${path}: expected ${expected}; found ${found}`]);
   });
 });

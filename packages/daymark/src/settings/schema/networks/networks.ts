@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Adapter, Adapters, CommonNetwork } from '../../adapters/adapter.ts';
 import { ADAPTERS } from '../../adapters/adapters.ts';
+import { didYouMean } from '../../edit-distance.ts';
 
 /** An ad network in the parsed settings. */
 export type Network = CommonNetwork & { adapter: Adapter };
@@ -24,9 +25,12 @@ export function networks(own: Adapters) {
   const schemas = Object.entries({ ...ADAPTERS, ...own }).map(([name, adapter]) =>
     adapter.schema.safeExtend({ adapter: z.literal(name).transform(() => adapter) }),
   );
-  const known = Object.keys(ADAPTERS).join('", "');
-  const error = `an adapter: "${known}", or the path of a module of your own, such as "./adapters/acme.ts"`;
+  const known = Object.keys(ADAPTERS);
+  const error: z.core.$ZodErrorMap = ({ code, input }) =>
+    code === 'invalid_type'
+      ? 'an object with the fields adapter, id, name and others that depend on the adapter'
+      : `an adapter: "${known.join('", "')}", or the path of a module of your own, such as "./adapters/acme.ts"${didYouMean(Object(input).adapter, known)}`;
   // TypeScript cannot infer the types from a list of schemas whose members it does not know.
   const union = schemas as unknown as [NetworkSchema, ...NetworkSchema[]];
-  return z.array(z.discriminatedUnion('adapter', union, error), 'a list of networks');
+  return z.array(z.discriminatedUnion('adapter', union, { error }), 'a list of networks');
 }

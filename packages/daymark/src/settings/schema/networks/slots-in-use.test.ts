@@ -18,10 +18,9 @@ it('a network cannot fill a slot of a page without advertising', () => {
     networks: [network],
     slots: { ...owners.slots, home: false as const },
   };
-  expect(() => parseSite(input)).toThrow(`site.config.ts has 1 invalid field:
-  networks.0.slots.home.after-hero
-    expected: a slot on a page with advertising: slots.home is false
-    received: {"sizes":["300x250"],"file":"tags/home.html"}`);
+  expect(() => parseSite(input)).toThrow(
+    'site.config.ts: networks.0.slots.home.after-hero: expected a slot on a page with advertising: slots.home is false; found {"sizes":["300x250"],"file":"tags/home.html"}',
+  );
   expect(() => parseSite({ ...input, slots: owners.slots })).not.toThrow();
 });
 
@@ -33,8 +32,8 @@ it('a network cannot fill a slot of a section that the home page leaves out', ()
       { ...network, slots: { 'home.in-latest': { sizes: ['300x250'], file: 'tags/a.html' } } },
     ],
   });
-  expect(() => parseSite(home(['featured', 'stories', 'google-ads']))).toThrow(`
-  networks.0.slots.home.in-latest
-    expected: a slot of a section in home.sections, which does not list "newest"`);
+  expect(() => parseSite(home(['featured', 'stories', 'google-ads']))).toThrow(
+    'networks.0.slots.home.in-latest: expected a slot of a section in home.sections, which does not list "newest"',
+  );
   expect(() => parseSite(home(['stories', 'google-ads', 'newest', 'featured']))).not.toThrow();
 });

@@ -1,5 +1,7 @@
 import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
+import { problemSentence } from '../../problems.ts';
 import { parseSite } from '../../settings.ts';
+import { SettingsError } from '../../settings-error.ts';
 
 /*
  * Networks as an owner writes them. The Google networks are valid only with `platform` or
@@ -75,19 +77,13 @@ export const platformExample = {
 export const parse = (networks: object[], more: object = {}) =>
   parseSite({ ...structuredClone(owners), networks, ...more });
 
-/**
- * Returns the lines of the error message for invalid settings, without the first line and without
- * indentation.
- */
+/** Returns the problems of invalid settings, each as one sentence. */
 export function reportOn(networks: object[], more: object = {}): string[] {
   try {
     parse(networks, more);
   } catch (error) {
-    if (error instanceof Error)
-      return error.message
-        .split('\n')
-        .slice(1)
-        .map((line) => line.trim());
+    if (error instanceof SettingsError) return error.problems.map(problemSentence);
+    throw error;
   }
   return [];
 }
