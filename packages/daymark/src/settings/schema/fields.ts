@@ -19,11 +19,11 @@ const IS_PATH = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
 
 /** A path on this site: "/about", without a trailing slash. The message suggests a valid path. */
 export const path = () =>
-  z.string(PATH).regex(IS_PATH, { error: ({ input }) => suggesting(PATH, pathIn(String(input))) });
+  z.string(PATH).regex(IS_PATH, { error: ({ input }) => suggesting(PATH, pathIn(input)) });
 
 /** Returns the valid path that an owner probably meant, if any. */
-function pathIn(input: string): string | undefined {
-  if (URL.canParse(input)) return undefined;
+function pathIn(input: unknown): string | undefined {
+  if (typeof input !== 'string' || URL.canParse(input)) return undefined;
   const { pathname } = URL.parse(input, 'https://site.invalid/') ?? {};
   const meant = pathname?.toLowerCase().replace(/(?<=.)(?:\.html|\/)$/, '');
   return meant && meant !== '/' && IS_PATH.test(meant) ? meant : undefined;
@@ -70,8 +70,7 @@ export const oneOf = <const Name extends string>(names: readonly Name[]) =>
 /** The target of a link: a path on this site or a URL on another site. */
 export const linkTarget = () =>
   z.union([path(), webAddress()], {
-    error: ({ input }) =>
-      suggesting(`${PATH}, or ${WEB}`, addressIn(input) ?? pathIn(String(input))),
+    error: ({ input }) => suggesting(`${PATH}, or ${WEB}`, addressIn(input) ?? pathIn(input)),
   });
 
 /** The options of a schema with an expectation for values of another type than an object. */
