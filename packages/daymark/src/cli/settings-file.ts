@@ -52,12 +52,12 @@ const missing = (root: string, file: string) =>
 
 function syntaxProblem(file: string, { line, message }: NonNullable<Source['fault']>): Problem {
   const expected =
-    'valid TypeScript, with the commas, quotation marks and brackets of this line and the line before';
+    'valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before)';
   return { file, line, expected, found: `a syntax error: ${message}` };
 }
 
 const repetitionProblems = (file: string, { repetitions }: Source): Problem[] =>
   repetitions.map(({ field, lines }) => {
-    const found = `the field in the lines ${lines.join(' and ')}`;
+    const found = `it in lines ${lines.join(' and ')}`;
     return { file, line: lines.at(-1), field, expected: 'only one field with this name', found };
   });

@@ -31,8 +31,10 @@ function missingImport(missing: string, importer: string, root: string): ModuleF
   const imports = readFileSync(from, 'utf8').matchAll(/(?:\bfrom|\bimport)[\s(]*['"]([^'"]+)/g);
   for (const { 1: name = '', index, input } of imports) {
     const isFile = name.startsWith('.');
-    if (isFile ? resolve(dirname(from), name) !== missing : !`${name}/`.startsWith(`${missing}/`))
-      continue;
+    const isMissing = isFile
+      ? [name, resolve(dirname(from), name)].includes(missing)
+      : `${name}/`.startsWith(`${missing}/`);
+    if (!isMissing) continue;
     const line = input.slice(0, index).split('\n').length;
     const fault = isFile ? 'does not exist' : 'is not installed';
     return { file: relative(root, from), line, found: `an import of "${name}", which ${fault}` };

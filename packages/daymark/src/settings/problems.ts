@@ -11,12 +11,29 @@ export interface Problem {
 
 /** The field of a problem of the whole file. */
 const WHOLE = '(the whole file)';
+/** The value of a missing field. */
+const NOTHING = 'nothing';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Describes each issue of a failed parse: its path, the expectation and the value in `input`. */
+/**
+ * Describes each issue of a failed parse: its path, the expectation and the value in `input`. A
+ * misspelt field is one problem, although the field that was meant is missing.
+ */
 export function describeProblems(issues: readonly Issue[], input: unknown): Problem[] {
+  const problems = problemsOf(issues, input);
+  const meant = new Set(problems.map(fieldMeant));
+  return problems.filter(({ field, found }) => found !== NOTHING || !meant.has(field));
+}
+
+/** Returns the field that an owner probably meant with a misspelt one. */
+function fieldMeant({ field, expected }: Problem): string | undefined {
+  const [, name] = expected.startsWith(NO_FIELD) ? (/"(.+)"\?\)$/.exec(expected) ?? []) : [];
+  return name && field.replace(/[^.]*$/, name);
+}
+
+function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       const expected = issue.message.split('\n');
@@ -25,7 +42,7 @@ export function describeProblems(issues: readonly Issue[], input: unknown): Prob
       );
     }
     const inside = issue.code === 'invalid_union' ? issuesInside(issue) : [];
-    if (inside.length > 0) return describeProblems(inside, input);
+    if (inside.length > 0) return problemsOf(inside, input);
     return [problemAt(issue.path, issue.message, input)];
   });
 }
@@ -91,7 +108,7 @@ function readablePath(path: Path): string {
 
 /** Formats a value for an owner, as JSON if possible, and in at most 80 characters. */
 export function readableValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  if (value === undefined) return NOTHING;
   if (typeof value === 'function') return 'a function';
   if (value instanceof Promise) return 'a promise';
   const json = jsonOf(value) ?? String(value);

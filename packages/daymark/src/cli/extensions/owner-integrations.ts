@@ -2,19 +2,45 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { formatProblem } from '../../content/checks/problem.ts';
+import { moduleFault } from '../../settings/module-fault.ts';
+import { readableValue } from '../../settings/problems.ts';
 
 /**
  * Returns the Astro integrations that the owner's `integrations.ts` exports; none if the file does
  * not exist.
  * @param root the site's folder
- * @throws Error if the default export is not an array
+ * @throws Error if the file cannot be loaded, or its default export is not an array of integrations
  */
 export async function ownerIntegrations(root: string): Promise<AstroIntegration[]> {
   const file = resolve(root, 'integrations.ts');
   if (!existsSync(file)) return [];
-  const { default: integrations } = await import(pathToFileURL(file).href);
-  if (Array.isArray(integrations)) return integrations;
+  const integrations: unknown = await importDefault(file, root);
+  if (Array.isArray(integrations)) {
+    const wrong = integrations.find((integration) => !isIntegration(integration));
+    if (!wrong) return integrations;
+    throw new Error(
+      `integrations.ts: expected integrations, each an object with a name and hooks; found ${readableValue(wrong)}`,
+    );
+  }
   throw new Error(
-    `integrations.ts: expected an array of Astro integrations as the default export; found ${typeof integrations}`,
+    `integrations.ts: expected an array of Astro integrations as the default export; found ${readableValue(integrations)}`,
   );
 }
+
+async function importDefault(file: string, root: string): Promise<unknown> {
+  try {
+    const module = await import(pathToFileURL(file).href);
+    return module.default;
+  } catch (error) {
+    const { file: faulty, line, found } = moduleFault(error, file, root);
+    const expected = 'Astro integrations that can be loaded';
+    throw new Error(formatProblem({ file: faulty, line, expected, found }));
+  }
+}
+
+/** Astro also accepts false values, which it skips, and arrays of integrations. */
+const isIntegration = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(isIntegration)
+    : !value || (typeof Object(value).name === 'string' && typeof Object(value).hooks === 'object');

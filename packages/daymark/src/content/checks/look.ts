@@ -1,9 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { Site } from '../../settings/schema/site.ts';
 import { readSourceFile } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { makeTypeface } from '../../ui/look/typeface.ts';
 import type { Problem } from './problem.ts';
+
+/** Why a file cannot be read, by the code of the system's error. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'is a folder',
+  EACCES: 'cannot be read, because of its permissions',
+};
+
+/** The first bytes of files that owners rename by mistake. */
+const SIGNATURES = { PNG: '\x89PNG', JPEG: '\xff\xd8\xff', GIF: 'GIF8', WebP: 'RIFF', PDF: '%PDF' };
+
+const kindOf = (data: Buffer) =>
+  Object.entries(SIGNATURES).find(([, start]) => data.toString('latin1').startsWith(start))?.[0];
 
 /**
  * Reports the files of the logo, the font and the font's licence that do not exist or cannot be
@@ -22,10 +36,13 @@ export async function lookProblems(
     use: (data: Buffer) => unknown,
   ): Promise<void> {
     try {
-      await use(await readFile(name));
+      const data = await readFile(name);
+      const kind = kindOf(data);
+      if (kind) throw new Error(`is a ${kind} file, although its name ends with ${extname(name)}`);
+      await use(data);
     } catch (error) {
-      const fault = String(error instanceof Error && error.message);
-      const found = `"${name}", which ${fault.startsWith('ENOENT') ? 'does not exist' : fault}`;
+      const { code, message } = Object(error);
+      const found = `"${name}", which ${UNREADABLE[code] ?? message}`;
       problems.push({ file: settingsFile, line: lineOf(field), field, expected, found });
     }
   }

@@ -6,13 +6,17 @@ import { didYouMean } from '../edit-distance.ts';
  * report of an invalid field prints it after the word "expected".
  */
 
+/** A string. The message for a value of another type asks for quotation marks. */
+const quoted = (expected: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? expected : `${expected}, in quotes`) });
+
 /** A non-empty string, trimmed. */
 export const text = (expected = 'a text that is not empty') =>
-  z.string(expected).trim().min(1, expected);
+  quoted(expected).trim().min(1, expected);
 
 /** A string that matches a pattern. */
 export const matching = (pattern: RegExp, expected: string) =>
-  z.string(expected).regex(pattern, expected);
+  quoted(expected).regex(pattern, expected);
 
 const PATH = 'a path on this site in lower case without a trailing slash, such as "/about"';
 const IS_PATH = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;

@@ -15,10 +15,15 @@ function isOrigin(url: string): boolean {
 const originIn = (input: unknown) =>
   /^https?:\/\/./.test(String(input)) ? URL.parse(String(input))?.origin : undefined;
 
+/** Returns whether a tag begins with the code of a language, and is in the canonical form. */
+const isLanguage = (tag: string) =>
+  /^[a-z]{2,3}(?:-|$)/.test(tag) && canonicalTag(tag)?.toLowerCase() === tag.toLowerCase();
+
 /** Returns a language tag in the form that standards recommend; undefined if it is invalid. */
 function canonicalTag(tag: string): string | undefined {
+  if (!/^[a-z]{2,3}(?:[-_]|$)/i.test(tag)) return undefined;
   try {
-    return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
   } catch {
     return undefined;
   }
@@ -36,7 +41,7 @@ export const identity = z.strictObject({
     .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
     .refine(isOrigin, { error: ({ input }) => suggesting(ORIGIN, originIn(input)) }),
   /** The language of the texts, as in the `lang` attribute: "en-GB". */
-  language: text(TAG).refine((tag) => canonicalTag(tag)?.toLowerCase() === tag.toLowerCase(), {
+  language: text(TAG).refine(isLanguage, {
     error: ({ input }) => suggesting(TAG, canonicalTag(String(input))),
   }),
   /** The person or the organisation that publishes the site. */

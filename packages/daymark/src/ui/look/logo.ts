@@ -58,21 +58,32 @@ const size = plugin('size', (node, parent) => {
  * @throws an error whose message completes "a file that …", such as "contains a <script> element"
  */
 export function cleanLogo(svg: string): string {
-  const { data } = optimize(svg, {
-    plugins: [
-      refuse((fault) => /"style"|<style>/.test(fault)),
-      {
-        name: 'preset-default',
-        params: { overrides: { inlineStyles: { onlyMatchedOnce: false } } },
-      },
-      'convertStyleToAttrs',
-      'removeTitle',
-      refuse(() => false),
-      { name: 'prefixIds', params: { prefix: 'logo', delim: '-' } },
-      size,
-    ],
-  });
+  if (!svg.includes('<svg')) throw new Error('contains no <svg> element');
+  const { data } = optimized(svg);
   const { length } = Buffer.from(data);
   if (length > MAX_BYTES) throw new Error(`has ${length} bytes, more than ${MAX_BYTES}`);
   return data;
+}
+
+function optimized(svg: string) {
+  try {
+    return optimize(svg, {
+      plugins: [
+        refuse((fault) => /"style"|<style>/.test(fault)),
+        {
+          name: 'preset-default',
+          params: { overrides: { inlineStyles: { onlyMatchedOnce: false } } },
+        },
+        'convertStyleToAttrs',
+        'removeTitle',
+        refuse(() => false),
+        { name: 'prefixIds', params: { prefix: 'logo', delim: '-' } },
+        size,
+      ],
+    });
+  } catch (error) {
+    // SVGO's parser throws an error with a line. The plugins throw plain errors.
+    const { line } = Object(error);
+    throw line === undefined ? error : new Error(`has a syntax error in line ${line}`);
+  }
 }

@@ -33,7 +33,7 @@ function fixedAxes(face: Face): Axes {
  */
 export async function makeTypeface(source: Buffer, typeface: Typeface) {
   const { name } = typeface;
-  const face = new FontFace(new FontBlob(await fontverter.convert(source, 'sfnt')));
+  const face = await readFace(source);
   const axes = fixedAxes(face);
   const supported = new Set(face.collectUnicodes());
   const text = metricsOf(face, axes, DESIGNS.Text);
@@ -77,6 +77,14 @@ export async function makeTypeface(source: Buffer, typeface: Typeface) {
     `${[...rules, ...fallbackRules(face, axes, scale, typeface)].join('\n')}\n`,
   );
   return files;
+}
+
+async function readFace(source: Buffer): Promise<Face> {
+  try {
+    return new FontFace(new FontBlob(await fontverter.convert(source, 'sfnt')));
+  } catch {
+    throw new Error('is not a font, or is damaged');
+  }
 }
 
 /** Returns the `@font-face` rules of the fallback fonts, and a rule that sets `--font-*`. */

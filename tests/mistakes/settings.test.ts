@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.ts';
+import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
+import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
+import { languageWarning } from '../../packages/daymark/src/content/checks/settings.ts';
+import { exampleRoutes } from '../../packages/daymark/src/content/checks/testing.ts';
+import { settingsMistakes } from './settings.ts';
+import { SETTINGS_FILE, smallSite } from './small-settings.ts';
+
+// A settings file imports `daymark/settings`, which Node finds in the repository's folders only.
+const folders = resolve('.cache/mistakes');
+const before = process.cwd();
+afterAll(() => rm(folders, { recursive: true, force: true }));
+
+/** Returns the errors and warnings about the small site with some files changed. */
+async function messagesOf(change: Readonly<Record<string, string | Uint8Array | null>>) {
+  await mkdir(folders, { recursive: true });
+  const root = await mkdtemp(join(folders, 'site-'));
+  for (const [name, data] of Object.entries({ ...smallSite, ...change })) {
+    if (data === null) continue;
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), data);
+  }
+  process.chdir(root);
+  try {
+    return await check(root);
+  } catch (error) {
+    const lines = String(Object(error).message).replace(root, '…').split('\n');
+    const errors = lines.length === 1 ? lines : lines.slice(1).map((line) => line.trim());
+    return { errors, warnings: [] };
+  } finally {
+    process.chdir(before);
+  }
+}
+
+async function check(root: string) {
+  const settings = await readSettingsFile(root, SETTINGS_FILE);
+  const { problems } = await checkSite({
+    settings,
+    settingsFile: SETTINGS_FILE,
+    markdown: {},
+    routes: exampleRoutes,
+    today: '2026-06-14',
+  });
+  const warning = languageWarning(settings, SETTINGS_FILE);
+  return { errors: problems.map(formatProblem), warnings: warning ? [warning] : [] };
+}
+
+describe('a mistake in the settings gets its message', () => {
+  it.each(settingsMistakes)('$name', async ({ severity, change, messages }) => {
+    expect(await messagesOf(change)).toEqual(
+      severity === 'error'
+        ? { errors: messages, warnings: [] }
+        : { errors: [], warnings: messages },
+    );
+  });
+
+  it('a site without mistakes gets none', async () => {
+    expect(await messagesOf({})).toEqual({ errors: [], warnings: [] });
+  });
+});
