@@ -97,14 +97,19 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     );
   });
 
-  it('reports every wrong field of the settings', async () => {
+  it('reports wrong fields of the settings together with problems of the other settings and of texts', async () => {
     await copy.edit('site.config.ts', "noun: 'Mindfulness'", "noun: ''");
     await copy.edit('site.config.ts', "path: '/about'", "path: '/about/'");
+    await copy.edit('site.config.ts', "href: '/blog/guide-1'", "href: '/blog/guide-9'");
+    await copy.edit(STORY, 'role:', 'rolle:');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(problemsIn(output)).toEqual([
+      `${STORY}:1: role: expected the role of that person, in a few words; found nothing`,
+      `${STORY}:3: rolle: expected no field with this name; found "Carer for her mother"`,
       'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
       'site.config.ts:19: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
+      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
     ]);
   });
 });

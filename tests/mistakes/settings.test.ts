@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { customStyles } from '../../packages/daymark/src/cli/extensions/custom-styles.ts';
+import { overriddenIn } from '../../packages/daymark/src/cli/extensions/overrides.ts';
+import { ownerIntegrations } from '../../packages/daymark/src/cli/extensions/owner-integrations.ts';
 import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
@@ -36,16 +39,22 @@ async function messagesOf(change: Readonly<Record<string, string | Uint8Array | 
 }
 
 async function check(root: string) {
-  const settings = await readSettingsFile(root, SETTINGS_FILE);
-  const { problems } = await checkSite({
-    settings,
+  const { checked, problems } = await readSettingsFile(root, SETTINGS_FILE);
+  const { problems: others } = await checkSite({
+    settings: checked,
     settingsFile: SETTINGS_FILE,
     markdown: {},
     routes: exampleRoutes,
     today: '2026-06-14',
   });
-  const warning = languageWarning(settings, SETTINGS_FILE);
-  return { errors: problems.map(formatProblem), warnings: warning ? [warning] : [] };
+  customStyles(root);
+  overriddenIn(join(root, 'overrides'));
+  await ownerIntegrations(root);
+  const warning = languageWarning(checked, SETTINGS_FILE);
+  return {
+    errors: [...problems, ...others].map(formatProblem),
+    warnings: warning ? [warning] : [],
+  };
 }
 
 describe('a mistake in the settings gets its message', () => {

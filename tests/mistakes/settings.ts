@@ -10,53 +10,115 @@ const error = (
 /** Mistakes in the settings of a site. */
 export const settingsMistakes: readonly Mistake[] = [
   // The file as a whole.
-  error('the settings file is missing', { [SETTINGS_FILE]: null }),
-  error('a comma is missing', settingsWith(["noun: 'Yoga',", "noun: 'Yoga'"])),
-  error('an apostrophe ends a text', settingsWith(["'The Harbour Press'", "'Harbour's Press'"])),
-  error('a bracket is not closed', settingsWith(['  ],\n  footer', '  footer'])),
-  error('the file exports nothing', settingsWith(['export default ', 'const site = '])),
+  error(
+    'the settings file is missing',
+    { [SETTINGS_FILE]: null },
+    'site.config.ts: expected the settings of a site in the folder …; found no such file. Run the command in the folder of a site.',
+  ),
+  error(
+    'the settings file has another ending',
+    {
+      [SETTINGS_FILE]: null,
+      'site.config.js': 'export default {};',
+    },
+    'site.config.ts: expected the settings of a site in the folder …; found site.config.js. Run the command in the folder of a site.',
+  ),
+  error(
+    'a comma is missing',
+    settingsWith(["noun: 'Yoga',", "noun: 'Yoga'"]),
+    'site.config.ts:12: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Expected `,` or `}` but found `Identifier`',
+  ),
+  error(
+    'an apostrophe ends a text',
+    settingsWith(["'The Harbour Press'", "'Harbour's Press'"]),
+    'site.config.ts:8: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Expected `,` or `}` but found `Identifier`',
+  ),
+  error(
+    'a text is in typographic quotation marks',
+    settingsWith(["'Yoga'", '‘Yoga’']),
+    'site.config.ts:11: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Invalid Character `‘`',
+  ),
+  error(
+    'a bracket is not closed',
+    settingsWith(['  ],\n  footer', '  footer']),
+    'site.config.ts:16: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Expected `,` or `]` but found `:`',
+  ),
+  error(
+    'the file exports nothing',
+    settingsWith(['export default ', 'const site = ']),
+    'site.config.ts: expected the settings as the default export: export default defineSite({ … }); found nothing',
+  ),
   error(
     'the file exports a function',
     settingsWith(['export default defineSite({', 'export default () => ({']),
+    'site.config.ts:3: expected the settings as the default export: export default defineSite({ … }); found a function',
   ),
   error(
     'the file exports a promise',
     settingsWith(['export default defineSite({', 'export default Promise.resolve({']),
+    'site.config.ts:3: expected the settings as the default export: export default defineSite({ … }); found a promise',
   ),
   error(
     'the file imports a file that does not exist',
     settingsWith(['import', "import './words.ts';\nimport"]),
+    'site.config.ts:1: expected settings that can be loaded; found an import of "./words.ts", which does not exist',
   ),
   error(
     'the file imports a package that is not installed',
     settingsWith(['import', "import 'left-pad';\nimport"]),
+    'site.config.ts:1: expected settings that can be loaded; found an import of "left-pad", which is not installed',
   ),
   error(
     'the file names a constant that does not exist',
     settingsWith(["noun: 'Yoga'", 'noun: NOUN']),
+    'site.config.ts:11: expected settings that can be loaded; found the error "ReferenceError: NOUN is not defined"',
   ),
   error(
     'the file throws an error',
     settingsWith(['export default', "throw new Error('no key');\nexport default"]),
+    'site.config.ts:3: expected settings that can be loaded; found the error "no key"',
   ),
   // Fields.
-  error('a field is missing', settingsWith(["    publisher: 'The Harbour Press',\n", ''])),
+  error(
+    'a field is missing',
+    settingsWith(["    publisher: 'The Harbour Press',\n", '']),
+    'site.config.ts:4: identity.publisher: expected the name of the publisher; found nothing',
+  ),
   error(
     'a part of the settings is missing',
     settingsWith(["  contact: { email: 'letters@harbour.example' },\n", '']),
+    'site.config.ts:3: contact: expected an object with the field email; found nothing',
   ),
   error(
     'the name of a field is misspelt',
     settingsWith(['  donation: false', '  theem: {},\n  donation: false']),
+    'site.config.ts:54: theem: expected no field with this name (did you mean "theme"?); found {}',
   ),
-  error('the name of a field has another case', settingsWith(['accentHue', 'accenthue'])),
+  error(
+    'the name of a field has another case',
+    settingsWith(['accentHue', 'accenthue']),
+    'site.config.ts:56: theme.accenthue: expected no field with this name (did you mean "accentHue"?); found 200',
+  ),
   error(
     'a field is unknown',
     settingsWith(['  donation: false', "  colour: 'blue',\n  donation: false"]),
+    'site.config.ts:54: colour: expected no field with this name; found "blue"',
   ),
   error(
     'a field is there twice',
     settingsWith(['  donation: false', "  noun: 'Zen',\n  donation: false"]),
+    'site.config.ts:54: noun: expected only one field with this name; found it in lines 11 and 54',
+  ),
+  error(
+    'several parts of the settings are wrong, and a link leads to no page',
+    settingsWith(
+      ["noun: 'Yoga'", 'noun: 7'],
+      ["path: '/about' }", "path: '/abuot' }"],
+      ["author: 'anna'", "author: 'ana'"],
+    ),
+    'site.config.ts:11: noun: expected a noun of 1 to 60 characters without braces, or { title, running }; found 7',
+    'site.config.ts:19: blog.author: expected one of anna (did you mean "anna"?); found "ana"',
+    'site.config.ts:15: navigation.1.path: expected a link to a page or file of this site; found /abuot',
   ),
   error(
     'an object is a text',
@@ -64,6 +126,7 @@ export const settingsMistakes: readonly Mistake[] = [
       "{ subtitle: 'Unhurried reading on {product}.', actionPath: '/about' }",
       "'Unhurried reading'",
     ]),
+    'site.config.ts:12: home: expected an object with the field subtitle; found "Unhurried reading"',
   ),
   error(
     'a list is an object',
@@ -71,66 +134,108 @@ export const settingsMistakes: readonly Mistake[] = [
       "[{ name: 'Open Library', url: 'https://openlibrary.org/' }]",
       "{ name: 'Open Library' }",
     ]),
+    'site.config.ts:18: partners: expected a list of partners; found {"name":"Open Library"}',
   ),
-  error('a text is a number', settingsWith(["name: 'Harbour'", 'name: 7'])),
-  error('a text is empty', settingsWith(["'The Harbour Press'", "' '"])),
+  error(
+    'a text is a number',
+    settingsWith(["name: 'Harbour'", 'name: 7']),
+    'site.config.ts:5: identity.name: expected the name of the site, in quotes; found 7',
+  ),
+  error(
+    'a text is empty',
+    settingsWith(["'The Harbour Press'", "' '"]),
+    'site.config.ts:8: identity.publisher: expected the name of the publisher; found " "',
+  ),
   error(
     'a text is too long',
     settingsWith(["name: 'Harbour'", "name: 'Harbour, a Publication on Yoga and on Rest'"]),
+    'site.config.ts:5: identity.name: expected a name of at most 40 characters; found "Harbour, a Publication on Yoga and on Rest"',
   ),
-  error('a number is in quotes', settingsWith(['bannerId: 102', "bannerId: '102'"])),
+  error(
+    'a number is in quotes',
+    settingsWith(['bannerId: 102', "bannerId: '102'"]),
+    'site.config.ts:23: slots.home.after-featured.bannerId: expected a whole number from 1 to 2147483647, without quotes; found "102"',
+  ),
   error(
     'a text contains an unknown token',
     settingsWith(['reading on {product}', 'reading on {produkt}']),
+    'site.config.ts:12: home.subtitle: expected no brace tokens except {product}, {Product} and {site}; found {produkt}',
   ),
-  error('the noun contains braces', settingsWith(["noun: 'Yoga'", "noun: '{product}'"])),
+  error(
+    'the noun contains braces',
+    settingsWith(["noun: 'Yoga'", "noun: '{product}'"]),
+    'site.config.ts:11: noun: expected a noun without braces or line breaks; found "{product}"',
+  ),
   // Addresses and names.
   error(
     'the URL of the site ends with a slash',
     settingsWith(["'https://harbour.example'", "'https://harbour.example/'"]),
+    'site.config.ts:6: identity.url: expected a URL without a path and without a slash at its end, such as "https://example.org" (did you mean "https://harbour.example"?); found "https://harbour.example/"',
   ),
   error(
     'the URL of the site has a path',
     settingsWith(["'https://harbour.example'", "'https://harbour.example/blog?a'"]),
+    'site.config.ts:6: identity.url: expected a URL without a path and without a slash at its end, such as "https://example.org" (did you mean "https://harbour.example"?); found "https://harbour.example/blog?a"',
   ),
   error(
     'the URL of the site lacks its scheme',
     settingsWith(["'https://harbour.example'", "'harbour.example'"]),
+    'site.config.ts:6: identity.url: expected a URL without a path and without a slash at its end, such as "https://example.org"; found "harbour.example"',
   ),
-  error('the language is no language tag', settingsWith(["'en-GB'", "'English'"])),
-  error('the language has an underscore', settingsWith(["'en-GB'", "'en_GB'"])),
-  error('the language has a region that does not exist', settingsWith(["'en-GB'", "'en-UK'"])),
+  error(
+    'the language is no language tag',
+    settingsWith(["'en-GB'", "'English'"]),
+    'site.config.ts:7: identity.language: expected a language tag, such as "en-GB"; found "English"',
+  ),
+  error(
+    'the language has an underscore',
+    settingsWith(["'en-GB'", "'en_GB'"]),
+    'site.config.ts:7: identity.language: expected a language tag, such as "en-GB" (did you mean "en-GB"?); found "en_GB"',
+  ),
+  error(
+    'the language has a region that does not exist',
+    settingsWith(["'en-GB'", "'en-UK'"]),
+    'site.config.ts:7: identity.language: expected a language tag, such as "en-GB" (did you mean "en-GB"?); found "en-UK"',
+  ),
   error(
     'an e-mail address lacks the @',
     settingsWith(["'letters@harbour.example'", "'letters.harbour.example'"]),
+    'site.config.ts:55: contact.email: expected an e-mail address, such as "letters@example.org"; found "letters.harbour.example"',
   ),
   error(
     'a link of the navigation lacks the slash at its beginning',
     settingsWith(["path: '/about' }", "path: 'about' }"]),
+    'site.config.ts:15: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "about"',
   ),
   error(
     'a link of the navigation ends with a slash',
     settingsWith(["path: '/about' }", "path: '/about/' }"]),
+    'site.config.ts:15: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
   ),
   error(
     'a link of the navigation is the full URL of a page of the site',
     settingsWith(["path: '/about' }", "path: 'https://harbour.example/about' }"]),
+    'site.config.ts:15: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about"; found "https://harbour.example/about"',
   ),
   error(
     'a link of the navigation leads to no page',
     settingsWith(["path: '/about' }", "path: '/abuot' }"]),
+    'site.config.ts:15: navigation.1.path: expected a link to a page or file of this site; found /abuot',
   ),
   error(
     'a link of the navigation is there twice',
     settingsWith(["path: '/about' }", "path: '/' }"]),
+    'site.config.ts:15: navigation.1.path: expected a path that no other link of the list has; found "/"',
   ),
   error(
     'a URL lacks its scheme',
     settingsWith(["'https://openlibrary.org/'", "'openlibrary.org'"]),
+    'site.config.ts:18: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
   ),
   error(
     'a URL is not secure',
     settingsWith(["'https://openlibrary.org/'", "'http://openlibrary.org/'"]),
+    'site.config.ts:18: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org/"?); found "http://openlibrary.org/"',
   ),
   error(
     'a partner is listed twice',
@@ -138,26 +243,43 @@ export const settingsMistakes: readonly Mistake[] = [
       "  partners: [{ name: 'Open Library', url: 'https://openlibrary.org/' }]",
       "  partners: [\n    { name: 'Open Library', url: 'https://openlibrary.org/' },\n    { name: 'Books', url: 'https://openlibrary.org/' },\n  ]",
     ]),
+    'site.config.ts:20: partners.1.url: expected a URL that no other partner has; found "https://openlibrary.org/"',
   ),
   error(
     'a partner is the site itself',
     settingsWith(["'https://openlibrary.org/'", "'https://harbour.example/about'"]),
+    'site.config.ts:18: partners.0.url: expected the URL of another site, because this is the address of the site itself; found "https://harbour.example/about"',
   ),
   error(
     'a house creative has the full URL of a page of the site',
     settingsWith(["href: '/about'", "href: 'https://harbour.example/about'"]),
+    'site.config.ts:39: creatives.0.href: expected a path without the address of the site, such as "/about"; found "https://harbour.example/about"',
   ),
-  error('the default author does not exist', settingsWith(["author: 'anna'", "author: 'ana'"])),
+  error(
+    'the default author does not exist',
+    settingsWith(["author: 'anna'", "author: 'ana'"]),
+    'site.config.ts:19: blog.author: expected one of anna (did you mean "anna"?); found "ana"',
+  ),
   // Slots and networks.
   error(
     'a page of the slots does not exist',
     settingsWith(['    topic: false', '    topics: false,\n    topic: false']),
+    'site.config.ts:29: slots.topics: expected no field with this name (did you mean "topic"?); found false',
   ),
-  error('a slot does not exist', settingsWith(["'after-featured': {", "'after-feature': {"])),
-  error('two slots have the same banner id', settingsWith(['bannerId: 102', 'bannerId: 101'])),
+  error(
+    'a slot does not exist',
+    settingsWith(["'after-featured': {", "'after-feature': {"]),
+    'site.config.ts:23: slots.home.after-feature: expected no field with this name (did you mean "after-featured"?); found {"bannerId":102}',
+  ),
+  error(
+    'two slots have the same banner id',
+    settingsWith(['bannerId: 102', 'bannerId: 101']),
+    'site.config.ts:23: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
+  ),
   error(
     'a slot names a house creative that does not exist',
     settingsWith(["creative: 'write-to-us' }", "creative: 'write-to-uss' }"]),
+    'site.config.ts:22: slots.home.after-hero.creative: expected the id of a house creative: write-to-us (did you mean "write-to-us"?); found "write-to-uss"',
   ),
   error(
     'a section of the home page is misspelt',
@@ -165,18 +287,22 @@ export const settingsMistakes: readonly Mistake[] = [
       'home: { ',
       "home: {\n    sections: ['featured', 'newset', 'stories', 'google-ads'],\n    ",
     ]),
+    'site.config.ts:13: home.sections.1: expected one of featured, newest, stories, google-ads (did you mean "newest"?); found "newset"',
   ),
   error(
     'the adapter of a network is misspelt',
     settingsWith(["adapter: 'elements'", "adapter: 'element'"]),
+    'site.config.ts:44: networks.0.adapter: expected an adapter: "elements", "adsense", "gpt", "tag", or the path of a module of your own, such as "./adapters/acme.ts" (did you mean "elements"?); found "element"',
   ),
   error(
     'the mode of a network is misspelt',
     settingsWith(["id: 'acme'", "id: 'acme',\n      mode: 'iframe'"]),
+    'site.config.ts:46: networks.0.mode: expected "frame", "second-host" (a frame on ads.frameHost), or "inline" (in the page itself) (did you mean "frame"?); found "iframe"',
   ),
   error(
     'a network fills a slot that does not exist',
     settingsWith(["'home.after-hero': {", "'home.after-heros': {"]),
+    'site.config.ts:51: networks.0.slots.home.after-heros: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
   ),
   error(
     'a network sets cookies without consent',
@@ -184,6 +310,7 @@ export const settingsMistakes: readonly Mistake[] = [
       'needsConsent: true',
       "needsConsent: false,\n      cookies: [{ name: 'a', purpose: 'Counts.', lifetime: '1 day' }]",
     ]),
+    'site.config.ts:48: networks.0.needsConsent: expected true, because the network sets cookies; found false',
   ),
   error(
     'a cookie is listed twice',
@@ -191,19 +318,29 @@ export const settingsMistakes: readonly Mistake[] = [
       'needsConsent: true',
       "needsConsent: true,\n      cookies: [\n        { name: 'a', purpose: 'Counts.', lifetime: '1 day' },\n        { name: 'a', purpose: 'Counts.', lifetime: '1 day' },\n      ]",
     ]),
+    'site.config.ts:51: networks.0.cookies.1.name: expected a cookie that is not already in the list; found "a"',
   ),
   error(
     'the module of an adapter does not exist',
     settingsWith(["adapter: 'elements'", "adapter: './adapters/acme.ts'"]),
+    'site.config.ts:44: networks.0.adapter: expected the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters; found "./adapters/acme.ts", which does not exist',
   ),
-  error('the module of an adapter throws an error', {
-    ...settingsWith(["adapter: 'elements'", "adapter: './adapters/acme.ts'"]),
-    'adapters/acme.ts': 'const key = null;\nexport default { key: key.zone };\n',
-  }),
-  error('the module of an adapter lacks a part', {
-    ...settingsWith(["adapter: 'elements'", "adapter: './adapters/acme.ts'"]),
-    'adapters/acme.ts': 'export default {};\n',
-  }),
+  error(
+    'the module of an adapter throws an error',
+    {
+      ...settingsWith(["adapter: 'elements'", "adapter: './adapters/acme.ts'"]),
+      'adapters/acme.ts': 'const key = null;\nexport default { key: key.zone };\n',
+    },
+    'site.config.ts:44: networks.0.adapter: expected the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters; found "./adapters/acme.ts", which cannot be loaded: the error "TypeError: Cannot read properties of null (reading \'zone\')" in adapters/acme.ts:2',
+  ),
+  error(
+    'the module of an adapter lacks a part',
+    {
+      ...settingsWith(["adapter: 'elements'", "adapter: './adapters/acme.ts'"]),
+      'adapters/acme.ts': 'export default {};\n',
+    },
+    'site.config.ts:44: networks.0.adapter: expected the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters; found "./adapters/acme.ts", which lacks a schema made by z.strictObject',
+  ),
   error(
     'the file of a tag does not exist',
     settingsWith(
@@ -214,37 +351,87 @@ export const settingsMistakes: readonly Mistake[] = [
       ],
       ["sizes: ['320x100']", "sizes: ['320x100'], file: 'tags/home.html'"],
     ),
+    'site.config.ts:51: networks.0.slots.home.after-hero.file: expected a file with the HTML tag of an ad seller; found "tags/home.html", which does not exist',
   ),
   // The look.
-  error('the accent colour is no hue', settingsWith(['accentHue: 200', "accentHue: '#12a4b8'"])),
+  error(
+    'the accent colour is no hue',
+    settingsWith(['accentHue: 200', "accentHue: '#12a4b8'"]),
+    'site.config.ts:56: theme.accentHue: expected a hue in degrees: a whole number from 0 to 360; found "#12a4b8"',
+  ),
   error(
     'the file of the logo does not exist',
     settingsWith(['accentHue: 200', "logo: 'logo.svg'"]),
+    'site.config.ts:56: theme.logo: expected an SVG file that every page can contain; found "logo.svg", which does not exist',
   ),
-  error('the logo is a PNG file with the ending .svg', {
-    ...settingsWith(['accentHue: 200', "logo: 'logo.svg'"]),
-    'logo.svg': Uint8Array.of(0x89, 0x50, 0x4e, 0x47),
-  }),
-  error('the logo is not valid SVG', {
-    ...settingsWith(['accentHue: 200', "logo: 'logo.svg'"]),
-    'logo.svg': '<svg><path></svg>',
-  }),
-  error('the file of the typeface is no font', {
-    ...settingsWith([
-      'accentHue: 200',
-      "typeface: { name: 'Lora', file: 'lora.ttf', licence: 'OFL.txt' }",
-    ]),
-    'lora.ttf': 'Lora',
-    'OFL.txt': 'Licence',
-  }),
+  error(
+    'the logo is a PNG file with the ending .svg',
+    {
+      ...settingsWith(['accentHue: 200', "logo: 'logo.svg'"]),
+      'logo.svg': Uint8Array.of(0x89, 0x50, 0x4e, 0x47),
+    },
+    'site.config.ts:56: theme.logo: expected an SVG file that every page can contain; found "logo.svg", which is a PNG file, although its name ends with .svg',
+  ),
+  error(
+    'the logo is not valid SVG',
+    {
+      ...settingsWith(['accentHue: 200', "logo: 'logo.svg'"]),
+      'logo.svg': '<svg><path></svg>',
+    },
+    'site.config.ts:56: theme.logo: expected an SVG file that every page can contain; found "logo.svg", which has a syntax error in line 1',
+  ),
+  error(
+    'the file of the typeface is no font',
+    {
+      ...settingsWith([
+        'accentHue: 200',
+        "typeface: { name: 'Lora', file: 'lora.ttf', licence: 'OFL.txt' }",
+      ]),
+      'lora.ttf': 'Lora',
+      'OFL.txt': 'Licence',
+    },
+    'site.config.ts:56: theme.typeface.file: expected a font; found "lora.ttf", which is not a font, or is damaged',
+  ),
   error(
     'the typeface has no licence',
     settingsWith(['accentHue: 200', "typeface: { name: 'Lora', file: 'lora.ttf' }"]),
+    "site.config.ts:56: theme.typeface.licence: expected the path of the font's licence, which the site has to publish; found nothing",
+  ),
+  // Other files.
+  error(
+    'a bracket of the styles is not closed',
+    {
+      'custom.css': '.a {\n  color: red;\n\n.b {\n  color: blue;\n}\n',
+    },
+    'custom.css:1: expected a "}" for the "{" in this line; found none',
+  ),
+  error(
+    'the name of an override is misspelt',
+    {
+      'overrides/Foter.tsx': 'export default () => null;\n',
+    },
+    'overrides/Foter.tsx: expected one of ArticleCard.tsx, ArticleFacts.tsx, ArticleRow.tsx, Byline.tsx, Footer.tsx, Header.tsx, Hero.tsx, StoryQuote.tsx; found Foter.tsx (did you mean Footer.tsx?)',
+  ),
+  error(
+    'an override has a syntax error',
+    {
+      'overrides/Footer.tsx': 'export default function Footer() {\n  return <p>A</b>;\n}\n',
+    },
+    "overrides/Footer.tsx:2: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Expected corresponding JSX closing tag for 'p'.",
+  ),
+  error(
+    'the integrations import a package that is not installed',
+    {
+      'integrations.ts': "import tides from 'tides';\nexport default [tides()];\n",
+    },
+    'integrations.ts:1: expected Astro integrations that can be loaded; found an import of "tides", which is not installed',
   ),
   {
     name: 'the interface has no words in the language of the site',
     severity: 'warning',
     change: settingsWith(["'en-GB'", "'de-AT'"]),
-    messages: [],
+    messages: [
+      'site.config.ts:7: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English.',
+    ],
   },
 ];

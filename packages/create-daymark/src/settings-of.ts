@@ -18,7 +18,7 @@ export function settingsOf(choices: Choices): string {
   const { name, noun, url, language, accent } = choices;
   return `import { defineSite } from 'daymark/settings';
 
-// Your editor explains each field. A build reports every invalid field with its path.
+// Your editor explains each field. A build reports every invalid field with its line.
 export default defineSite({
   identity: {
     name: ${quoted(name)},

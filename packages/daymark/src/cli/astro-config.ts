@@ -46,7 +46,7 @@ export async function astroConfig(
   const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
   const out = process.env.DAYMARK_OUT ?? 'dist';
-  const site = await readSettingsFile(root, settingsFile);
+  const { site, checked, problems } = await readSettingsFile(root, settingsFile);
   const { noun, identity } = site;
   const { name, language } = identity;
   const warning = languageWarning(site, settingsFile);
@@ -71,7 +71,7 @@ export async function astroConfig(
       islands({ watch: settingsPath }),
       extensions(root),
       ...(await ownerIntegrations(root)),
-      checks({ settings: site, settingsFile, onlyChecks }),
+      checks({ settings: checked, settingsFile, known: problems, onlyChecks }),
       look(site.theme),
       removeUnusedImages(),
       licences(site.theme),

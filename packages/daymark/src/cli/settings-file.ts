@@ -1,12 +1,14 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Problem, report } from '../content/checks/problem.ts';
+import type { Problem } from '../content/checks/problem.ts';
+import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
 import type { Site } from '../settings/schema/site.ts';
 import { readSite } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { readSourceFile, type Source } from '../settings/source.ts';
+import { blankSite, validParts } from '../settings/valid-parts.ts';
 
 /** The name of the settings file, unless the environment variable DAYMARK_SITE names another. */
 const USUAL = 'site.config.ts';
@@ -14,46 +16,56 @@ const USUAL = 'site.config.ts';
 /** Returns the path of the settings file, relative to the site's folder. */
 export const settingsFileOf = ({ DAYMARK_SITE: named }: NodeJS.ProcessEnv) => named || USUAL;
 
+/** What a settings file contains. */
+interface SettingsFile {
+  /** The settings; if they have problems, those of a blank site. */
+  site: Site;
+  /** The settings as far as they are valid, for the checks of links and files. */
+  checked: Site;
+  problems: Problem[];
+}
+
 /**
- * Reads the settings of a site.
+ * Reads the settings of a site, and finds their problems, each with its line.
  * @param root the site's folder
  * @param file the path of the settings file, relative to that folder
- * @throws Error that lists every problem of the file, each with its line
+ * @throws Error if there is no such file
  */
-export async function readSettingsFile(root: string, file: string): Promise<Site> {
+export async function readSettingsFile(root: string, file: string): Promise<SettingsFile> {
   const path = resolve(root, file);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(missing(root, file));
   const source = readSourceFile(path);
-  if (source.fault) throw new Error(report([syntaxProblem(file, source.fault)]));
-  const { default: settings } = await importSettings(path, root);
+  if (source.fault) return unreadable({ file, ...source.fault });
+  const module = await importModule(path).catch((error) => ({
+    fault: moduleFault(error, path, root),
+  }));
+  if ('fault' in module)
+    return unreadable({ expected: 'settings that can be loaded', ...module.fault });
+  const settings = module.default;
   const problems = repetitionProblems(file, source);
   const site = await readSite(settings, file).catch((error) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const problem of error.problems)
       problems.push({ file, line: source.lineOf(problem.field), ...problem });
   });
-  if (!site || problems.length > 0) throw new Error(report(problems));
-  return site;
+  if (site && problems.length === 0) return { site, checked: site, problems };
+  return { site: blankSite(), checked: validParts(settings), problems };
 }
 
-async function importSettings(path: string, root: string): Promise<{ default?: unknown }> {
-  try {
-    return await import(/* @vite-ignore */ pathToFileURL(path).href);
-  } catch (error) {
-    const expected = 'settings that can be loaded';
-    throw new Error(report([{ expected, ...moduleFault(error, path, root) }]));
-  }
-}
+const importModule = (path: string): Promise<{ default?: unknown }> =>
+  import(/* @vite-ignore */ pathToFileURL(path).href);
 
-const missing = (root: string, file: string) =>
-  file === USUAL
-    ? `${USUAL}: expected the settings of a site in the folder ${root}; found no such file. Run the command in the folder of a site.`
-    : `DAYMARK_SITE: expected the path of a settings file; found "${file}", which does not exist.`;
+const unreadable = (problem: Problem): SettingsFile => ({
+  site: blankSite(),
+  checked: blankSite(),
+  problems: [problem],
+});
 
-function syntaxProblem(file: string, { line, message }: NonNullable<Source['fault']>): Problem {
-  const expected =
-    'valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before)';
-  return { file, line, expected, found: `a syntax error: ${message}` };
+function missing(root: string, file: string): string {
+  if (file !== USUAL)
+    return `DAYMARK_SITE: expected the path of a settings file; found "${file}", which is no file.`;
+  const similar = similarName(USUAL, readdirSync(root)) ?? 'no such file';
+  return `${USUAL}: expected the settings of a site in the folder ${root}; found ${similar}. Run the command in the folder of a site.`;
 }
 
 const repetitionProblems = (file: string, { repetitions }: Source): Problem[] =>

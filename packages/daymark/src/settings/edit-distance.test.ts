@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { didYouMean, editDistance, similarName } from './edit-distance.ts';
 
 it.each([
   ['attention', 'attention', 0],
@@ -16,4 +16,16 @@ it.each([
 it('the result for an edit distance above the limit is Infinity', () => {
   expect(editDistance('harbour', 'lighthouse', 2)).toBe(Number.POSITIVE_INFINITY);
   expect(editDistance('habit', 'rabid', 1)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('the most similar name is suggested, regardless of case', () => {
+  expect(similarName('newset', ['newer', 'newest'])).toBe('newest');
+  expect(similarName('accenthue', ['logo', 'accentHue'])).toBe('accentHue');
+  expect(didYouMean('nuon', ['noun', 'home'])).toBe(' (did you mean "noun"?)');
+});
+
+it('no name is suggested for a word that has little in common with all names', () => {
+  expect(similarName('x', ['id', 'url'])).toBeUndefined();
+  expect(didYouMean('colour', ['noun', 'home'])).toBe('');
+  expect(didYouMean(7, ['7'])).toBe('');
 });

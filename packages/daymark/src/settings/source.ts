@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ESTree, parseSync } from 'vite';
+import { type ESTree, type ParseResult, parseSync } from 'vite';
 
 /** A field that an object of the settings contains more than once. */
 export interface Repetition {
@@ -16,20 +16,43 @@ export interface Source {
    */
   lineOf(field: string): number | undefined;
   repetitions: readonly Repetition[];
-  /** The first syntax error. */
-  fault?: { line: number; message: string } | undefined;
+  fault?: SyntaxFault | undefined;
+}
+
+/** The first syntax error of a file, and its line number. */
+interface SyntaxFault {
+  line: number;
+  expected: string;
+  found: string;
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/**
+ * Returns the first syntax error of a file in TypeScript; undefined if there is none.
+ * @param name the name of the file, which may end with .ts or .tsx
+ */
+export const syntaxFault = (name: string, text: string): SyntaxFault | undefined =>
+  faultOf(parseSync(name, text), text);
+
+function faultOf({ errors: [error] }: Pick<ParseResult, 'errors'>, text: string) {
+  if (!error) return undefined;
+  return {
+    line: lineAt(text, error.labels[0]?.start ?? 0),
+    expected:
+      'valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before)',
+    found: `a syntax error: ${error.message}`,
+  };
 }
 
 /** Reads the places of the fields in the text of a settings file. */
 export function readSource(text: string): Source {
-  const { program, errors } = parseSync('site.config.ts', text);
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const { lines, repetitions } = new Fields(program, lineAt);
-  const [error] = errors;
+  const parsed = parseSync('site.config.ts', text);
+  const { lines, repetitions } = new Fields(parsed.program, (offset) => lineAt(text, offset));
   return {
     lineOf: (field) => nearestLine(lines, field),
     repetitions,
-    fault: error && { line: lineAt(error.labels[0]?.start ?? 0), message: error.message },
+    fault: faultOf(parsed, text),
   };
 }
 

@@ -24,6 +24,22 @@ it('a small custom.css causes no warning', async () => {
   expect(customStyles(root)).toEqual({ file });
 });
 
+it.each([
+  [
+    '.a {\n  color: red;\n.b {}\n',
+    'custom.css:1: expected a "}" for the "{" in this line; found none',
+  ],
+  ['.a {\n}\n}\n', 'custom.css:3: expected a "{" before this "}"; found none'],
+])('a bracket without its counterpart in %j is reported with its line', async (styles, message) => {
+  await writeFile(join(root, 'custom.css'), styles);
+  expect(() => customStyles(root)).toThrow(new Error(message));
+});
+
+it('brackets in comments and strings need no counterpart', async () => {
+  await writeFile(join(root, 'custom.css'), `/* { */ .a::before { content: "}\\"}"; }`);
+  expect(customStyles(root).warning).toBeUndefined();
+});
+
 it('a large custom.css causes a warning with its size', async () => {
   await writeFile(join(root, 'custom.css'), `/* ${randomBytes(1500).toString('base64')} */`);
   expect(customStyles(root).warning).toMatch(

@@ -25,6 +25,13 @@ describe('the folder overrides/', () => {
     expect(overriddenIn(folder)).toEqual(['Footer', 'Header']);
   });
 
+  it('cannot contain a file with a syntax error', async () => {
+    await writeFile(join(folder, 'Footer.tsx'), 'export default () => (\n  <p>Tides</b>\n);');
+    expect(() => overriddenIn(folder)).toThrow(
+      /^overrides\/Footer\.tsx:2: expected valid TypeScript .*; found a syntax error: /,
+    );
+  });
+
   it.each([
     ['Fotter.tsx', 'Fotter.tsx (did you mean Footer.tsx?)'],
     ['footer.tsx', 'footer.tsx (did you mean Footer.tsx?)'],

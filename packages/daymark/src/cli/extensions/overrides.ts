@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
+import { formatProblem } from '../../content/checks/problem.ts';
 import { similarName } from '../../settings/edit-distance.ts';
+import { syntaxFault } from '../../settings/source.ts';
 
 /* Files in a site's `overrides/` replace components of the engine. */
 
@@ -23,18 +25,26 @@ const components = new Map(
 /**
  * Returns the names of the components that a site overrides.
  * @param folder the path of the site's `overrides/`, which may also contain folders and styles
- * @throws Error for a file whose name is not that of a component
+ * @throws Error for a file whose name is not that of a component, or with a syntax error
  */
 export function overriddenIn(folder: string): string[] {
   const files = [...components.keys()].map((name) => `${name}.tsx`);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => {
     if (!entry.isFile() || /^\.|\.css$/.test(entry.name)) return [];
-    if (files.includes(entry.name)) return [entry.name.replace('.tsx', '')];
+    if (files.includes(entry.name)) {
+      checkSyntax(folder, entry.name);
+      return [entry.name.replace('.tsx', '')];
+    }
     const near = similarName(entry.name, files);
     const found = near ? `${entry.name} (did you mean ${near}?)` : entry.name;
     throw new Error(`overrides/${entry.name}: expected one of ${files.join(', ')}; found ${found}`);
   });
+}
+
+function checkSyntax(folder: string, name: string): void {
+  const fault = syntaxFault(name, readFileSync(join(folder, name), 'utf8'));
+  if (fault) throw new Error(formatProblem({ file: `overrides/${name}`, ...fault }));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import { checkBuiltLink } from './links.ts';
-import { report } from './problem.ts';
+import { type Problem, report } from './problem.ts';
 import type { Route } from './site-pages.ts';
 
 /**
@@ -17,9 +17,12 @@ import type { Route } from './site-pages.ts';
  * addresses.
  */
 export default function checks({
+  known,
   onlyChecks,
   ...site
 }: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
+  /** The problems of the settings, which a build reports together with those of the content. */
+  known: readonly Problem[];
   /** Whether the checks also run during Astro's `sync`. */
   onlyChecks: boolean;
 }): AstroIntegration {
@@ -30,7 +33,10 @@ export default function checks({
   let result: CheckResult | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let scheduleReport = () => {};
-  const check = () => checkSite({ ...site, markdown, routes, today: buildDay() });
+  async function check(): Promise<CheckResult> {
+    const checked = await checkSite({ ...site, markdown, routes, today: buildDay() });
+    return { ...checked, problems: [...known, ...checked.problems] };
+  }
 
   async function stopAtProblems(): Promise<CheckResult> {
     const checked = await check();
@@ -45,6 +51,7 @@ export default function checks({
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         isBuild = command === 'build';
+        if (known.length > 0 && !isBuild && !onlyChecks) throw new Error(report(known));
         const isPreview = JSON.stringify(command === 'dev');
         updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
       },

@@ -20,7 +20,7 @@ export function tagProblems({ networks }: Pick<Site, 'networks'>, file: string):
 function faultOf(tag: string | undefined): string | undefined {
   try {
     return tag && readTag(tag).trim() === '' ? 'is empty' : undefined;
-  } catch {
-    return 'cannot be read';
+  } catch (error) {
+    return Object(error).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
   }
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { normalize, resolve } from 'node:path';
 import { moduleFault } from '../module-fault.ts';
 import { readableValue } from '../problems.ts';
 import type { Adapter } from './adapter.ts';
@@ -26,6 +26,7 @@ const RESULTS: Readonly<Record<string, { expected: string; is: (value: unknown) 
  * @param path the path of the adapter's module, relative to the site's folder
  */
 export function guarded(path: string, adapter: Adapter): Adapter {
+  const file = normalize(path);
   const copy: Record<string, unknown> = { ...adapter };
   for (const [name, { expected, is }] of Object.entries(RESULTS)) {
     const method = copy[name];
@@ -33,7 +34,7 @@ export function guarded(path: string, adapter: Adapter): Adapter {
     copy[name] = (...values: unknown[]) => {
       const result = resultOf(() => method.apply(adapter, values), path, name, expected);
       if (!is(result))
-        throw new Error(`${path}: ${name}: expected ${expected}; found ${readableValue(result)}`);
+        throw new Error(`${file}: ${name}: expected ${expected}; found ${readableValue(result)}`);
       return result;
     };
   }
