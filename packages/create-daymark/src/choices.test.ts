@@ -77,6 +77,7 @@ describe('readChoices', () => {
     ['url', 'https://stillpoint.example/blog', 'a URL without a path'],
     ['url', 'stillpoint.example', 'a URL without a path'],
     ['language', 'English', 'a language tag, such as "en-GB"'],
+    ['language', 'en-UK', 'a language tag, such as "en-GB"'],
     ['accent', '361', 'a whole number from 0 to 360'],
   ])('rejects %s "%s"', async (name, value, expected) => {
     await expect(readChoices(withFlag(name, value), undefined)).rejects.toThrow(

@@ -12,6 +12,15 @@ export interface Question {
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
+function isLanguageTag(text: string): boolean {
+  try {
+    const [canonical = ''] = Intl.getCanonicalLocales(text);
+    return /^[a-z]{2,3}(?:-|$)/.test(text) && canonical.toLowerCase() === text.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
 const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 const hasLength = (max: number) => (text: string) =>
@@ -45,7 +54,7 @@ export const questions: readonly Question[] = [
     text: 'Language of the texts',
     fallback: 'en-GB',
     expected: 'a language tag, such as "en-GB"',
-    isValid: (text) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(text),
+    isValid: isLanguageTag,
   },
   {
     flag: 'charity',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { didYouMean } from './edit-distance.ts';
-import { NO_FIELD } from './problems.ts';
+import { NO_FIELD, readableValue } from './problems.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -35,7 +35,11 @@ export function expectation(issue: RawIssue): string {
     case 'invalid_type':
       return issue.expected === 'object' ? anObject(issue.inst) : aValue(issue.expected);
     case 'invalid_value':
-      return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+      return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(readableValue).join(', ')}`;
+    case 'invalid_format':
+      return issue.pattern
+        ? `a text that matches ${issue.pattern}`
+        : `a text of the form "${issue.format}"`;
     case 'too_small':
       return `at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
     case 'too_big':
