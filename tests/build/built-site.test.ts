@@ -19,6 +19,13 @@ it('a build contains images, compressed variants, a policy, redirects and files 
   expect(files.filter((file) => file.endsWith('.png')).length).toBeGreaterThan(10);
 });
 
+it('a build contains its remarks before launch, outside the folder that is served', () => {
+  const remarks = JSON.parse(String(built.get('launch.json')));
+  expect(remarks).toContainEqual(
+    expect.objectContaining({ id: 'placeholder-url', field: 'identity.url' }),
+  );
+});
+
 it('a build shows the year of its build date', () => {
   expect(textOf('about.html')).toMatch(/© <span data-year="true">2031</);
 });

@@ -154,7 +154,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a list where a text is expected',
     edit('First light', '[First, light]'),
-    'content/articles/dawn.md:2: title: expected the title of the article; found ["First","light"]',
+    'content/articles/dawn.md:2: title: expected the title of the article, in quotes; found ["First","light"]',
   ),
   error(
     'a date that does not exist',

@@ -7,7 +7,6 @@ import { ownerIntegrations } from '../../packages/daymark/src/cli/extensions/own
 import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
-import { languageWarning } from '../../packages/daymark/src/content/checks/settings.ts';
 import { exampleRoutes } from '../../packages/daymark/src/content/checks/testing.ts';
 import { settingsMistakes } from './settings.ts';
 import { SETTINGS_FILE, smallSite } from './small-settings.ts';
@@ -40,7 +39,7 @@ async function messagesOf(change: Readonly<Record<string, string | Uint8Array | 
 
 async function check(root: string) {
   const { checked, problems } = await readSettingsFile(root, SETTINGS_FILE);
-  const { problems: others } = await checkSite({
+  const { problems: others, warnings } = await checkSite({
     settings: checked,
     settingsFile: SETTINGS_FILE,
     markdown: {},
@@ -50,10 +49,9 @@ async function check(root: string) {
   customStyles(root);
   overriddenIn(join(root, 'overrides'));
   await ownerIntegrations(root);
-  const warning = languageWarning(checked, SETTINGS_FILE);
   return {
     errors: [...problems, ...others].map(formatProblem),
-    warnings: warning ? [warning] : [],
+    warnings: warnings.map(formatProblem),
   };
 }
 

@@ -118,7 +118,7 @@ export const settingsMistakes: readonly Mistake[] = [
     ),
     'site.config.ts:11: noun: expected a noun of 1 to 60 characters without braces, or { title, running }; found 7',
     'site.config.ts:19: blog.author: expected one of anna (did you mean "anna"?); found "ana"',
-    'site.config.ts:15: navigation.1.path: expected a link to a page or file of this site; found /abuot',
+    'site.config.ts:15: navigation.1.path: expected a link to a page or file of this site (did you mean "/about"?); found /abuot',
   ),
   error(
     'an object is a text',
@@ -220,7 +220,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a link of the navigation leads to no page',
     settingsWith(["path: '/about' }", "path: '/abuot' }"]),
-    'site.config.ts:15: navigation.1.path: expected a link to a page or file of this site; found /abuot',
+    'site.config.ts:15: navigation.1.path: expected a link to a page or file of this site (did you mean "/about"?); found /abuot',
   ),
   error(
     'a link of the navigation is there twice',
@@ -431,7 +431,7 @@ export const settingsMistakes: readonly Mistake[] = [
     severity: 'warning',
     change: settingsWith(["'en-GB'", "'de-AT'"]),
     messages: [
-      'site.config.ts:7: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English.',
+      'site.config.ts:7: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English',
     ],
   },
 ];

@@ -10,8 +10,8 @@ import islands from '../browser/islands/integration.ts';
 import { inlinedScripts } from '../browser/scripts/inlined.ts';
 import { lazyScripts } from '../browser/scripts/lazy-script.ts';
 import { interfaceWords } from '../browser/scripts/words.ts';
+import type { CheckResult } from '../content/checks/check.ts';
 import checks from '../content/checks/integration.ts';
-import { languageWarning } from '../content/checks/settings.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
 import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
@@ -29,8 +29,8 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
 interface ConfigOptions {
   /** The folder that a build writes the site into. */
   readonly outDir?: string;
-  /** Whether Astro's `sync` runs the checks of a build. */
-  readonly onlyChecks?: boolean;
+  /** If given, Astro's `sync` also runs the checks of a build, and this function takes the result. */
+  readonly onChecked?: (result: CheckResult) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ interface ConfigOptions {
  */
 export async function astroConfig(
   root: string,
-  { outDir = 'dist/site', onlyChecks = false }: ConfigOptions = {},
+  { outDir = 'dist/site', onChecked }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
@@ -49,8 +49,6 @@ export async function astroConfig(
   const { site, checked, problems } = await readSettingsFile(root, settingsFile);
   const { noun, identity } = site;
   const { name, language } = identity;
-  const warning = languageWarning(site, settingsFile);
-  if (warning) console.warn(warning);
 
   return {
     configFile: false,
@@ -71,7 +69,7 @@ export async function astroConfig(
       islands({ watch: settingsPath }),
       extensions(root),
       ...(await ownerIntegrations(root)),
-      checks({ settings: checked, settingsFile, known: problems, onlyChecks }),
+      checks({ settings: checked, settingsFile, known: problems, onChecked }),
       look(site.theme),
       removeUnusedImages(),
       licences(site.theme),

@@ -1,6 +1,7 @@
 /* The `daymark` command, which runs in a site's folder. */
 
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { checkPeers } from './peers.ts';
 
 async function astro() {
@@ -19,8 +20,8 @@ const commands = {
   build: async () => (await astro()).build(),
   /** Writes TypeScript types of the site's content collections, for code editors. */
   sync: async () => (await astro()).sync(),
-  /** Reports problems of the settings and the content without a build. */
-  check: async () => (await astro()).check(),
+  /** Reports problems of the settings and the content without a build: `check --json`. */
+  check: async () => (await astro()).check(process.argv.slice(3)),
   /** Writes a Markdown file to begin with: `new article "Title"`. */
   new: async () => {
     const { writeNewFile } = await import('../content/new-file.ts');
@@ -61,4 +62,9 @@ try {
   console.error(isForOwner ? error.message : error);
   process.exitCode = 1;
 }
-if (exiting.includes(name)) process.exit();
+if (exiting.includes(name)) {
+  // While V8 compiles modules in the background, as it does just after their import, Node may never
+  // exit: https://github.com/nodejs/node/issues/54918
+  if (process.exitCode) await setTimeout(300);
+  process.exit();
+}

@@ -1,6 +1,8 @@
 import type { Redirects } from '../../http/redirects.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { publicationOf } from '../articles/publication.ts';
+import type { Remark } from '../launch/remark.ts';
+import { launchRemarks } from '../launch/remarks.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { addressProblem } from './addresses.ts';
 import { readAliases } from './aliases.ts';
@@ -17,7 +19,7 @@ import { privacyProblems } from './privacy.ts';
 import type { Problem } from './problem.ts';
 import { readTexts } from './read-texts.ts';
 import { sequenceProblems } from './sequences.ts';
-import { settingsProblems, settingsReferences } from './settings.ts';
+import { languageProblems, settingsProblems, settingsReferences } from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
 import { sizeProblems } from './sizes.ts';
 import { tagProblems } from './tags.ts';
@@ -40,6 +42,8 @@ export interface CheckResult {
   problems: Problem[];
   /** The warnings, after which a build continues. */
   warnings: Problem[];
+  /** What visitors should not meet on a published site. */
+  launch: Remark[];
   redirects: Redirects;
   /** References that can be verified only after the build. */
   unproven: { reference: Reference; target: Target }[];
@@ -71,6 +75,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...sequenceProblems(texts),
     ...aliases.problems,
     ...settingsProblems(site.settings, site.settingsFile, texts),
+    ...languageProblems(site.settings, site.settingsFile),
     ...privacyProblems(site.settings, texts),
     ...tagProblems(site.settings, site.settingsFile),
     ...(await lookProblems(site.settings, site.settingsFile)),
@@ -99,9 +104,11 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     if (verdict === 'unproven') unproven.push({ reference, target });
     else if (verdict) found.push(verdict);
   }
+  const published = known.filter(({ isPublished }) => isPublished);
   return {
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
+    launch: launchRemarks(site.settings, site.settingsFile, published),
     redirects: aliases.redirects,
     unproven,
   };

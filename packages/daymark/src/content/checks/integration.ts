@@ -1,8 +1,11 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { writeRedirects } from '../../http/redirects.ts';
 import { buildDay } from '../articles/publication.ts';
+import { writeRemarks } from '../launch/launch-file.ts';
+import { countRemarks } from '../launch/remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
@@ -14,17 +17,17 @@ import type { Route } from './site-pages.ts';
  * Creates an Astro integration that checks the content files and the settings. An error stops a
  * build before it begins. A warning is printed. In the live preview, the checks run after every
  * change and only report problems. After a build, the integration writes the redirects from old
- * addresses.
+ * addresses, and the remarks on what visitors should not meet.
  */
 export default function checks({
   known,
-  onlyChecks,
+  onChecked,
   ...site
 }: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
   /** The problems of the settings, which a build reports together with those of the content. */
   known: readonly Problem[];
-  /** Whether the checks also run during Astro's `sync`. */
-  onlyChecks: boolean;
+  /** If given, the checks also run during Astro's `sync`, and this function takes the result. */
+  onChecked?: ((result: CheckResult) => void) | undefined;
 }): AstroIntegration {
   let isBuild = false;
   let routes: readonly Route[] = [];
@@ -51,13 +54,13 @@ export default function checks({
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         isBuild = command === 'build';
-        if (known.length > 0 && !isBuild && !onlyChecks) throw new Error(report(known));
+        if (known.length > 0 && !isBuild && !onChecked) throw new Error(report(known));
         const isPreview = JSON.stringify(command === 'dev');
         updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
       },
       'astro:routes:resolved': async (resolved) => {
         routes = resolved.routes;
-        if (onlyChecks) await stopAtProblems();
+        onChecked?.(await check());
       },
       'astro:config:done': async ({ config }) => {
         markdown = markdownOptionsOf(config);
@@ -65,7 +68,7 @@ export default function checks({
         if (!isBuild) return;
         result = await stopAtProblems();
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         if (!result) return;
         const siteFolder = fileURLToPath(dir);
         const anchorsAt = builtAnchors(siteFolder);
@@ -74,6 +77,9 @@ export default function checks({
           problems.push(...(await checkBuiltLink(reference, target, anchorsAt)));
         if (problems.length > 0) throw new Error(report(problems));
         await writeRedirects(siteFolder, result.redirects);
+        await writeRemarks(dirname(siteFolder), result.launch);
+        if (result.launch.length > 0)
+          logger.info(`${countRemarks(result.launch)}, which daymark check lists`);
       },
       'astro:server:setup': ({ server, logger }) => {
         const reportProblems = async () => {

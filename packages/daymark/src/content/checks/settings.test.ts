@@ -7,7 +7,7 @@ import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { gptExample, withoutEurope } from '../../settings/schema/networks/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
 import { formatProblem } from './problem.ts';
-import { languageWarning, settingsProblems, settingsReferences } from './settings.ts';
+import { languageProblems, settingsProblems, settingsReferences } from './settings.ts';
 import { exampleText } from './testing.ts';
 
 inPublication();
@@ -39,14 +39,14 @@ describe('the language of a site', () => {
     const file = join(folder, 'site.config.ts');
     await writeFile(file, `export default {\n  identity: { language: '${language}' },\n};\n`);
     const { identity } = parseSite(owners);
-    const warning = languageWarning({ identity: { ...identity, language } }, file);
+    const [warning] = languageProblems({ identity: { ...identity, language } }, file);
     await rm(folder, { recursive: true });
-    return warning?.replace(`${folder}/`, '');
+    return warning && formatProblem(warning).replace(`${folder}/`, '');
   };
 
   it('causes a warning with file, line and field if no UI strings exist in that language', async () => {
     expect(await warningFor('de-AT')).toBe(
-      'site.config.ts:2: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English.',
+      'site.config.ts:2: identity.language: expected a language of the interface (en); found "de-AT". The interface stays English',
     );
   });
 

@@ -4,7 +4,7 @@ import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { readSourceFile } from '../../settings/source.ts';
 import type { Reference } from './links.ts';
-import { formatProblem, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -41,14 +41,14 @@ export function settingsProblems(
 }
 
 /** Returns a warning if no UI strings exist in the language of the site. */
-export function languageWarning(
+export function languageProblems(
   { identity: { language } }: Pick<Site, 'identity'>,
   file: string,
-): string | undefined {
-  if (wordsIn(language)) return undefined;
+): Problem[] {
+  if (wordsIn(language)) return [];
   const field = 'identity.language';
   const line = readSourceFile(file).lineOf(field);
   const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
   const found = `"${language}". The interface stays English`;
-  return `${formatProblem({ file, line, field, expected, found })}.`;
+  return [{ file, line, field, expected, found, severity: 'warning' }];
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { CheckResult } from '../content/checks/check.ts';
+import type { Problem } from '../content/checks/problem.ts';
+import { remarkSchema } from '../content/launch/remark.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+
+/** A problem in a file of the owner. */
+const finding = z.strictObject({
+  /** `settings` for the settings file, `content` for any other file. */
+  id: z.enum(['settings', 'content']),
+  file: z.string(),
+  line: z.int().optional(),
+  field: z.string().optional(),
+  expected: z.string(),
+  found: z.string(),
+});
+
+/** An error that stopped the checks, such as a syntax error in the settings file. */
+const failure = z.strictObject({ id: z.literal('error'), message: z.string() });
+
+/** The schema of what `daymark check --json` prints: docs/contracts/check-json.md. */
+export const checkOutputSchema = z.strictObject({
+  problems: z.array(z.union([finding, failure])),
+  warnings: z.array(finding),
+  launch: z.array(remarkSchema.strict()),
+});
+
+export type CheckOutput = z.infer<typeof checkOutputSchema>;
+
+/**
+ * Returns what `daymark check --json` prints.
+ * @param result the result of the checks; absent if an error stopped them
+ * @param error the error that stopped the command; absent if none did
+ */
+export function checkOutput(
+  settingsFile: string,
+  result?: Pick<CheckResult, 'problems' | 'warnings' | 'launch'>,
+  error?: unknown,
+): CheckOutput {
+  const findingOf = ({ file, line, field, expected, found }: Problem) => {
+    const id = file === settingsFile ? ('settings' as const) : ('content' as const);
+    return { id, file, line, field, expected, found };
+  };
+  const { problems = [], warnings = [], launch = [] } = result ?? {};
+  const isOther = error !== undefined && problems.length === 0;
+  return {
+    problems: isOther ? problemsOf(error) : problems.map(findingOf),
+    warnings: warnings.map(findingOf),
+    launch,
+  };
+}
+
+function problemsOf(error: unknown): CheckOutput['problems'] {
+  if (!(error instanceof SettingsError))
+    return [{ id: 'error', message: error instanceof Error ? error.message : String(error) }];
+  return error.problems.map((problem) => ({ id: 'settings', file: error.file, ...problem }));
+}

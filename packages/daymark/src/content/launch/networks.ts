@@ -1,0 +1,58 @@
+import type { Network } from '../../settings/schema/networks/networks.ts';
+import { modeOf } from '../../settings/schema/networks/traits.ts';
+import type { Site } from '../../settings/schema/site.ts';
+import type { SettingsRemark } from './settings-remark.ts';
+
+/** Remarks on ad networks and on the consent platform. */
+export function networkRemarks({
+  networks,
+  consent: { platform },
+}: Pick<Site, 'networks' | 'consent'>): SettingsRemark[] {
+  const remarks = networks.flatMap((network, index) => [
+    ...withoutRecords(network, `networks.${index}`),
+    ...inPage(network, `networks.${index}`),
+  ]);
+  if (!platform) return remarks;
+  return [
+    ...remarks,
+    {
+      id: 'looser-policy',
+      field: 'consent.platform',
+      expected: 'no consent platform, unless a network requires one',
+      found: `"${platform.name}", whose script runs in the pages`,
+      effect:
+        'Visitors load pages whose content security policy permits this script, which can read and change the whole page.',
+    },
+  ];
+}
+
+function withoutRecords(network: Network, field: string): SettingsRemark[] {
+  const records = network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
+  if (records.length > 0) return [];
+  return [
+    {
+      id: 'no-ads-txt',
+      field: `${field}.adsTxt`,
+      expected: 'the ads.txt records that the network gives its publishers, if it has any',
+      found: 'no record',
+      effect: `Buyers may refuse slots that /ads.txt does not permit "${network.name}" to sell, so visitors see fewer paid ads.`,
+    },
+  ];
+}
+
+function inPage(network: Network, field: string): SettingsRemark[] {
+  if (modeOf(network) !== 'inline') return [];
+  const canChoose = network.mode !== undefined && network.adapter.snippet !== undefined;
+  return [
+    {
+      id: 'looser-policy',
+      field: canChoose ? `${field}.mode` : field,
+      expected: canChoose
+        ? 'the mode "frame" or "second-host", unless the network forbids frames'
+        : 'a network that runs in a frame, if you can choose',
+      found: `"${network.name}", whose script runs in the pages`,
+      effect:
+        'Visitors load pages whose content security policy permits this script, which can read and change the whole page.',
+    },
+  ];
+}

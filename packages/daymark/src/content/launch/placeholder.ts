@@ -1,0 +1,34 @@
+/**
+ * Top-level domains that no site on the internet has, and the names of this machine and of local
+ * networks. Sources: RFC 2606, RFC 6761, RFC 6762
+ */
+const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|local)$/;
+
+/** Domains for examples. Source: RFC 2606, section 3 */
+const EXAMPLES = /(?:^|\.)example\.(?:com|net|org)$/;
+
+/** Addresses of this machine, in the form in which a parsed URL has them. */
+const THIS_MACHINE = /^(?:127\.|0\.0\.0\.0$|\[::1?\]$)/;
+
+/** Whether a text is a URL or an e-mail address that leads to no host on the internet. */
+export function isPlaceholder(text: string): boolean {
+  const host = hostOf(text);
+  if (host === undefined) return false;
+  const isName = !/[:[\]]|^[\d.]+$/.test(host);
+  return (
+    RESERVED.test(host) ||
+    EXAMPLES.test(host) ||
+    THIS_MACHINE.test(host) ||
+    (isName && !host.includes('.'))
+  );
+}
+
+/** Whether a text is an e-mail address. */
+export const isEmail = (text: string): boolean => /^[^\s@/]+@[^\s@/]+$/.test(text);
+
+/** Returns the host of a URL or an e-mail address in lower case; nothing for any other text. */
+function hostOf(text: string): string | undefined {
+  const url = isEmail(text) ? `https://${text.split('@')[1]}` : text;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return undefined;
+  return new URL(url).hostname.replace(/\.$/, '');
+}

@@ -1,0 +1,71 @@
+import { fillWords } from '../../settings/noun.ts';
+import type { Site } from '../../settings/schema/site.ts';
+import type { Text } from '../checks/text.ts';
+import type { Remark } from './remark.ts';
+import type { SettingsRemark } from './settings-remark.ts';
+import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
+
+/** Remarks on house creatives with the message of one that came with the site. */
+export function creativeRemarks({
+  creatives,
+  noun,
+  identity: { name: site },
+}: Pick<Site, 'creatives' | 'noun' | 'identity'>): SettingsRemark[] {
+  const supplied = STARTER_CREATIVES.map((message) => fillWords(message, { noun, site }));
+  return creatives.flatMap(({ title, message }, index) =>
+    supplied.includes(message)
+      ? [
+          {
+            id: 'starter-creative',
+            field: `creatives.${index}`,
+            expected: 'a note of your own',
+            found: `"${title}", which came with the site`,
+            effect: 'Slots without an ad show visitors a note that you have not written.',
+          },
+        ]
+      : [],
+  );
+}
+
+/** Remarks on stories that are marked as samples. */
+export const sampleRemarks = (texts: readonly Text[]): Remark[] =>
+  texts
+    .filter(({ folder, fields }) => folder === 'stories' && fields.sample === true)
+    .map(({ file, lineOf }) => ({
+      id: 'sample-story',
+      file,
+      line: lineOf('sample'),
+      field: 'sample',
+      expected: 'a story that somebody has told you, or no file',
+      found: 'true',
+      effect: 'Visitors read an invented story, which the page labels as a sample.',
+    }));
+
+/** Between words, the patterns accept any white space, because an editor may wrap lines. */
+const SENTENCES = Object.entries(STARTER_SENTENCES).map(([sentence, expected]) => {
+  const pattern = new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+'));
+  return { sentence, expected, pattern };
+});
+
+/** Remarks on sentences of the static pages that came with the site. */
+export const sentenceRemarks = (texts: readonly Text[]): Remark[] =>
+  texts
+    .filter(({ folder }) => folder === 'pages')
+    .flatMap(({ file, body }) =>
+      SENTENCES.flatMap(({ sentence, expected, pattern }): Remark[] => {
+        const found = pattern.exec(body);
+        if (!found) return [];
+        const line = body.slice(0, found.index).split('\n').length;
+        const start = sentence.length > 60 ? `${sentence.slice(0, 57)}…` : sentence;
+        return [
+          {
+            id: 'starter-text',
+            file,
+            line,
+            expected,
+            found: `"${start}", which came with the site`,
+            effect: 'Visitors read about the software, or a note to its publisher.',
+          },
+        ];
+      }),
+    );

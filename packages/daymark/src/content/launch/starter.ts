@@ -1,0 +1,37 @@
+/*
+ * The texts of `create-daymark` and of the publication in the engine's repository that a publisher
+ * must replace. A test compares them with these two.
+ */
+
+/** Sentences in `content/pages`, each with what should stand in its place. */
+export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
+  'Write here who you are and why you publish this site.': 'who publishes this site, and why',
+  'What you are reading is the publication that comes with an open engine: a set of tools with which anyone can publish a site of this kind, on this subject or a neighbouring one.':
+    'who publishes this site, and why',
+  'A new publisher will write this page anew, with a name on it, and will answer for what the site then says.':
+    'the name of the person or organisation that answers for the site',
+  'The community stories supplied with the engine are samples.':
+    'how the stories reach you, once they are real',
+  'Those marked as samples came with the site to show the form, and the people in them are invented.':
+    'no sentence on samples, once the stories are real',
+  'As supplied, the boxes hold only the publisher’s own notes.':
+    'which advertising this site shows',
+  'As supplied, none of it depends on knowing who you are.':
+    'whether the income of this site depends on data of visitors',
+  'It describes the site as it is supplied: ready-made pages, with no accounts and no database.':
+    'a privacy policy that describes this site as it is',
+  'A hosting company that delivers the site for the publisher may keep a log of its own under its own policy.':
+    'which company delivers this site, and what it logs',
+  'A contact form exists only if the publisher has set one up.':
+    'whether this site has a contact form, and which service receives its messages',
+  'It is an open engine and comes with a licence of its own, which gives you no rights in the articles beyond those described here.':
+    'the terms of this site, which need not mention its software',
+};
+
+/** The messages of house creatives. */
+export const STARTER_CREATIVES: readonly string[] = [
+  'A correction, a question or a story of your own: we read every letter.',
+  'The first guide asks for five minutes a day and one week. It needs no cushion, no app and no experience.',
+  'A correction, a question, a story of your own: the letters we get decide what we write about next.',
+  '{site} is made with an open engine: one settings file, plain Markdown, and a page as fast as an empty one.',
+];
