@@ -29,6 +29,18 @@ test('a deploy copies all files that servers of the build need, and no others', 
   await expect(stat(join(target, 'current', 'site', '.hidden'))).rejects.toThrow('ENOENT');
 });
 
+test('without a terminal, a deploy prints the remarks of the build and goes on', async () => {
+  const target = await newTarget();
+  const build = await makeBuild('one');
+  const [field, effect] = ['sample', 'Visitors read it.'];
+  const remark = { id: 'sample-story', file: 'a.md', field, expected: 'a', found: 'b', effect };
+  await writeFiles(build, { 'launch.json': JSON.stringify([remark]) });
+  const { code, errors } = await runTool(build, [target]);
+  expect(errors).toContain('  a.md: sample: expected a; found b. Visitors read it. [sample-story]');
+  expect(code).toBe(0);
+  expect(listFiles(join(target, 'current'))).not.toContain('launch.json');
+});
+
 test('every user may read deployed files, and the files keep their modification times', async () => {
   const target = await newTarget();
   const build = await makeBuild('one');

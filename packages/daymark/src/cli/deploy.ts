@@ -1,13 +1,34 @@
 import { resolve } from 'node:path';
+import { readRemarks } from '../content/launch/launch-file.ts';
+import type { Remark } from '../content/launch/remark.ts';
 import { readAddress } from '../deploy/address.ts';
 import { readArguments } from '../deploy/arguments.ts';
 import { inLines } from '../deploy/builds.ts';
+import { confirmLaunch } from '../deploy/confirm-launch.ts';
 import { deploy } from '../deploy/deploy.ts';
 import { DeployError } from '../deploy/deploy-error.ts';
-import { readBuild } from '../deploy/local-build.ts';
+import { type LocalBuild, readBuild } from '../deploy/local-build.ts';
 import { rollBack } from '../deploy/roll-back.ts';
 import { survey } from '../deploy/switch.ts';
 import { openTarget } from '../deploy/target.ts';
+import { askAtTerminal } from './ask.ts';
+
+/** Reads the last build. Asks first if visitors would meet something that they should not. */
+async function confirmedBuild(): Promise<LocalBuild> {
+  const build = readBuild(resolve(process.env.DAYMARK_OUT ?? 'dist'));
+  console.log(`Deploying the build ${build.name}`);
+  const memory = '.daymark/launch.json';
+  await confirmLaunch(remarksOf(build.folder), { say: console.warn, ask: askAtTerminal, memory });
+  return build;
+}
+
+function remarksOf(out: string): Remark[] {
+  try {
+    return readRemarks(out);
+  } catch (error) {
+    throw new DeployError(Object(error).message);
+  }
+}
 
 async function main(): Promise<void> {
   const { action, build, command, http, shell, ...request } = readArguments(
@@ -25,13 +46,10 @@ async function main(): Promise<void> {
     return;
   }
   const options = { command, say: console.log };
-  let names: string[];
-  if (action === 'rollback') names = await rollBack(targets, options, build);
-  else {
-    const local = readBuild(resolve(process.env.DAYMARK_OUT ?? 'dist'));
-    console.log(`Deploying the build ${local.name}`);
-    names = await deploy(targets, local, options);
-  }
+  const names =
+    action === 'rollback'
+      ? await rollBack(targets, options, build)
+      : await deploy(targets, await confirmedBuild(), options);
   for (const [place, { name }] of targets.entries()) console.log(`${name} serves ${names[place]}.`);
 }
 

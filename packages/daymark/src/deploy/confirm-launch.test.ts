@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Remark } from '../content/launch/remark.ts';
+import { makeFolder } from '../server/testing/site.ts';
+import { confirmLaunch } from './confirm-launch.ts';
+
+const story: Remark = {
+  id: 'sample-story',
+  file: 'content/stories/a.md',
+  line: 3,
+  field: 'sample',
+  expected: 'a story',
+  found: 'true',
+  effect: 'Visitors read it.',
+};
+const other: Remark = { ...story, file: 'content/stories/b.md' };
+
+/** A terminal that gives the same answer to every question. */
+let questions: string[];
+let lines: string[];
+let memory: string;
+const terminal = (answer: string) => ({
+  say: (line: string) => lines.push(line),
+  ask: async (question: string) => {
+    questions.push(question);
+    return answer;
+  },
+  memory,
+});
+
+describe('a deploy', () => {
+  beforeEach(async () => {
+    [questions, lines] = [[], []];
+    memory = join(await makeFolder(), '.daymark/launch.json');
+  });
+
+  it('neither prints nor asks if there are no remarks', async () => {
+    await confirmLaunch([], terminal('n'));
+    expect([lines, questions]).toEqual([[], []]);
+  });
+
+  it('prints the remarks, asks, and goes on if the answer is yes', async () => {
+    await confirmLaunch([story], terminal(' Yes '));
+    expect(lines).toEqual([expect.stringContaining('content/stories/a.md:3: sample: expected')]);
+    expect(questions).toEqual(['Deploy anyway? [y/N] ']);
+  });
+
+  it.each(['', 'n', 'yesterday'])('stops if the answer is "%s", and asks again', async (answer) => {
+    const stopped = 'Nothing was deployed. Build again after the corrections.';
+    await expect(confirmLaunch([story], terminal(answer))).rejects.toThrow(stopped);
+    await confirmLaunch([story], terminal('y'));
+    expect(questions).toHaveLength(2);
+  });
+
+  it('asks once for the same remarks, even if they have moved to other lines', async () => {
+    await confirmLaunch([story, other], terminal('y'));
+    lines = [];
+    await confirmLaunch([other, { ...story, line: 9 }], terminal('n'));
+    expect(questions).toHaveLength(1);
+    expect(lines).toEqual([
+      '2 remarks before launch, as confirmed before. To list them: daymark check',
+    ]);
+  });
+
+  it('asks again for other remarks', async () => {
+    await confirmLaunch([story], terminal('y'));
+    await confirmLaunch([story, other], terminal('y'));
+    await confirmLaunch([other], terminal('y'));
+    expect(questions).toHaveLength(3);
+  });
+
+  it('prints the remarks and goes on without a terminal, and remembers no answer', async () => {
+    await confirmLaunch([story], { ...terminal('n'), ask: undefined });
+    expect(lines).toHaveLength(1);
+    await confirmLaunch([story], terminal('y'));
+    expect(questions).toHaveLength(1);
+  });
+
+  it('asks if the file with the answer is damaged', async () => {
+    await mkdir(join(memory, '..'));
+    await writeFile(memory, 'null');
+    await confirmLaunch([story], terminal('y'));
+    await confirmLaunch([story], terminal('n'));
+    expect(questions).toHaveLength(1);
+  });
+
+  it('goes on and says so if the answer cannot be written', async () => {
+    await writeFile(join(memory, '../..', 'file'), '');
+    memory = join(memory, '../..', 'file', 'launch.json');
+    await confirmLaunch([story], terminal('y'));
+    expect(lines.at(-1)).toBe(
+      `The next deploy asks again, because ${memory} cannot be written: EEXIST.`,
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { countRemarks, type Remark, reportRemarks } from '../content/launch/remark.ts';
+import { DeployError } from './deploy-error.ts';
+
+/** How a deploy asks whether to go on in spite of remarks. */
+interface Asking {
+  say(line: string): void;
+  /** Asks at the terminal and returns the answer; absent without a terminal. */
+  ask?: ((question: string) => Promise<string>) | undefined;
+  /** The file that remembers the confirmed remarks: their digest. */
+  memory: string;
+}
+
+/**
+ * Prints the remarks of a build and asks whether to deploy it, once for the same set of remarks.
+ * Without a terminal, such as in CI, it only prints them.
+ * @throws DeployError if the answer is not yes
+ */
+export async function confirmLaunch(
+  remarks: readonly Remark[],
+  { say, ask, memory }: Asking,
+): Promise<void> {
+  if (remarks.length === 0) return;
+  const digest = digestOf(remarks);
+  if (ask && (await confirmedIn(memory)) === digest) {
+    say(`${countRemarks(remarks)}, as confirmed before. To list them: daymark check`);
+    return;
+  }
+  say(reportRemarks(remarks));
+  if (!ask) return;
+  if (!/^y(?:es)?$/i.test((await ask('Deploy anyway? [y/N] ')).trim()))
+    throw new DeployError('Nothing was deployed. Build again after the corrections.');
+  try {
+    await mkdir(dirname(memory), { recursive: true });
+    await writeFile(memory, `${JSON.stringify({ confirmed: digest })}\n`);
+  } catch (error) {
+    say(`The next deploy asks again, because ${memory} cannot be written: ${Object(error).code}.`);
+  }
+}
+
+/**
+ * Returns a digest of what the remarks are on. It contains no line, because lines change with each
+ * edit of a file.
+ */
+function digestOf(remarks: readonly Remark[]): string {
+  const keys = remarks.map(({ id, file, field }) => JSON.stringify([id, file, field]));
+  const text = [...new Set(keys)].sort().join('\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Returns the digest in the file. A missing or damaged file only means that the deploy asks. */
+async function confirmedIn(memory: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(memory, 'utf8'))?.confirmed;
+  } catch {
+    return undefined;
+  }
+}
