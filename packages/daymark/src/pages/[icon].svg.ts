@@ -1,17 +1,24 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '../settings/index.ts';
-import { ownLogo } from '../ui/look/files.ts';
+import { makesFavicon, ownLogo } from '../ui/look/files.ts';
+import { SmallBeacon } from '../ui/pictures/SmallBeacon.tsx';
 import { paperColour } from '../ui/styles/colour-tokens.ts';
 
-const logo = ownLogo(site.theme);
+const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Serves the owner's logo as the favicon. Without a logo, the favicon is a file in `public/`. */
+/** Serves the favicon, except if it is a file in `public/`. */
 export const getStaticPaths = (() =>
-  logo ? [{ params: { icon: 'icon' } }] : []) satisfies GetStaticPaths;
+  makesFavicon(site.theme) ? [{ params: { icon: 'icon' } }] : []) satisfies GetStaticPaths;
 
 const style = `<style>svg{color:${paperColour('night')}}@media(prefers-color-scheme:dark){svg{color:${paperColour('day')}}}</style>`;
 
+const beacon = () => renderToStaticMarkup(createElement(SmallBeacon, { xmlns: NAMESPACE }));
+
 export const GET: APIRoute = () =>
   new Response(
-    logo?.svg.replace('aria-hidden="true" focusable="false"', '').replace('>', `>${style}`),
+    (ownLogo(site.theme)?.svg ?? beacon())
+      .replace('aria-hidden="true" focusable="false"', '')
+      .replace('>', `>${style}`),
   );

@@ -1,4 +1,5 @@
 import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
+import { SmallBeacon } from '../../ui/pictures/SmallBeacon.tsx';
 import { colourToken, paperColour } from '../../ui/styles/colour-tokens.ts';
 
 interface AppIconProps {
@@ -34,10 +35,7 @@ export function AppIcon({ size, share, accentHue, logo }: AppIconProps) {
       {logo ? (
         <img src={logo.svg} width={side * fit.width} height={side * fit.height} alt="" />
       ) : (
-        <svg width={side} height={side} viewBox="0 0 16 16" aria-hidden="true">
-          <path fill="#e5694f" d="M2 14a6 6 0 0 1 12 0z" />
-          <path fill="currentColor" d="M6 2l2-2 2 2zM7 3h2v1h1v1H9l1 9h5v1H1v-1h5l1-9H6V4h1z" />
-        </svg>
+        <SmallBeacon width={side} height={side} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { engineFile } from '../../settings/engine-files.ts';
 import type { Site } from '../../settings/schema/site.ts';
@@ -40,6 +40,19 @@ export function ownLogo({ logo }: Pick<Theme, 'logo'>): Logo | undefined {
   const svg = readFileSync(resolve(LOOK, 'logo.svg'), 'utf8');
   return { svg, width: Number(/ width="([\d.]+)"/.exec(svg)?.[1]) };
 }
+
+/** The path of the favicon that the build makes. */
+const MADE_FAVICON = '/icon.svg';
+
+/**
+ * Returns the path of the favicon: the owner's file in `public/`, or the one that the build makes
+ * from the owner's logo or, without either, from the engine's.
+ */
+export const faviconOf = ({ logo }: Pick<Theme, 'logo'>) =>
+  logo || !existsSync('public/favicon.svg') ? MADE_FAVICON : '/favicon.svg';
+
+/** Returns whether the build makes the favicon. */
+export const makesFavicon = (theme: Pick<Theme, 'logo'>) => faviconOf(theme) === MADE_FAVICON;
 
 const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
 
