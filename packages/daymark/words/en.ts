@@ -66,9 +66,37 @@ export const theBlog = 'The blog';
 export const communityStories = 'Community Stories';
 export const allStories = 'All stories';
 
+// Pages whose texts the owner has not written: their titles and summaries
+export const unwrittenCommunity = (site: string) => ({
+  title: 'Community',
+  summary: `Stories of people who read ${site}, in their own words.`,
+});
+export const unwrittenContact = (site: string) => ({
+  title: 'Contact',
+  summary: `The ways to reach the people who publish ${site}.`,
+});
+export const unwrittenPreferences = (site: string) => ({
+  title: 'Preferences',
+  summary: `What this browser keeps for you on ${site}. None of it is sent to us.`,
+});
+export const unwrittenResources = (noun: string) => ({
+  title: 'Resources',
+  summary: `Where to begin with personal growth and ${noun}.`,
+});
+
+// Pages that have nothing to show yet
+export const blogIsEmpty = 'Nothing has been published yet.';
+export const resourcesAreEmpty = 'The first guides and practices will appear here.';
+export const topicIsEmpty = 'Nothing has been published on this topic yet.';
+export const searchIsEmpty = 'There is nothing to search yet.';
+export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
+  'Nobody has told a story here yet. If you have one, ',
+  contact('write to us'),
+  '.',
+];
+
 // Lists of articles
 export const blogLead = 'All articles, the newest first.';
-export const blogIsEmpty = 'Nothing has been published yet.';
 export const blogDescription = (site: string, noun: string) =>
   `All articles of ${site} on personal growth and ${noun}, the newest first.`;
 export const olderDescription = (site: string, noun: string, page: number, pages: number) =>
@@ -333,6 +361,8 @@ export const searchDescription = (site: string) =>
 export const searchLead = 'Every article, practice and page, by the words that stand in it.';
 export const searchNeedsScript =
   'To search by words needs script, which is switched off here. The topics and the list of all pages lead everywhere without it.';
+export const pagesNeedNoScript =
+  'To search by words needs script, which is switched off here. The list of all pages leads everywhere without it.';
 export const byTopic = 'By topic';
 export const allPages = 'All pages';
 export const searchFor = 'Search for';
@@ -341,6 +371,7 @@ export const searching = 'Searching…';
 export const searchFailed = 'The search could not be reached.';
 export const nothingFound = <Node>(searched: Node) => ['Nothing found for ', searched, '.'];
 export const searchOther = 'Another word may do, or one of the topics above.';
+export const searchOtherWord = 'Another word may do.';
 export const results = <Node>(count: number, searched: Node) => [
   `${counted(count, 'result', 'results')} for `,
   searched,
@@ -358,6 +389,7 @@ export const noPageFound = 'No page has words like these.';
 export const sitemapLead = 'Every page of this site.';
 export const sitemapDescription = (site: string) =>
   `Every page of ${site} in one list: pages, topics, the blog and all articles.`;
+export const shortSitemapDescription = (site: string) => `Every page of ${site} in one list.`;
 export const home = 'Home';
 export const authors = 'Authors';
 

@@ -25,12 +25,16 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
     allSteps(),
     topicPages(),
   ]);
+  const blogEntries = listPages(wording.blog, blog);
+  const isShort = blogEntries.length === 1;
   const groups = [
     {
       title: wording.pages,
       pages: [
         { title: wording.home, path: '/' },
-        ...(await textEntries('about', 'resources', 'community', 'contact')),
+        ...(await textEntries('about', 'resources', 'community')),
+        ...(isShort ? blogEntries : []),
+        ...(await textEntries('contact')),
         ...own.map(entryOf),
         { title: wording.search, path: '/search' },
         ...(await textEntries('preferences', 'privacy', 'terms')),
@@ -43,7 +47,7 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
       pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)),
     },
     { title: wording.authors, pages: authors.map(({ name, path }) => ({ title: name, path })) },
-    { title: wording.blog, pages: listPages(wording.blog, blog) },
+    { title: wording.blog, pages: isShort ? [] : blogEntries },
     { title: wording.articles, pages: articles.map(entryOf) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);

@@ -60,6 +60,12 @@ const topicLists = once(async () => byTopic(await allArticles()));
 /** Returns the articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
+/** Returns the topics with articles, in the owner's order. */
+export async function topicsWithArticles(): Promise<Topic[]> {
+  const lists = await topicLists();
+  return (await allTopics()).filter(({ slug }) => lists.has(slug));
+}
+
 const authorLists = once(async () => Map.groupBy(await allArticles(), ({ author }) => author.path));
 
 /** Returns the articles of the author with a given page path, newest first. */

@@ -34,6 +34,10 @@ describe('a series', () => {
     });
   });
 
+  it('has at least two parts', () => {
+    expect(positionsInSeries([tides('a', 1)], [guide(1)]).size).toBe(0);
+  });
+
   it('does not contain articles without a series', () => {
     expect(positionsInSeries([exampleArticle()], []).size).toBe(0);
   });

@@ -37,7 +37,8 @@ export function positionsInSeries(
 }
 
 const positionsOf = (series: Pick<SeriesPosition, 'name' | 'path'>, parts: readonly Article[]) =>
-  parts.map(({ slug }, index): [string, SeriesPosition] => [
+  // One part alone is not a series yet.
+  (parts.length > 1 ? parts : []).map(({ slug }, index): [string, SeriesPosition] => [
     slug,
     {
       ...series,

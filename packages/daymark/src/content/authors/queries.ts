@@ -3,6 +3,7 @@ import { fillWordsIn } from '../../settings/noun.ts';
 import { authorPath } from '../../settings/paths.ts';
 import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
+import { isWritten } from '../static-pages/queries.ts';
 import type { Author, AuthorProfile } from './schema.ts';
 
 /** Returns all authors with the entries that contain their biographies, sorted by slug. */
@@ -20,11 +21,11 @@ export const authorsWithEntries = once(async () => {
 /** Returns all authors, sorted by slug. */
 export const allAuthors = async () => (await authorsWithEntries()).map(({ author }) => author);
 
-const publisher: Author = {
-  name: site.identity.publisher,
-  path: '/about',
-  kind: 'organization',
-};
+/** Returns the publisher, whose page is the home page if there is no text about the publisher. */
+async function publisher(): Promise<Author> {
+  const path = (await isWritten('about')) ? '/about' : '/';
+  return { name: site.identity.publisher, path, kind: 'organization' };
+}
 
 /**
  * Returns a function that finds the author of an article: the author in the front matter, otherwise
@@ -33,6 +34,6 @@ const publisher: Author = {
  */
 export const authorOf = once(async () => {
   const authors = new Map((await allAuthors()).map((author) => [author.slug, author]));
-  const byDefault = authors.get(site.blog.author ?? '') ?? publisher;
+  const byDefault = authors.get(site.blog.author ?? '') ?? (await publisher());
   return (slug: string | undefined): Author => authors.get(slug ?? '') ?? byDefault;
 });

@@ -5,10 +5,8 @@ import { sitePages } from './site-pages.ts';
 import { exampleRoutes, exampleText } from './testing.ts';
 
 function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
-  const { redirects, problems } = readAliases(
-    texts,
-    sitePages(texts, exampleRoutes, ['beacon.svg']),
-  );
+  const all = [...texts, exampleText('content/pages/about.md')];
+  const { redirects, problems } = readAliases(texts, sitePages(all, exampleRoutes, ['beacon.svg']));
   return { redirects, problems: problems.map(formatProblem) };
 }
 

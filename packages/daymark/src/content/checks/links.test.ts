@@ -8,6 +8,7 @@ const SITE = 'https://harbour.example';
 const texts = [
   exampleText('content/articles/dawn.md', '', ['the-sky']),
   exampleText('content/articles/dusk.md', 'draft: true'),
+  exampleText('content/pages/about.md'),
 ];
 const pages = sitePages(texts, exampleRoutes, ['beacon.svg']);
 const redirects = { '/blog/daybreak': '/blog/dawn' };
@@ -51,6 +52,7 @@ describe('a reference before the build', () => {
 
   it.each([
     ['/blog/nowhere', 'a link to a page or file of this site; found /blog/nowhere'],
+    ['/terms', 'a link to a page or file of this site; found /terms'],
     ['/about/', 'a link to a page or file of this site (did you mean "/about"?); found /about/'],
     [
       './dawn.md',

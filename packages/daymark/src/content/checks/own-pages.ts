@@ -1,6 +1,7 @@
 import { placeOf } from '../markdown/slug.ts';
 import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
 import { readAstroPage } from '../own-pages/read-astro-page.ts';
+import { isOwnersTextPath, OWNERS_TEXTS_ROUTE } from '../static-pages/names.ts';
 import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import type { Route } from './site-pages.ts';
@@ -24,12 +25,14 @@ export function readAstroText(file: string, source: string): Text {
 /** Reports pages of the owner whose address the engine uses. */
 export function claimProblems(texts: readonly Text[], routes: readonly Route[]): Problem[] {
   const engines = routes.filter(
-    ({ origin, pattern }) => origin === 'project' && pattern !== OWN_ROUTE,
+    ({ origin, pattern }) =>
+      origin === 'project' && pattern !== OWN_ROUTE && pattern !== OWNERS_TEXTS_ROUTE,
   );
   return texts.flatMap(({ file, folder, slug }) => {
     const path = pagePath(folder, slug) ?? '';
-    if (folder !== OWN_PAGES || !engines.some(({ patternRegex }) => patternRegex.test(path)))
-      return [];
+    const isEngines =
+      isOwnersTextPath(path) || engines.some(({ patternRegex }) => patternRegex.test(path));
+    if (folder !== OWN_PAGES || !isEngines) return [];
     return [{ file, expected: 'an address that no page of the engine has', found: path }];
   });
 }

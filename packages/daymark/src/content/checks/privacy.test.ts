@@ -30,6 +30,14 @@ describe('the privacy page', () => {
     expect(problemsOf('::networks\n\n- a\n- ::consent\n', [elementsExample])).toEqual([]);
   });
 
+  it('needs a text if there is a network', () => {
+    const site = parseSite({ ...owners, networks: [tagExample] });
+    expect(privacyProblems(site, []).map(formatProblem)).toEqual([
+      'content/pages/privacy.md: expected the text of the privacy page, which a site with ad networks needs; found no file',
+    ]);
+    expect(privacyProblems({ ...site, networks: [] }, [])).toEqual([]);
+  });
+
   it('needs no placeholder for consent that the site does not store', () => {
     expect(problemsOf('', [tagExample])).toEqual([NETWORKS]);
     expect(problemsOf('', [adsenseExample], platform)).toEqual([NETWORKS]);

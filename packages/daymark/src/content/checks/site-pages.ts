@@ -1,4 +1,5 @@
 import type { IntegrationResolvedRoute } from 'astro';
+import { isOwnersTextPath, OWNERS_TEXTS_ROUTE } from '../static-pages/names.ts';
 import type { Body } from './body.ts';
 import { kinds, pagePath } from './content-kinds.ts';
 import type { Text } from './text.ts';
@@ -17,7 +18,10 @@ export interface ContentPage extends Pick<Text, 'file'>, Pick<Body, 'ids' | 'bod
 export interface SitePages {
   /** The pages of content files, by path. */
   contentPages: ReadonlyMap<string, ContentPage>;
-  /** The other paths that exist for certain: routes without a parameter, and files of `public/`. */
+  /**
+   * The other paths that exist for certain: routes without a parameter, the pages of
+   * `OWNERS_TEXTS` that have a file, and files of `public/`.
+   */
   fixed: ReadonlySet<string>;
   /**
    * Returns whether a path may exist after the build, such as a further page of a list or a
@@ -37,7 +41,10 @@ export function sitePages(
     // An Astro page has a separate route, and its anchors are known only after the build.
     return path === undefined || text.file.endsWith('.astro') ? [] : [[path, text]];
   });
-  const ownRoutes = new Set(Object.values(kinds).map(({ route }) => route));
+  const ownRoutes = new Set([
+    OWNERS_TEXTS_ROUTE,
+    ...Object.values(kinds).map(({ route }) => route),
+  ]);
   const open = routes.filter(
     ({ pathname, pattern }) => pathname === undefined && !ownRoutes.has(pattern),
   );
@@ -45,6 +52,9 @@ export function sitePages(
     contentPages: new Map(contentPages),
     fixed: new Set([
       ...routes.flatMap(({ pathname }) => pathname ?? []),
+      ...texts.flatMap(({ folder, slug }) =>
+        folder === 'pages' && isOwnersTextPath(`/${slug}`) ? `/${slug}` : [],
+      ),
       ...publicFiles.map((file) => `/${file}`),
     ]),
     mayBe: (path) => open.some(({ patternRegex }) => patternRegex.test(path)),

@@ -15,13 +15,7 @@ export function exampleText(file: string, frontMatter = '', ids: readonly string
 /** The routes of a small site. */
 export const exampleRoutes: readonly Route[] = [
   { origin: 'project', pattern: '/', pathname: '/', patternRegex: /^\/$/, type: 'page' },
-  {
-    origin: 'project',
-    pattern: '/about',
-    pathname: '/about',
-    patternRegex: /^\/about$/,
-    type: 'page',
-  },
+  { origin: 'project', pattern: '/[text]', patternRegex: /^\/[^/]+$/, type: 'page' },
   {
     origin: 'project',
     pattern: '/robots.txt',

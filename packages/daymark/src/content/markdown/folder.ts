@@ -20,12 +20,19 @@ export function markdownFolder(name: string): Loader {
     name: 'markdown-folder',
     async load(context) {
       // The live preview watches the folder even while the folder is empty.
-      if (context.watcher) return files.load(leavingOutWrong(context));
+      if (context.watcher) {
+        const logger = hasMarkdown(name) ? context.logger : withoutWarnings(context.logger);
+        return files.load(leavingOutWrong({ ...context, logger }));
+      }
       if (hasMarkdown(name)) return files.load(context);
       context.store.clear();
     },
   };
 }
+
+/** Omits Astro's warnings: every folder of `content/` may be missing or empty. */
+const withoutWarnings = (logger: LoaderContext['logger']): LoaderContext['logger'] =>
+  Object.create(logger, { warn: { value: () => {} } });
 
 function leavingOutWrong({ parseData, store, ...context }: LoaderContext): LoaderContext {
   const wrong = new Set<string>();

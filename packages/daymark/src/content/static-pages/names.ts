@@ -1,12 +1,19 @@
-/** The names of the static pages in the search index. */
-export const textNames = [
-  'about',
-  'community',
-  'contact',
-  'privacy',
-  'resources',
-  'terms',
-] as const;
+/** The pages that exist only if the owner has written their texts. No one else could write them. */
+export const OWNERS_TEXTS = ['about', 'privacy', 'terms'] as const;
+
+/** The pages that exist on every site. Their texts are optional introductions. */
+export const INTRODUCTIONS = ['community', 'contact', 'preferences', 'resources'] as const;
 
 /** The names of all static pages, whose texts are in `content/pages/`. */
-export const STATIC_PAGES = [...textNames, 'preferences'] as const;
+export const STATIC_PAGES = [...OWNERS_TEXTS, ...INTRODUCTIONS] as const;
+
+export type OwnersText = (typeof OWNERS_TEXTS)[number];
+export type Introduction = (typeof INTRODUCTIONS)[number];
+/** The name of a file in `content/pages`, which is also the path of its page. */
+export type TextName = OwnersText | Introduction;
+
+/** The route of `OWNERS_TEXTS`. */
+export const OWNERS_TEXTS_ROUTE = '/[text]';
+
+/** Returns whether a path is that of one of the `OWNERS_TEXTS`. */
+export const isOwnersTextPath = (path: string) => OWNERS_TEXTS.some((name) => path === `/${name}`);

@@ -1,36 +1,80 @@
-import { type CollectionEntry, getEntry, render } from 'astro:content';
+import { type CollectionEntry, render } from 'astro:content';
+import * as wording from '#words';
 import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { dayInWords } from '../../ui/date.ts';
-import type { STATIC_PAGES } from './names.ts';
+import { bodyHtml } from '../markdown/body.ts';
+import { entriesOf } from '../markdown/entries.ts';
+import { once } from '../markdown/memoize.ts';
+import { INTRODUCTIONS, type Introduction, OWNERS_TEXTS, type TextName } from './names.ts';
 
-type Name = (typeof STATIC_PAGES)[number];
+/** The front matter of a page whose text the owner has not written. */
+type Heading = Pick<CollectionEntry<'texts'>['data'], 'title' | 'summary'>;
 
-async function entryOf(name: Name): Promise<CollectionEntry<'texts'>> {
-  const entry: CollectionEntry<'texts'> | undefined = await getEntry('texts', name);
-  if (entry) return entry;
+const entries = once(
+  async () => new Map((await entriesOf('texts')).map((entry) => [entry.id, entry])),
+);
+
+/** Returns whether the owner has written the text of a page. */
+export const isWritten = async (name: TextName) => (await entries()).has(name);
+
+/** Returns those of the given pages whose texts the owner has written. */
+export async function writtenTexts<Name extends TextName>(...names: Name[]): Promise<Name[]> {
+  const written = await entries();
+  return names.filter((name) => written.has(name));
+}
+
+const headings: Readonly<Record<Introduction, Heading>> = {
+  community: wording.unwrittenCommunity(site.identity.name),
+  contact: wording.unwrittenContact(site.identity.name),
+  preferences: wording.unwrittenPreferences(site.identity.name),
+  resources: wording.unwrittenResources(site.noun.running),
+};
+
+const isIntroduction = (name: TextName): name is Introduction =>
+  INTRODUCTIONS.some((other) => other === name);
+
+/** Returns the titles and paths of those static pages that exist. */
+export async function textEntries(...names: TextName[]) {
+  const written = await entries();
+  return names.flatMap((name) => {
+    const heading = written.get(name)?.data ?? (isIntroduction(name) ? headings[name] : undefined);
+    return heading ? [{ title: fillWords(heading.title, words), path: `/${name}` }] : [];
+  });
+}
+
+/** Returns the names of the static pages in the search index: those with a text. */
+export const searchedTexts = async () => {
+  const names = await writtenTexts(...OWNERS_TEXTS, ...INTRODUCTIONS);
+  return names.filter((name) => name !== 'preferences').toSorted();
+};
+
+/**
+ * Returns the front matter and the rendered body of a static page. A page without a text has a
+ * default heading and no body.
+ * @throws if the page does not exist, because its text is one of the `OWNERS_TEXTS`
+ */
+export async function textOf(name: TextName) {
+  const entry = (await entries()).get(name);
+  if (entry) {
+    const { Content } = await render(entry);
+    const { updated, ...texts } = fillWordsIn(entry.data, words);
+    return {
+      ...texts,
+      updatedDay: updated && dayInWords(updated, site.identity.language),
+      Content,
+      html: () => bodyHtml('pages', name),
+    };
+  }
+  if (isIntroduction(name))
+    return {
+      ...headings[name],
+      sensitive: false,
+      updatedDay: undefined,
+      Content: undefined,
+      html: async () => '',
+    };
   throw new Error(
     `content/pages/${name}.md: expected the text of the page /${name}; found no file`,
   );
-}
-
-/** Returns the titles and paths of static pages. */
-export const textEntries = async (...names: Name[]) =>
-  Promise.all(
-    names.map(async (name) => {
-      const { data } = await entryOf(name);
-      return { title: fillWords(data.title, words), path: `/${name}` };
-    }),
-  );
-
-/** Returns the front matter and the rendered body of a static page. */
-export async function textOf(name: Name) {
-  const entry = await entryOf(name);
-  const { Content } = await render(entry);
-  const { updated, ...texts } = fillWordsIn(entry.data, words);
-  return {
-    ...texts,
-    updatedDay: updated && dayInWords(updated, site.identity.language),
-    Content,
-  };
 }

@@ -3,13 +3,20 @@ import { site } from '../../settings/index.ts';
 import { makeBundle } from './make-bundle.ts';
 import { searchRecords } from './records.ts';
 
-/** Returns the search index of this site, which is created only once in a build. */
-export const searchBundle = once(async () =>
-  makeBundle(await searchRecords(), site.identity.language),
-);
+/**
+ * Returns the search index of this site, which is created only once in a build; undefined if there
+ * is nothing to search.
+ */
+export const searchBundle = once(async () => {
+  const records = await searchRecords();
+  return records.length > 0 ? makeBundle(records, site.identity.language) : undefined;
+});
 
-/** Returns what a browser needs to load the index: its path and the files of every search. */
+/**
+ * Returns what a browser needs to load the index: its path and the files of every search; undefined
+ * without an index.
+ */
 export const bundleForBrowsers = once(async () => {
-  const { version, core } = await searchBundle();
-  return { address: `/pagefind/${version}/`, core };
+  const bundle = await searchBundle();
+  return bundle && { address: `/pagefind/${bundle.version}/`, core: bundle.core };
 });

@@ -4,8 +4,7 @@ import { bodyHtml } from '../../content/markdown/body.ts';
 import { OWN_PAGES } from '../../content/own-pages/files.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { stepsWithEntries } from '../../content/path/queries.ts';
-import { textNames } from '../../content/static-pages/names.ts';
-import { textOf } from '../../content/static-pages/queries.ts';
+import { searchedTexts, textOf } from '../../content/static-pages/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
 import type { SearchRecord } from './record.ts';
 
@@ -30,7 +29,7 @@ export async function searchRecords(): Promise<SearchRecord[]> {
   const topics = (await allTopics()).map((topic) =>
     recordOf(topic, wording.topic, 'topics', topic.slug),
   );
-  const texts = textNames.map(async (name) =>
+  const texts = (await searchedTexts()).map(async (name) =>
     recordOf({ ...(await textOf(name)), path: `/${name}` }, wording.page, 'pages', name),
   );
   const own = (await ownPages()).map(async ({ entry: { id, body }, isMarkdown, ...page }) => ({

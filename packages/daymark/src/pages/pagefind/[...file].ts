@@ -2,9 +2,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { searchBundle } from '../../machines/search-index/bundle.ts';
 
 export const getStaticPaths = (async () => {
-  const { version, files } = await searchBundle();
-  return [...files].map(([path, content]) => ({
-    params: { file: `${version}/${path}` },
+  const bundle = await searchBundle();
+  return [...(bundle?.files ?? [])].map(([path, content]) => ({
+    params: { file: `${bundle?.version}/${path}` },
     props: { content },
   }));
 }) satisfies GetStaticPaths;

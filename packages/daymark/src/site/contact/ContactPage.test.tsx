@@ -5,7 +5,12 @@ import { ContactPage } from './ContactPage.tsx';
 const email = 'letters@harbour.example';
 const page = (contact: object) =>
   renderToStaticMarkup(
-    <ContactPage title="Contact" summary="Write." contact={{ email, links: [], ...contact }} />,
+    <ContactPage
+      title="Contact"
+      summary="Write."
+      contact={{ email, links: [], ...contact }}
+      hasText={false}
+    />,
   );
 
 describe('the contact page', () => {

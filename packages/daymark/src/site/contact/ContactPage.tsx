@@ -5,17 +5,21 @@ import { ContactForm } from './ContactForm.tsx';
 
 interface ContactPageProps extends Omit<HeadedPageProps, 'label'> {
   contact: Site['contact'];
+  /** Whether there is an introduction. */
+  hasText: boolean;
 }
 
-export function ContactPage({ title, summary, contact, children }: ContactPageProps) {
+export function ContactPage({ title, summary, contact, hasText, children }: ContactPageProps) {
   const { email, postal, links, formEndpoint } = contact;
   return (
     <HeadedPage title={title} summary={summary}>
       <div className="grid gap-12 md:grid-cols-[1.4fr_1fr]">
-        <div>
-          <div className="prose measure">{children}</div>
-          {formEndpoint && <ContactForm endpoint={formEndpoint} />}
-        </div>
+        {(hasText || formEndpoint) && (
+          <div>
+            <div className="prose measure">{children}</div>
+            {formEndpoint && <ContactForm endpoint={formEndpoint} />}
+          </div>
+        )}
         <dl className="wrap-anywhere grid content-start gap-6 border-t border-line pt-5">
           <div>
             <dt className="label text-soft">{wording.mail}</dt>

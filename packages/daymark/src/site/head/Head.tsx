@@ -9,6 +9,9 @@ const day = paperColour('day');
 const night = paperColour('night');
 
 export interface HeadProps extends ComponentProps<typeof Metadata> {
+  /** Whether the site's feeds have articles. */
+  hasFeed: boolean;
+  /** The topic of the page, if its feeds have articles. */
   topic?: Topic | undefined;
   data?: ComponentProps<typeof StructuredData>['data'] | undefined;
   /** The path of the favicon. */
@@ -16,7 +19,7 @@ export interface HeadProps extends ComponentProps<typeof Metadata> {
 }
 
 /** All metadata of a page, in one component because Astro renders each component separately. */
-export function Head({ topic, data, icon, ...metadata }: HeadProps) {
+export function Head({ hasFeed, topic, data, icon, ...metadata }: HeadProps) {
   return (
     <>
       <link rel="icon" href={icon} type="image/svg+xml" />
@@ -25,7 +28,9 @@ export function Head({ topic, data, icon, ...metadata }: HeadProps) {
       <meta name="theme-color" content={day} media="(prefers-color-scheme:light)" />
       <meta name="theme-color" content={night} media="(prefers-color-scheme:dark)" />
       <Metadata {...metadata} />
-      {metadata.path !== false && <FeedLinks siteName={metadata.identity.name} topic={topic} />}
+      {metadata.path !== false && hasFeed && (
+        <FeedLinks siteName={metadata.identity.name} topic={topic} />
+      )}
       {data && <StructuredData data={data} />}
     </>
   );

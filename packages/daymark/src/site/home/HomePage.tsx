@@ -30,6 +30,11 @@ interface HomePageProps {
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
   const { words, guides, latest, stories, slots, googleAds, children } = props;
+  const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
+  const before = words.sections[words.sections.indexOf('google-ads') - 1];
+  // Without content before it, the empty box would follow another slot.
+  const followsContent = before !== undefined && isFilled[before].length > 0;
+  const isEmpty = Object.values(isFilled).every((items) => items.length === 0);
   const sections: Record<HomeSection, ReactNode> = {
     featured: guides.length > 0 && (
       <>
@@ -79,7 +84,7 @@ export function HomePage(props: HomePageProps) {
         </div>
       </section>
     ),
-    'google-ads': slots && (
+    'google-ads': slots && (googleAds || followsContent) && (
       <div className="wrap mt-20">
         <GoogleAdsBox filling={googleAds} />
       </div>
@@ -92,6 +97,7 @@ export function HomePage(props: HomePageProps) {
       {words.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}
+      {isEmpty && <p className="wrap mt-20 text-lead text-soft">{wording.blogIsEmpty}</p>}
       {children}
     </>
   );

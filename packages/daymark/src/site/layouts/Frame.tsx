@@ -4,7 +4,7 @@ import { isAnyoneAsked } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { Logo } from '../../ui/look/files.ts';
 import { UnexpectedError } from '../../ui/UnexpectedError.tsx';
-import { Footer } from './footer/Footer.tsx';
+import { Footer, type FooterProps } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 
 interface FrameProps {
@@ -12,11 +12,13 @@ interface FrameProps {
   logo?: Logo | undefined;
   currentPath: string;
   year: number;
+  /** The legal pages that exist. */
+  legalTexts: FooterProps['legalTexts'];
   children?: ReactNode;
 }
 
 /** Shows the parts around the content of every page: skip link, header and footer. */
-export function Frame({ site, logo, currentPath, year, children }: FrameProps) {
+export function Frame({ site, logo, currentPath, year, legalTexts, children }: FrameProps) {
   const common = { siteName: site.identity.name, currentPath };
   return (
     <>
@@ -30,6 +32,7 @@ export function Frame({ site, logo, currentPath, year, children }: FrameProps) {
       <Footer
         {...common}
         {...site.footer}
+        legalTexts={legalTexts}
         partners={site.partners}
         year={year}
         asksForConsent={isAnyoneAsked(site)}

@@ -27,12 +27,16 @@ export function StepPage({ step, steps, practice, done, children }: StepPageProp
   const { place, title, summary, article } = step;
   const { name, minutes, prompts } = step.practice;
   const next = steps[place];
+  const isAlone = steps.length === 1;
   return (
     <div className="wrap">
-      <PageHeading title={title} label={wording.stepOf(place, steps.length)}>
+      <PageHeading
+        title={title}
+        label={isAlone ? wording.thePath : wording.stepOf(place, steps.length)}
+      >
         <p>{summary}</p>
       </PageHeading>
-      <PathNumbers steps={steps} current={step} />
+      {!isAlone && <PathNumbers steps={steps} current={step} />}
       <section className="measure mt-12">
         <p className="label text-soft">{wording.practiceLasts(minutes)}</p>
         <h2 className="display mt-3 text-section">{name}</h2>

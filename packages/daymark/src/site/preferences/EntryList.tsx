@@ -15,8 +15,11 @@ export function EntryList({ id, title, empty, children }: EntryListProps) {
       <h2 className="display text-section" tabIndex={-1}>
         {title}
       </h2>
-      <ul className="kept-entries">{children}</ul>
-      {children.length === 0 && <p className="mt-3 text-small text-soft">{empty}</p>}
+      {children.length > 0 ? (
+        <ul className="kept-entries">{children}</ul>
+      ) : (
+        <p className="mt-3 text-small text-soft">{empty}</p>
+      )}
     </section>
   );
 }

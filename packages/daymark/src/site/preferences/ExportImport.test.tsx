@@ -15,7 +15,7 @@ const heading = () => screen.getByRole('heading', { name: 'Take it with you' });
 
 function show(notebook?: Notebook) {
   if (notebook) localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(notebook));
-  render(<StoredData steps={[]} others={[]} language="en-GB" />);
+  render(<StoredData steps={[]} hasArticles others={[]} language="en-GB" />);
   return userEvent.setup();
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as wording from '#words';
-import { EMPTY } from '../../browser/notebook/notebook.ts';
+import { EMPTY, type Notebook } from '../../browser/notebook/notebook.ts';
 import { forget, readStored, watchNotebook } from '../../browser/notebook/storage.ts';
 import { articlesInWords, notesInWords, stepsInWords } from './contents.ts';
 import type { SectionProps } from './section.ts';
@@ -11,6 +11,8 @@ export interface StoredItem {
   title: string;
   /** A description of the stored data. */
   words: string;
+  /** Whether this site stores the data. If not, only data from an earlier time is shown. */
+  isOffered: boolean;
 }
 
 const PARTS = [
@@ -25,15 +27,21 @@ const PARTS = [
 ] as const;
 
 interface KindsProps extends SectionProps {
+  /** The parts of the notebook that this site can fill. */
+  offered: readonly (keyof Notebook)[];
   others: readonly StoredItem[];
 }
 
-/** Lists every kind of data with the stored amount, including kinds of which nothing is stored. */
-export function Kinds({ notebook, others, change, ask }: KindsProps) {
+/**
+ * Lists every kind of data with the stored amount, including kinds that the site could store and of
+ * which nothing is stored.
+ */
+export function Kinds({ notebook, offered, others, change, ask }: KindsProps) {
   const stored = useStored(others);
   const kinds = [
     ...PARTS.map(({ part, summary, ...kind }) => ({
       ...kind,
+      isOffered: offered.includes(part),
       amount: Object.keys(notebook[part]).length > 0 && summary(notebook),
       what: wording.kindToErase(kind.title, summary(notebook)),
       act: () => change((all) => ({ ...all, [part]: EMPTY[part] })),
@@ -45,13 +53,14 @@ export function Kinds({ notebook, others, change, ask }: KindsProps) {
       act: () => forget(key),
     })),
   ];
+  const shown = kinds.filter(({ isOffered, amount }) => isOffered || amount);
   return (
     <section>
       <h2 className="display text-section" tabIndex={-1}>
         {wording.keptHere}
       </h2>
       <ul className="kept-kinds">
-        {kinds.map(({ title, words, amount, what, act }) => (
+        {shown.map(({ title, words, amount, what, act }) => (
           <li key={title}>
             <div>
               <h3 className="kept-title">{title}</h3>

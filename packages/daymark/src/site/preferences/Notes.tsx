@@ -13,6 +13,7 @@ interface NotesProps extends SectionProps {
 
 /** Lists the visitor's notes, newest first. */
 export function Notes({ notebook: { notes }, steps, change, ask, language }: NotesProps) {
+  if (steps.length + notes.length === 0) return null;
   const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
   return (
     <EntryList id="notes" title={wording.notes} empty={wording.notesAreEmpty}>

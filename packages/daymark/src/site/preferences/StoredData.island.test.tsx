@@ -9,7 +9,8 @@ import { exampleNotebook } from '../../browser/notebook/testing.ts';
 import StoredData from './StoredData.island.tsx';
 
 const steps = [{ slug: 'five-breaths', path: '/path/five-breaths', title: 'Five breaths' }];
-const others = [{ key: 'color-scheme', title: 'Colour scheme', words: 'Light or dark.' }];
+const scheme = { key: 'color-scheme', title: 'Colour scheme', words: 'Light or dark.' };
+const others = [{ ...scheme, isOffered: true }];
 const kind = (title: string) =>
   within(screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement);
 const isFocused = (heading: string) =>
@@ -17,9 +18,34 @@ const isFocused = (heading: string) =>
 
 function show(notebook?: Notebook) {
   if (notebook) localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(notebook));
-  render(<StoredData steps={steps} others={others} language="en-GB" />);
+  render(<StoredData steps={steps} hasArticles others={others} language="en-GB" />);
   return userEvent.setup();
 }
+
+describe('the data in this browser on a site without path and articles', () => {
+  const rest = { key: 'donation-later', title: 'Rest', words: 'Not now.', isOffered: false };
+  const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const showBare = () =>
+    render(
+      <StoredData steps={[]} hasArticles={false} others={[...others, rest]} language="en-GB" />,
+    );
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it('consists only of what such a site stores', () => {
+    showBare();
+    expect(titles()).toEqual(['What this browser keeps', 'Colour scheme']);
+  });
+
+  it('includes data from an earlier time', () => {
+    localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
+    localStorage.setItem(rest.key, '1');
+    showBare();
+    expect(titles()).toEqual(
+      expect.arrayContaining(['Notes', 'Reading list', 'Rest', 'Take it with you']),
+    );
+  });
+});
 
 describe('the data in this browser', () => {
   beforeEach(() => localStorage.clear());

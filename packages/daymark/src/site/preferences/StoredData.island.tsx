@@ -16,7 +16,10 @@ import type { Confirmation, Press } from './section.ts';
 import { Unreadable } from './Unreadable.tsx';
 
 interface StoredDataProps {
+  /** The steps of the path; none on a site without a path. */
   steps: readonly StepLink[];
+  /** Whether the site has articles, which a visitor can keep for later. */
+  hasArticles: boolean;
   /** Data with separate keys in local storage, in addition to the notebook. */
   others: readonly StoredItem[];
   /** The language of the site, to format dates. */
@@ -24,7 +27,8 @@ interface StoredDataProps {
 }
 
 /** Shows the data in this browser with the amounts, and controls to export and erase the data. */
-export default island(function StoredData({ steps, others, language }: StoredDataProps) {
+export default island(function StoredData(props: StoredDataProps) {
+  const { steps, hasArticles, others, language } = props;
   const { notebook, failure, change } = useNotebook();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const eraseAll = ({ currentTarget: from }: Press) =>
@@ -35,15 +39,21 @@ export default island(function StoredData({ steps, others, language }: StoredDat
       act: () => forget(...others.map(({ key }) => key), SET_ASIDE_KEY, NOTEBOOK_KEY),
       from,
     });
+  const offered = [
+    ...(steps.length > 0 ? (['done', 'notes'] as const) : []),
+    ...(hasArticles ? (['readingList'] as const) : []),
+  ];
   const section = { notebook, change, ask: setConfirmation };
   return (
     <div className="kept" data-needs-script>
-      <Kinds {...section} others={others} />
+      <Kinds {...section} offered={offered} others={others} />
       <p role="alert">{failure}</p>
       <Unreadable ask={setConfirmation} />
-      <ExportImport {...section} eraseAll={eraseAll} />
+      {(offered.length > 0 || !isEmpty(notebook)) && (
+        <ExportImport {...section} eraseAll={eraseAll} />
+      )}
       <Progress {...section} steps={steps} language={language} />
-      <ReadingList {...section} />
+      <ReadingList {...section} hasArticles={hasArticles} />
       <Notes {...section} steps={steps} language={language} />
       <ConfirmDialog confirmation={confirmation} close={() => setConfirmation(undefined)} />
     </div>

@@ -24,6 +24,7 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
   const known = steps.filter(({ slug }) => slug in done);
   const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));
   const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
+  if (steps.length + entries.length === 0) return null;
   const empty = (
     <>
       {wording.progressIsEmpty}{' '}
@@ -51,8 +52,14 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
   );
 }
 
+interface ReadingListProps extends ListProps {
+  /** Whether the site has articles. */
+  hasArticles: boolean;
+}
+
 /** Lists the articles on the visitor's reading list, newest first. */
-export function ReadingList({ notebook: { readingList }, change }: ListProps) {
+export function ReadingList({ notebook: { readingList }, change, hasArticles }: ReadingListProps) {
+  if (!hasArticles && readingList.length === 0) return null;
   return (
     <EntryList id="reading-list" title={wording.readingList} empty={wording.readingListIsEmpty}>
       {readingList.map(({ path, title }) => (

@@ -7,7 +7,7 @@ import { exampleNotebook } from '../../browser/notebook/testing.ts';
 import StoredData from './StoredData.island.tsx';
 
 function show() {
-  render(<StoredData steps={[]} others={[]} language="en-GB" />);
+  render(<StoredData steps={[]} hasArticles others={[]} language="en-GB" />);
   return userEvent.setup();
 }
 

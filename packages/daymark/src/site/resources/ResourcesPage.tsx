@@ -23,9 +23,13 @@ interface ResourcesPageProps extends Omit<HeadedPageProps, 'label'> {
 /** Shows the path (a course of steps) and the library. Omits a section without content. */
 export function ResourcesPage(props: ResourcesPageProps) {
   const { title, summary, steps, library, slots, children } = props;
+  const isEmpty = steps.length === 0 && library.length === 0;
   return (
     <HeadedPage title={title} summary={summary}>
-      <div className="prose measure">{children}</div>
+      <div className="prose measure">
+        {children}
+        {isEmpty && <p>{wording.resourcesAreEmpty}</p>}
+      </div>
       {steps.length > 0 && (
         <>
           <section className="mt-16">

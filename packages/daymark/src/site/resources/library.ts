@@ -1,5 +1,4 @@
-import { articlesOn } from '../../content/articles/queries.ts';
-import { allTopics } from '../../content/topics/queries.ts';
+import { articlesOn, topicsWithArticles } from '../../content/articles/queries.ts';
 import type { Shelf } from './ResourcesPage.tsx';
 
 /** The maximum number of articles per topic in the library. The topic's page lists all articles. */
@@ -7,7 +6,7 @@ const LONGEST_SHELF = 8;
 
 /** Returns the articles of each topic: guides and practices, then essays, up to the maximum. */
 export async function library(): Promise<Shelf[]> {
-  const topics = await allTopics();
+  const topics = await topicsWithArticles();
   return Promise.all(
     topics.map(async (topic) => {
       const articles = await articlesOn(topic.slug);

@@ -7,13 +7,19 @@ import { createSearchEngine } from './engine/engine.ts';
 import type { Bundle } from './engine/start.ts';
 import { SearchForm } from './results/SearchForm.tsx';
 
+interface SearchProps {
+  bundle: Bundle;
+  /** Whether the page has links to topics, which the search suggests if it finds nothing. */
+  hasTopics: boolean;
+}
+
 /** The full-text search of the site. */
-export default island(function Search({ bundle }: { bundle: Bundle }) {
+export default island(function Search({ bundle, hasTopics }: SearchProps) {
   const [client] = useState(createQueryClient);
   const [engine] = useState(() => createSearchEngine(bundle));
   return (
     <QueryClientProvider client={client}>
-      <SearchForm engine={engine} />
+      <SearchForm engine={engine} hasTopics={hasTopics} />
     </QueryClientProvider>
   );
 });

@@ -5,7 +5,10 @@ import { LinkList } from '../../ui/LinkList.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 
 interface SearchPageProps {
+  /** The topics with articles. */
   topics: readonly PageEntry[];
+  /** Whether there is anything to search. */
+  hasIndex: boolean;
   /** The search island. */
   children?: ReactNode;
 }
@@ -13,17 +16,33 @@ interface SearchPageProps {
 const ALL_PAGES: PageEntry = { title: wording.allPages, path: '/sitemap' };
 
 /** The search page, with links to the topics and to the list of all pages. */
-export function SearchPage({ topics, children }: SearchPageProps) {
+export function SearchPage({ topics, hasIndex, children }: SearchPageProps) {
+  const hasTopics = topics.length > 0;
   return (
     <HeadedPage title={wording.search} summary={wording.searchLead}>
-      <nav aria-label={wording.topics} className="mb-10">
-        <h2 className="label text-soft">{wording.byTopic}</h2>
-        <LinkList className="mt-2 flex flex-wrap gap-x-5 gap-y-1" links={[...topics, ALL_PAGES]} />
-      </nav>
-      <noscript>
-        <p className="measure">{wording.searchNeedsScript}</p>
-      </noscript>
-      <div className="measure">{children}</div>
+      {hasTopics ? (
+        <nav aria-label={wording.topics} className="mb-10">
+          <h2 className="label text-soft">{wording.byTopic}</h2>
+          <LinkList
+            className="mt-2 flex flex-wrap gap-x-5 gap-y-1"
+            links={[...topics, ALL_PAGES]}
+          />
+        </nav>
+      ) : (
+        <LinkList className="mb-10" links={[ALL_PAGES]} />
+      )}
+      {hasIndex ? (
+        <>
+          <noscript>
+            <p className="measure">
+              {hasTopics ? wording.searchNeedsScript : wording.pagesNeedNoScript}
+            </p>
+          </noscript>
+          <div className="measure">{children}</div>
+        </>
+      ) : (
+        <p>{wording.searchIsEmpty}</p>
+      )}
     </HeadedPage>
   );
 }

@@ -1,3 +1,4 @@
+import * as wording from '#words';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Story } from '../../content/stories/schema.ts';
@@ -19,7 +20,15 @@ interface CommunityPageProps extends Omit<HeadedPageProps, 'label'> {
 export function CommunityPage({ title, summary, stories, slots, children }: CommunityPageProps) {
   return (
     <HeadedPage title={title} summary={summary}>
-      {stories.length > 0 && (
+      {stories.length === 0 ? (
+        <p>
+          {wording.storiesAreEmpty((text) => (
+            <a key="contact" className="text-link" href="/contact">
+              {text}
+            </a>
+          ))}
+        </p>
+      ) : (
         <div className="grid gap-y-16">
           {stories.map(({ story, html }) => (
             <article key={story.slug} className="story">

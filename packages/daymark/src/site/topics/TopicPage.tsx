@@ -25,6 +25,7 @@ export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
       summary={topic.summary}
     >
       {children && <div className="prose measure pb-12">{children}</div>}
+      {page.items.length === 0 && <p>{wording.topicIsEmpty}</p>}
       {page.items.map((article) => (
         <ArticleRow key={article.slug} article={article} />
       ))}

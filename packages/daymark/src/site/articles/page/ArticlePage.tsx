@@ -68,14 +68,16 @@ export function ArticlePage(props: ArticlePageProps) {
         <Sources sources={sources} />
       </div>
       <PlacedSlot slot={slots?.['after-content']} className="mt-16" />
-      <section className="mt-16 print:hidden">
-        <h2 className="display text-section">{wording.nextReading}</h2>
-        <div className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">
-          {next.map((other) => (
-            <ArticleCard key={other.slug} article={other} />
-          ))}
-        </div>
-      </section>
+      {next.length > 0 && (
+        <section className="mt-16 print:hidden">
+          <h2 className="display text-section">{wording.nextReading}</h2>
+          <div className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">
+            {next.map((other) => (
+              <ArticleCard key={other.slug} article={other} />
+            ))}
+          </div>
+        </section>
+      )}
     </article>
   );
 }

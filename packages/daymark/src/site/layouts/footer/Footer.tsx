@@ -2,12 +2,22 @@ import * as wording from '#words';
 import { type NavigationItem, NavigationLinks } from '../header/NavigationLinks.tsx';
 import './footer.css';
 
+const LEGAL = [
+  { text: 'privacy', name: wording.privacy, path: '/privacy' },
+  { text: 'terms', name: wording.terms, path: '/terms' },
+] as const;
+
+type LegalText = (typeof LEGAL)[number]['text'];
+const LEGAL_TEXTS = LEGAL.map(({ text }) => text);
+
 export interface FooterProps {
   siteName: string;
   trust: string;
   invitation: string;
   quickLinks: readonly NavigationItem[];
   legal: readonly NavigationItem[];
+  /** The legal pages that exist, for the second list of links to them; by default, both. */
+  legalTexts?: readonly LegalText[] | undefined;
   partners: readonly { name: string; url: string }[];
   /** The year of the build, which the browser replaces in a later year. */
   year: number;
@@ -17,7 +27,9 @@ export interface FooterProps {
 }
 
 export function Footer(props: FooterProps) {
-  const { siteName, trust, invitation, quickLinks, legal, partners, year, currentPath } = props;
+  const { siteName, trust, invitation, quickLinks, legal, partners } = props;
+  const { year, currentPath, legalTexts = LEGAL_TEXTS } = props;
+  const inBrief = LEGAL.filter(({ text }) => legalTexts.includes(text));
   return (
     <footer className="site-footer mt-24 border-t border-line bg-field print:hidden">
       <div className="wrap grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -29,12 +41,16 @@ export function Footer(props: FooterProps) {
             </a>
           </p>
         </div>
-        <FooterList title={wording.quickLinks}>
-          <NavigationLinks items={quickLinks} currentPath={currentPath} />
-        </FooterList>
-        <FooterList title={wording.legal}>
-          <NavigationLinks items={legal} currentPath={currentPath} />
-        </FooterList>
+        {quickLinks.length > 0 && (
+          <FooterList title={wording.quickLinks}>
+            <NavigationLinks items={quickLinks} currentPath={currentPath} />
+          </FooterList>
+        )}
+        {legal.length > 0 && (
+          <FooterList title={wording.legal}>
+            <NavigationLinks items={legal} currentPath={currentPath} />
+          </FooterList>
+        )}
         {partners.length > 0 && (
           <FooterList title={wording.partners}>
             <ul>
@@ -50,20 +66,21 @@ export function Footer(props: FooterProps) {
           </FooterList>
         )}
       </div>
-      <div className="wrap flex flex-wrap gap-x-8 gap-y-2 pb-10 text-small text-soft">
+      <div className="wrap flex flex-wrap items-baseline gap-x-8 gap-y-2 pb-10 text-small text-soft">
         <p>
           © <span data-year>{year}</span> {siteName}
         </p>
-        <nav aria-label={wording.legalInBrief}>
-          <ul className="footer-links flex gap-6">
-            <li>
-              <a href="/privacy">{wording.privacy}</a>
-            </li>
-            <li>
-              <a href="/terms">{wording.terms}</a>
-            </li>
-          </ul>
-        </nav>
+        {inBrief.length > 0 && (
+          <nav aria-label={wording.legalInBrief}>
+            <ul className="footer-links flex gap-6">
+              {inBrief.map(({ name, path }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <span className="footer-links">
           <a href="/preferences">{wording.preferences}</a>
         </span>

@@ -11,14 +11,16 @@ import './results.css';
  */
 const PAGE = 6;
 
-interface ResultsProps {
+export interface ResultsProps {
   engine: SearchEngine;
   /** The words to search for; empty before the first search. */
   words: string;
+  /** Whether the page has links to topics. */
+  hasTopics: boolean;
 }
 
 /** Shows the results of a search. Previous results stay until the next ones have loaded. */
-export function Results({ engine, words }: ResultsProps) {
+export function Results({ engine, words, hasTopics }: ResultsProps) {
   const [shown, setShown] = useState({ words, count: PAGE });
   const count = shown.words === words ? shown.count : PAGE;
   const search = useQuery<Findings>({
@@ -36,6 +38,7 @@ export function Results({ engine, words }: ResultsProps) {
       <p className="mt-4 min-h-6 text-small text-soft" role="status">
         <Status
           words={words}
+          hasTopics={hasTopics}
           data={search.data}
           hasFailed={hasFailed}
           isPlaceholderData={search.isPlaceholderData}
@@ -47,11 +50,13 @@ export function Results({ engine, words }: ResultsProps) {
           </button>
         )}
       </p>
-      <ul className="mt-4" data-stale={search.isPlaceholderData || undefined}>
-        {findings?.found.map((found) => (
-          <Result key={found.path} {...found} />
-        ))}
-      </ul>
+      {findings && findings.found.length > 0 && (
+        <ul className="mt-4" data-stale={search.isPlaceholderData || undefined}>
+          {findings.found.map((found) => (
+            <Result key={found.path} {...found} />
+          ))}
+        </ul>
+      )}
       {findings && findings.total > findings.found.length && (
         <button
           type="button"

@@ -23,7 +23,7 @@ function findings(words: string, total: number, count = total): Findings {
 function show() {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SearchForm engine={{ find }} />
+      <SearchForm engine={{ find }} hasTopics />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), field: screen.getByRole('searchbox') };

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { MAX_LENGTH, SEARCH_PATH, searchAddress, WORDS_PARAMETER, wordsIn } from '../address.ts';
-import type { SearchEngine } from '../engine/engine.ts';
-import { Results } from './Results.tsx';
+import { Results, type ResultsProps } from './Results.tsx';
 
 /** The pause in typing, in milliseconds, after which the search starts. */
 const PAUSE = 150;
 
 /** The search field and its results. Before hydration, submitting it reloads the page. */
-export function SearchForm({ engine }: { engine: SearchEngine }) {
+export function SearchForm({ engine, hasTopics }: Omit<ResultsProps, 'words'>) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState('');
@@ -71,7 +70,7 @@ export function SearchForm({ engine }: { engine: SearchEngine }) {
           </button>
         </div>
       </form>
-      <Results engine={engine} words={wanted.trim()} />
+      <Results engine={engine} words={wanted.trim()} hasTopics={hasTopics} />
     </search>
   );
 }

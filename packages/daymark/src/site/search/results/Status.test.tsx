@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Status } from './Status.tsx';
 
-const still = { hasFailed: false, isPlaceholderData: false, failureCount: 0 };
+const still = { hasTopics: true, hasFailed: false, isPlaceholderData: false, failureCount: 0 };
 const found = (total: number, words = 'slow') => ({ ...still, data: { words, total, found: [] } });
 
 describe('the status of a search', () => {
@@ -24,6 +24,12 @@ describe('the status of a search', () => {
       'xyz',
       found(0, 'xyz'),
       'Nothing found for “xyz”. Another word may do, or one of the topics above.',
+    ],
+    [
+      'names no topics on a site without topics',
+      'xyz',
+      { ...found(0, 'xyz'), hasTopics: false },
+      'Nothing found for “xyz”. Another word may do.',
     ],
     ['shows that the search is running', 'slow', { ...still, data: undefined }, 'Searching…'],
     [

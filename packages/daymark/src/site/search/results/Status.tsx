@@ -6,6 +6,8 @@ const ISOLATES = /[\u2066-\u2069]/g;
 
 interface StatusProps {
   words: string;
+  /** Whether the page has links to topics. */
+  hasTopics: boolean;
   data: Findings | undefined;
   /** Whether the search failed after all retries. */
   hasFailed: boolean;
@@ -15,7 +17,7 @@ interface StatusProps {
 }
 
 /** The state of a search as text, which screen readers announce; empty before a search. */
-export function Status({ words, data, ...state }: StatusProps) {
+export function Status({ words, hasTopics, data, ...state }: StatusProps) {
   if (words === '') return null;
   if (state.hasFailed) return wording.searchFailed;
   if (state.failureCount > 0) return wording.tryingAgain;
@@ -25,7 +27,7 @@ export function Status({ words, data, ...state }: StatusProps) {
   if (total === 0)
     return (
       <>
-        {nothing} {wording.searchOther}
+        {nothing} {hasTopics ? wording.searchOther : wording.searchOtherWord}
       </>
     );
   const results = wording.results(total, <Quote key="words" words={searched} />);

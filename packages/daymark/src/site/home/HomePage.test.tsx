@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import owners from '../../../../../tests/fixtures/publication/site.config.ts';
+import { exampleArticle } from '../../content/articles/testing.ts';
+import { parseSite } from '../../settings/settings.ts';
+import { HomePage } from './HomePage.tsx';
+
+const { home } = parseSite(owners);
+const google = { network: 'google', sizes: ['320x100'] };
+const nothing = { guides: [], latest: [], stories: [], slots: {}, googleAds: undefined };
+const page = (content: object) =>
+  renderToStaticMarkup(<HomePage words={home} {...nothing} {...content} />);
+
+describe('the home page', () => {
+  it('says that nothing has been published, instead of sections without content', () => {
+    expect(page({})).toContain('Nothing has been published yet.');
+    expect(page({})).not.toContain('<h2');
+    expect(page({ latest: [exampleArticle()] })).not.toContain('Nothing has been published yet.');
+  });
+
+  it('has the empty box for Google Ads only below content, which separates it from a slot', () => {
+    expect(page({ guides: [exampleArticle()] })).not.toContain('Google Ads');
+    const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.', sample: false };
+    expect(page({ stories: [story] })).toContain('Google Ads');
+    expect(page({ googleAds: google })).toContain('data-network="google"');
+  });
+});
