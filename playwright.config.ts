@@ -7,6 +7,7 @@ import type { SiteOptions } from './tests/browser/fixtures.ts';
 import type { SiteName } from './tests/build/sites.ts';
 import { isExhaustive } from './tests/exhaustive.ts';
 import anotherNoun from './tests/fixtures/another-noun/site.config.ts';
+import bare from './tests/fixtures/bare/site.config.ts';
 import acme from './tests/fixtures/own/adapters/acme.ts';
 import own from './tests/fixtures/own/site.config.ts';
 import publicationSettings from './tests/fixtures/publication/site.config.ts';
@@ -88,6 +89,12 @@ const allSites: readonly Site[] = [
     settings: parseSite(own, 'site.config.ts', { './adapters/acme.ts': acme }),
     port: 4406,
     testMatch: [OWN, '**/any-site/{crawl,policy,validity}.spec.ts'],
+  },
+  {
+    name: 'bare',
+    settings: parseSite(bare),
+    port: 4407,
+    testMatch: ['**/any-site/{accessibility,crawl,policy,validity}.spec.ts'],
   },
 ];
 

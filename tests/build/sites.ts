@@ -19,6 +19,7 @@ interface Recipe {
 /** The sites that `sharedBuild` builds. playwright.config.ts lists those that browser tests visit. */
 export const recipes = {
   publication: { copy: () => copySite() },
+  bare: { copy: () => copySite('tests/fixtures/bare') },
   site: { copy: () => copySite('site') },
   'another-noun': { copy: () => copySite('site'), settings: 'another-noun' },
   showcase: { copy: copyShowcase, settings: 'showcase' },

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, copySite } from './copy.ts';
 
@@ -55,16 +53,4 @@ describe('a site with one article and one story', { timeout: MINUTE }, () => {
     expect(await headings('resources.html')).toEqual(['The library', 'Quick Links', 'Legal']);
     expect(await headings('sitemap.html')).not.toContain('The path');
   });
-});
-
-it('a site without articles, topics, stories and partners builds', {
-  timeout: MINUTE,
-}, async () => {
-  for (const folder of ['articles', 'topics', 'stories'])
-    await rm(join(copy.root, 'content', folder), { recursive: true });
-  const { succeeded, output } = await copy.build();
-  expect(succeeded, output).toBe(true);
-  expect(await headings('index.html')).toEqual(['Quick Links', 'Legal']);
-  expect(await copy.read('dist/site/blog.html')).toContain('Nothing has been published yet.');
-  expect(await copy.read('dist/site/community.html')).not.toContain('class="story"');
 });
