@@ -1,4 +1,5 @@
 import * as wording from '#words';
+import type { Article } from './articles/article.ts';
 import { allArticles, blogPages } from './articles/queries.ts';
 import { allAuthors } from './authors/queries.ts';
 import { once } from './markdown/memoize.ts';
@@ -48,12 +49,18 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
     },
     { title: wording.authors, pages: authors.map(({ name, path }) => ({ title: name, path })) },
     { title: wording.blog, pages: isShort ? [] : blogEntries },
-    { title: wording.articles, pages: articles.map(entryOf) },
+    { title: wording.articles, pages: articles.map(articleEntry) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 });
 
 const entryOf = ({ title, path }: PageEntry): PageEntry => ({ title, path });
+
+/** Marks an article that only the live preview lists. */
+const articleEntry = ({ title, path, unpublished }: Article): PageEntry => ({
+  title: unpublished ? `${title} (${unpublished.toLowerCase()})` : title,
+  path,
+});
 
 const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>
   pages.map((page) => ({ title: listPageTitle(title, page), path: page.path }));

@@ -38,7 +38,7 @@ export interface Article extends Omit<z.output<ReturnType<typeof articleSchema>>
   topics: Topic[];
   /** Whether the article has no ad slots, because it or one of its topics is sensitive. */
   sensitive: boolean;
-  /** The label of an article that only the live preview shows. */
+  /** The state of an article that only the live preview shows. */
   unpublished?: 'Draft' | 'Scheduled' | undefined;
   /** The reading time in minutes. */
   minutes: number;

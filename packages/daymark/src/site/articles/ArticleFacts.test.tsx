@@ -3,21 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { exampleArticle } from '../../content/articles/testing.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
+import { SeriesLinks } from './page/SeriesLinks.tsx';
 
 describe('the label of unpublished articles', () => {
-  it.each(['Draft', 'Scheduled'] as const)(
-    'is “%s” on the article’s page and in lists',
-    (unpublished) => {
-      const article = exampleArticle({ unpublished });
-      expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(unpublished);
-      expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(unpublished);
-    },
-  );
+  it.each([
+    ['Draft', 'Draft'],
+    ['Scheduled', 'From 1 March 2026'],
+  ] as const)('of a kind “%s” is “%s” on the article’s page and in lists', (unpublished, label) => {
+    const article = exampleArticle({ unpublished });
+    const mark = `<strong>${label}</strong>`;
+    expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(mark);
+    expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(mark);
+    const series = { name: 'Tides', part: 1, parts: 2, next: article };
+    expect(renderToStaticMarkup(<SeriesLinks {...series} />)).toContain(mark);
+  });
+
+  it('replaces the date of a scheduled article', () => {
+    const article = exampleArticle({ unpublished: 'Scheduled' });
+    const html = renderToStaticMarkup(<ArticleFacts {...article} />);
+    expect(html.match(/1 March 2026/g)).toHaveLength(1);
+  });
 
   it('is not shown for published articles', () => {
     const article = exampleArticle();
     const html = renderToStaticMarkup(<ArticleFacts {...article} />);
-    expect(html).not.toMatch(/Draft|Scheduled|strong/);
-    expect(renderToStaticMarkup(<ArticleCard article={article} />)).not.toMatch(/Draft|Scheduled/);
+    expect(html).not.toMatch(/Draft|From|strong/);
+    expect(renderToStaticMarkup(<ArticleCard article={article} />)).not.toMatch(/Draft|From/);
   });
 });

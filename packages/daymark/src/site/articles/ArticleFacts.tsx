@@ -1,6 +1,7 @@
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { dayForMachines } from '../../ui/date.ts';
+import { UnpublishedMark } from './UnpublishedMark.tsx';
 
 type Facts = Pick<Article, 'date' | 'day' | 'minutes' | 'topics' | 'unpublished'>;
 
@@ -8,8 +9,9 @@ type Facts = Pick<Article, 'date' | 'day' | 'minutes' | 'topics' | 'unpublished'
 export function ArticleFacts({ date, day, minutes, topics, unpublished }: Facts) {
   return (
     <p className="label text-soft">
-      {unpublished && <strong>{unpublished} · </strong>}
-      <time dateTime={dayForMachines(date)}>{day}</time>
+      <UnpublishedMark unpublished={unpublished} day={day} />
+      {unpublished === 'Draft' && ' · '}
+      {unpublished !== 'Scheduled' && <time dateTime={dayForMachines(date)}>{day}</time>}
       {' · '}
       {wording.minutesToRead(minutes)}
       {topics.map(({ slug, path, title }) => (

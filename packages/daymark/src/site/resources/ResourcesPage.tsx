@@ -5,6 +5,7 @@ import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/path/schema.ts';
 import type { Topic } from '../../content/topics/schema.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { UnpublishedMark } from '../articles/UnpublishedMark.tsx';
 import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { PathList } from '../path/PathList.tsx';
 
@@ -54,7 +55,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
                   </a>
                 </h3>
                 <ul className="mt-3 grid gap-2 text-small">
-                  {articles.map(({ slug, path, title, kind, minutes }) => (
+                  {articles.map(({ slug, path, title, kind, minutes, unpublished, day }) => (
                     <li key={slug}>
                       <a className="text-link" href={path}>
                         {title}
@@ -62,6 +63,8 @@ export function ResourcesPage(props: ResourcesPageProps) {
                       <span className="text-soft">
                         {' · '}
                         {wording.kindAndMinutes(kind, minutes)}
+                        {unpublished && ' · '}
+                        <UnpublishedMark unpublished={unpublished} day={day} />
                       </span>
                     </li>
                   ))}

@@ -1,5 +1,6 @@
 import * as wording from '#words';
 import type { SeriesPosition } from '../../../content/articles/series.ts';
+import { UnpublishedMark } from '../UnpublishedMark.tsx';
 
 /** Links to the previous and the next part of a series. */
 export function SeriesLinks({ name, previous, next }: SeriesPosition) {
@@ -18,7 +19,8 @@ export function SeriesLinks({ name, previous, next }: SeriesPosition) {
                 {words}{' '}
                 <a className="text-link" href={part.path} rel={rel}>
                   {part.title}
-                </a>
+                </a>{' '}
+                <UnpublishedMark {...part} />
               </li>
             ),
         )}
