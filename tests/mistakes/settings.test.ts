@@ -8,6 +8,8 @@ import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.t
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
 import { exampleRoutes } from '../../packages/daymark/src/content/checks/testing.ts';
+import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
+import * as wording from '../../packages/daymark/words/en.ts';
 import { settingsMistakes } from './settings.ts';
 import { SETTINGS_FILE, smallSite } from './small-settings.ts';
 
@@ -42,7 +44,7 @@ async function check(root: string) {
   const { problems: others, warnings } = await checkSite({
     settings: checked,
     settingsFile: SETTINGS_FILE,
-    markdown: {},
+    markdown: markdownFeatures({ noun: checked.noun, site: checked.identity.name }, wording),
     routes: exampleRoutes,
     today: '2026-06-14',
   });

@@ -60,11 +60,16 @@ export default defineSite({
 
 export const SETTINGS_FILE = 'site.config.ts';
 
+const page = (title: string, text = 'We publish texts on walks.') =>
+  `---\ntitle: ${title}\nsummary: A page of a small site that the tests use.\n---\n\n${text}\n`;
+
 /** The files of the small site. */
 export const smallSite: Readonly<Record<string, string>> = {
   [SETTINGS_FILE]: SETTINGS,
   'content/authors/anna.md':
     '---\nname: Anna\nrole: Editor\nsummary: Writes about walks, tides and the rest between them.\n---\n\nAnna lives by the sea.\n',
+  'content/pages/about.md': page('About us'),
+  'content/pages/privacy.md': page('Privacy policy', '::networks\n\n::consent'),
 };
 
 /** Returns the changed settings file for `change`, with each text replaced by another. */

@@ -21,7 +21,12 @@ async function recordOf(page: Page, label: string, folder: string, name: string)
  */
 export async function searchRecords(): Promise<SearchRecord[]> {
   const articles = (await allArticles()).map((article) =>
-    recordOf(article, article.unpublished ?? article.topics[0]?.title ?? '', 'articles', article.slug),
+    recordOf(
+      article,
+      article.unpublished ?? article.topics[0]?.title ?? '',
+      'articles',
+      article.slug,
+    ),
   );
   const steps = (await stepsWithEntries()).map(({ step, entry }) =>
     recordOf(step, wording.stepOfPath(step.place), 'path', entry.id),
