@@ -39,7 +39,8 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
 
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
-    expect(output).toContain('22 problems in the content or the settings:');
+    expect(output).toContain('21 problems in the content or the settings:');
+    expect(output).toContain('1 warning in the content or the settings:');
     expect(problemsIn(output)).toEqual([
       `${HABIT}:21: expected one of :::note, :::quote, ::video, ::audio; found ::film`,
       `${GUIDE}:5: date: expected a date, such as 2026-06-14; found "soon"`,
@@ -57,22 +58,22 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${ARTICLE}:6: kind: expected one of essay, practice, guide; found "poem"`,
       `${ARTICLE}:7: colour: expected no field with this name; found "blue"`,
       `${ARTICLE}:26: expected no brace tokens except {product}, {Product} and {site}; found {Produkt}`,
-      'content/pages/about.md:3: expected valid YAML in the front matter; found Flow sequence in block collection must be sufficiently indented and end with a ]',
-      `${STORY}:1: role: expected the role of that person, in a few words; found nothing`,
-      `${STORY}:3: rolle: expected no field with this name; found "Carer for her mother"`,
+      'content/pages/about.md:2: expected a list that ends with ]; found draft: [',
+      `${STORY}:3: rolle: expected no field with this name (did you mean "role"?); found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
       'site.config.ts:42: blog.author: expected one of editors; found "nobody"',
-      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
+      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
+      `${LAST_GUIDE}:9: guide: expected guide 2 among the articles; found guide 3 without it`,
     ]);
   });
 
   it('reports the file and line of a broken link that can be detected only in the finished build', async () => {
-    await copy.edit(GUIDE, '](/resources)', '](/blog/page/9) and [here](/about#nowhere)');
+    await copy.edit(GUIDE, '](/resources)', '](/blog/page/9) and [here](/preferences#nowhere)');
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(problemsIn(output)).toEqual([
       `${GUIDE}:69: expected a link to a page or file of this site; found /blog/page/9`,
-      `${GUIDE}:69: expected an anchor of /about; found /about#nowhere`,
+      `${GUIDE}:69: expected an anchor of /preferences; found /preferences#nowhere`,
     ]);
     expect((await copy.run(['deploy', '/nowhere'])).output).toContain('No build found');
   });

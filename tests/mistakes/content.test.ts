@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
 import { contentMistakes } from './content.ts';
-import { checkMistake } from './small-site.ts';
+import { articleWith, checkMistake } from './small-site.ts';
 
 describe('a mistake in a content file gets exactly its messages', () => {
   it.each(contentMistakes)('$name', async (mistake) => {
@@ -18,5 +18,48 @@ it('the small site without mistakes gets no message', async () => {
     problems: [],
     warnings: [],
     unproven: [],
+  });
+});
+
+describe('what only looks like a mistake gets no message', () => {
+  it.each([
+    'At 10:30, see a:b and note:this.',
+    '`[^tide]`, `:::note` and \\[^tide].',
+    '::::note\n:::quote[A neighbour]\nSit.\n:::\n::::',
+    '- One\n\n  ```md\n  :::note\n  ```\n\n> ~~~~\n> # Code\n> ~~~\n> ~~~~',
+    '    # An indented line of code',
+    '<!-- style="color: red" <iframe> -->',
+    '<style>.a { color: red; }</style>\n\n<script>go();</script>',
+    '<script type="application/ld+json">{ "a": 1 }</script>',
+    '<svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0"/></svg>',
+    '[sic](as written) and [1] (in brackets)',
+    '[One](/blog/dusk "A title") and [two](https://tides.example/a%20b)',
+    '[One][dusk] and [dusk].\n\n[dusk]: /blog/dusk',
+    '[A file](/media/bell.mp3) and [a heading](/about#who-we-are)',
+  ])('%s', async (text) => {
+    const change = { 'content/articles/noon.md': articleWith(text) };
+    const { problems, warnings } = await checkMistake({ change });
+    expect([...problems, ...warnings].map(formatProblem)).toEqual([]);
+  });
+
+  it.each([
+    'updated: 2026-06-14',
+    'updated: 2026-05-04 # the first change',
+    'subtitle: "The #1 habit: a start"',
+    'subtitle: >\n  Two lines:\n  and a {product}.',
+    'sensitive: true\n# a comment',
+    'series: &tides { name: Tides, part: 1 }',
+  ])('the field %s', async (field) => {
+    const change = { 'content/articles/noon.md': articleWith('Bright.', `${field}\n`) };
+    const { problems, warnings } = await checkMistake({ change });
+    expect([...problems, ...warnings].map(formatProblem)).toEqual([]);
+  });
+
+  it('a byte order mark and the line ends of Windows', async () => {
+    const text = `\uFEFF${articleWith('Bright.\n\n:::note\nSit.\n:::').replaceAll('\n', '\r\n')}`;
+    const { problems, warnings } = await checkMistake({
+      change: { 'content/articles/noon.md': text },
+    });
+    expect([...problems, ...warnings].map(formatProblem)).toEqual([]);
   });
 });
