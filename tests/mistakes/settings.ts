@@ -34,6 +34,11 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:8: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Expected `,` or `}` but found `Identifier`',
   ),
   error(
+    'the file is saved in another encoding than UTF-8',
+    { [SETTINGS_FILE]: Buffer.from("export default {\n  noun: 'Caf\xe9',\n};\n", 'latin1') },
+    'site.config.ts:2: expected a file that is saved in the encoding UTF-8; found a character of another encoding',
+  ),
+  error(
     'a text is in typographic quotation marks',
     settingsWith(["'Yoga'", '‘Yoga’']),
     'site.config.ts:11: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Invalid Character `‘`',

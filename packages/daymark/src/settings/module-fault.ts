@@ -17,6 +17,11 @@ interface ModuleFault {
  */
 export function moduleFault(error: unknown, path: string, root: string): ModuleFault {
   const message = String(Object(error).message ?? error);
+  const [, part, engine, user] =
+    /^Package subpath '\.(.+?)' is not defined .* in .*node_modules\/(.+)\/package\.json imported from (.+)$/.exec(
+      message,
+    ) ?? [];
+  if (engine && user) return missingImport(`${engine}${part}`, user, root, 'does not exist');
   const [, missing, importer] =
     /^Cannot find (?:module|package) '(.+?)'(?: imported from '?(.+?)'?)?$/m.exec(message) ?? [];
   if (missing && missing !== path) return missingImport(missing, importer ?? path, root);
@@ -26,7 +31,12 @@ export function moduleFault(error: unknown, path: string, root: string): ModuleF
 }
 
 /** Describes an import of a file or a package that does not exist. */
-function missingImport(missing: string, importer: string, root: string): ModuleFault {
+function missingImport(
+  missing: string,
+  importer: string,
+  root: string,
+  packageFault = 'is not installed',
+): ModuleFault {
   const from = importer.startsWith('file:') ? fileURLToPath(importer) : importer;
   const imports = readFileSync(from, 'utf8').matchAll(/(?:\bfrom|\bimport)[\s(]*['"]([^'"]+)/g);
   for (const { 1: name = '', index, input } of imports) {
@@ -36,7 +46,7 @@ function missingImport(missing: string, importer: string, root: string): ModuleF
       : `${name}/`.startsWith(`${missing}/`);
     if (!isMissing) continue;
     const line = input.slice(0, index).split('\n').length;
-    const fault = isFile ? 'does not exist' : 'is not installed';
+    const fault = isFile ? 'does not exist' : packageFault;
     return { file: relative(root, from), line, found: `an import of "${name}", which ${fault}` };
   }
   return { file: relative(root, from), found: `an import of "${missing}", which does not exist` };

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
 
@@ -58,11 +59,22 @@ export function readSource(text: string): Source {
 
 /** Reads a settings file. A file that cannot be read has no places. */
 export function readSourceFile(path: string): Source {
+  const nowhere: Source = { lineOf: () => undefined, repetitions: [] };
   try {
-    return readSource(readFileSync(path, 'utf8'));
+    const data = readFileSync(path);
+    return isUtf8(data) ? readSource(data.toString()) : { ...nowhere, fault: encodingFault(data) };
   } catch {
-    return { lineOf: () => undefined, repetitions: [] };
+    return nowhere;
   }
+}
+
+function encodingFault(data: Buffer): SyntaxFault {
+  const lines = data.toString('latin1').split('\n');
+  return {
+    line: lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1,
+    expected: 'a file that is saved in the encoding UTF-8',
+    found: 'a character of another encoding',
+  };
 }
 
 function nearestLine(lines: ReadonlyMap<string, number>, field: string): number | undefined {
