@@ -5,6 +5,7 @@ import { customStyles } from '../../packages/daymark/src/cli/extensions/custom-s
 import { overriddenIn } from '../../packages/daymark/src/cli/extensions/overrides.ts';
 import { ownerIntegrations } from '../../packages/daymark/src/cli/extensions/owner-integrations.ts';
 import { readSettingsFile } from '../../packages/daymark/src/cli/settings-file.ts';
+import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
 import { exampleRoutes } from '../../packages/daymark/src/content/checks/testing.ts';
@@ -44,7 +45,9 @@ async function check(root: string) {
   const { problems: others, warnings } = await checkSite({
     settings: checked,
     settingsFile: SETTINGS_FILE,
-    markdown: markdownFeatures({ noun: checked.noun, site: checked.identity.name }, wording),
+    read: await bodyReader(
+      markdownFeatures({ noun: checked.noun, site: checked.identity.name }, wording),
+    ),
     routes: exampleRoutes,
     today: '2026-06-14',
   });

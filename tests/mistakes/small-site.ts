@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { type CheckResult, checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
 import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
@@ -64,7 +65,7 @@ export async function checkMistake({
     return await checkSite({
       settings: site,
       settingsFile: 'site.config.ts',
-      markdown: markdownFeatures({ noun, site: identity.name }, wording),
+      read: await bodyReader(markdownFeatures({ noun, site: identity.name }, wording)),
       routes,
       today: '2026-06-14',
     });

@@ -12,11 +12,14 @@ import { lazyScripts } from '../browser/scripts/lazy-script.ts';
 import { interfaceWords } from '../browser/scripts/words.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import checks from '../content/checks/integration.ts';
+import { report } from '../content/checks/problem.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
 import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
 import publish from '../output/publish.ts';
 import removeUnusedImages from '../output/unused-images/remove-unnamed.ts';
+import preview from '../preview/integration.ts';
+import type { PreviewSession } from '../preview/session.ts';
 import { searchPolicy } from '../site/search/policy.ts';
 import look from '../ui/look/integration.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
@@ -31,6 +34,8 @@ interface ConfigOptions {
   readonly outDir?: string;
   /** If given, Astro's `sync` also runs the checks of a build, and this function takes the result. */
   readonly onChecked?: (result: CheckResult) => void;
+  /** The live preview, if Astro serves it. It does not begin with invalid settings. */
+  readonly session?: PreviewSession;
 }
 
 /**
@@ -41,12 +46,13 @@ interface ConfigOptions {
  */
 export async function astroConfig(
   root: string,
-  { outDir = 'dist/site', onChecked }: ConfigOptions = {},
+  { outDir = 'dist/site', onChecked, session }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
   const out = process.env.DAYMARK_OUT ?? 'dist';
   const { site, checked, problems } = await readSettingsFile(root, settingsFile);
+  if (session && problems.length > 0) throw new Error(report(problems));
   const { noun, identity } = site;
   const { name, language } = identity;
 
@@ -66,10 +72,11 @@ export async function astroConfig(
     },
     integrations: [
       react(),
-      islands({ watch: settingsPath }),
+      islands(),
       extensions(root),
       ...(await ownerIntegrations(root)),
       checks({ settings: checked, settingsFile, known: problems, onChecked }),
+      session && preview({ session, root, settings: site, settingsFile }),
       look(site.theme),
       removeUnusedImages(),
       licences(site.theme),

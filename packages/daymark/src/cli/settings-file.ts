@@ -52,8 +52,9 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
   return { site: blankSite(), checked: validParts(settings), problems };
 }
 
+/** Imports a module as it is now, although Node keeps a module for each URL. */
 const importModule = (path: string): Promise<{ default?: unknown }> =>
-  import(/* @vite-ignore */ pathToFileURL(path).href);
+  import(/* @vite-ignore */ `${pathToFileURL(path).href}?${Date.now()}`);
 
 const unreadable = (problem: Problem): SettingsFile => ({
   site: blankSite(),

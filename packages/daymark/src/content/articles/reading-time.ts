@@ -5,8 +5,11 @@
  */
 const WORDS_PER_MINUTE = 238;
 
+/** Returns the number of words in a text. */
+export const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+
 /** Returns the reading time of a Markdown text in whole minutes, at least one. */
 export function minutesToRead(markdown: string): number {
-  const words = markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return Math.max(1, Math.round(countWords(markdown) / WORDS_PER_MINUTE));
 }

@@ -39,13 +39,15 @@ export interface Body {
 
 const finders = [directiveFinder, footnoteFinder, headingFinder, htmlFinder, syntaxFinder];
 
+export type BodyReader = (text: Text) => Promise<Body>;
+
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
 /**
  * Creates a function that reads the body of a content file. It renders the body in the same way as
  * the build, because the plugins of the site determine the anchors of headings.
  */
-export async function bodyReader(options: MarkdownOptions): Promise<(text: Text) => Promise<Body>> {
+export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> {
   let links: Address[] = [];
   let pictures: Body['pictures'] = [];
   let found: Finding[] = [];
@@ -106,6 +108,18 @@ export async function bodyReader(options: MarkdownOptions): Promise<(text: Text)
     }
     const findings = found.map((problem) => ({ file, ...problem }));
     return { links, pictures, findings, ids, bodyProblems };
+  };
+}
+
+/** Returns a reader that reads a body again only if its text has changed. */
+export function rememberingReader(read: BodyReader): BodyReader {
+  const known = new Map<string, { body: string; result: Body }>();
+  return async (text) => {
+    const old = known.get(text.file);
+    if (old?.body === text.body) return old.result;
+    const result = await read(text);
+    known.set(text.file, { body: text.body, result });
+    return result;
   };
 }
 

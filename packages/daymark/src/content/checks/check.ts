@@ -3,10 +3,9 @@ import type { Site } from '../../settings/schema/site.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { Remark } from '../launch/remark.ts';
 import { launchRemarks } from '../launch/remarks.ts';
-import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { addressProblem } from './addresses.ts';
 import { readAliases } from './aliases.ts';
-import { bodyReader } from './body.ts';
+import type { BodyReader } from './body.ts';
 import { readingPath } from './content-kinds.ts';
 import { dateProblems } from './dates.ts';
 import { fieldProblems } from './fields.ts';
@@ -31,10 +30,23 @@ export interface CheckedSite {
   settings: Site;
   /** The path of the settings file, relative to the site's folder. */
   settingsFile: string;
-  markdown: MarkdownOptions;
+  /** Reads the body of a content file. */
+  read: BodyReader;
   routes: readonly Route[];
   /** The day of the build, such as "2026-06-14". */
   today: string;
+}
+
+/** A reference with its target on this site. */
+interface Link {
+  reference: Reference;
+  target: Target;
+}
+
+/** A draft, or a text whose date is in the future. */
+interface Unpublished {
+  state: 'draft' | 'scheduled';
+  date: Date;
 }
 
 export interface CheckResult {
@@ -46,7 +58,11 @@ export interface CheckResult {
   launch: Remark[];
   redirects: Redirects;
   /** References that can be verified only after the build. */
-  unproven: { reference: Reference; target: Target }[];
+  unproven: Link[];
+  /** All references to pages and files of this site. */
+  links: Link[];
+  /** The states of the texts that only the live preview shows, by the path of the page. */
+  unpublished: ReadonlyMap<string, Unpublished>;
 }
 
 /**
@@ -55,10 +71,14 @@ export interface CheckResult {
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const { texts, files, publicFiles, problems: unread } = await readTexts();
-  const read = await bodyReader(site.markdown);
   const known = [];
-  for (const text of texts)
-    known.push({ ...text, ...(await read(text)), isPublished: isPublished(text, site.today) });
+  const unpublished = new Map<string, Unpublished>();
+  for (const text of texts) {
+    const { state, date } = publicationOfText(text, site.today);
+    if (state !== 'published')
+      unpublished.set(readingPath(text.folder, text.slug), { state, date });
+    known.push({ ...text, ...(await site.read(text)), isPublished: state === 'published' });
+  }
 
   const pages = sitePages(known, site.routes, publicFiles);
   const aliases = readAliases(known, pages);
@@ -93,13 +113,15 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ),
     ...settingsReferences(site.settings, site.settingsFile),
   ];
-  const unproven: CheckResult['unproven'] = [];
+  const unproven: Link[] = [];
+  const links: Link[] = [];
   for (const reference of references) {
     const { url } = site.settings.identity;
     const problem = addressProblem(reference, url);
     if (problem) found.push(problem);
     const target = problem ? undefined : targetOf(reference, url);
     if (!target) continue;
+    links.push({ reference, target });
     const verdict = checkLink(reference, target, pages, aliases.redirects);
     if (verdict === 'unproven') unproven.push({ reference, target });
     else if (verdict) found.push(verdict);
@@ -111,10 +133,16 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     launch: launchRemarks(site.settings, site.settingsFile, published),
     redirects: aliases.redirects,
     unproven,
+    links,
+    unpublished,
   };
 }
 
-function isPublished({ fields: { draft, date } }: Text, today: string): boolean {
-  if (!(date instanceof Date) || Number.isNaN(date.getTime())) return draft !== true;
-  return publicationOf({ draft: draft === true, date }, today) === 'published';
+/** The date of texts without a valid date. It is not in the future. */
+const NO_DATE = new Date(0);
+
+function publicationOfText({ fields }: Text, today: string) {
+  const { draft, date: named } = fields;
+  const date = named instanceof Date && !Number.isNaN(named.getTime()) ? named : NO_DATE;
+  return { state: publicationOf({ draft: draft === true, date }, today), date };
 }

@@ -7,6 +7,7 @@ import { buildDay } from '../articles/publication.ts';
 import { writeRemarks } from '../launch/launch-file.ts';
 import { countRemarks } from '../launch/remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
+import { bodyReader } from './body.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import { checkBuiltLink } from './links.ts';
@@ -15,9 +16,9 @@ import type { Route } from './site-pages.ts';
 
 /**
  * Creates an Astro integration that checks the content files and the settings. An error stops a
- * build before it begins. A warning is printed. In the live preview, the checks run after every
- * change and only report problems. After a build, the integration writes the redirects from old
- * addresses, and the remarks on what visitors should not meet.
+ * build before it begins. A warning is printed. After a build, the integration writes the redirects
+ * from old addresses, and the remarks on what visitors should not meet. In the live preview,
+ * src/preview/integration.ts runs the checks.
  */
 export default function checks({
   known,
@@ -32,12 +33,10 @@ export default function checks({
   let isBuild = false;
   let routes: readonly Route[] = [];
   let markdown: MarkdownOptions = {};
-  let folders: readonly string[] = [];
   let result: CheckResult | undefined;
-  let waiting: NodeJS.Timeout | undefined;
-  let scheduleReport = () => {};
   async function check(): Promise<CheckResult> {
-    const checked = await checkSite({ ...site, markdown, routes, today: buildDay() });
+    const read = await bodyReader(markdown);
+    const checked = await checkSite({ ...site, read, routes, today: buildDay() });
     return { ...checked, problems: [...known, ...checked.problems] };
   }
 
@@ -64,7 +63,6 @@ export default function checks({
       },
       'astro:config:done': async ({ config }) => {
         markdown = markdownOptionsOf(config);
-        folders = ['content/', 'pages/'].map((name) => fileURLToPath(new URL(name, config.root)));
         if (!isBuild) return;
         result = await stopAtProblems();
       },
@@ -81,35 +79,12 @@ export default function checks({
         if (result.launch.length > 0)
           logger.info(`${countRemarks(result.launch)}, which daymark check lists`);
       },
-      'astro:server:setup': ({ server, logger }) => {
-        const reportProblems = async () => {
-          const { problems, warnings } = await check();
-          if (problems.length + warnings.length > 0) logger.warn(report(problems, warnings));
-          if (problems.length === 0) return;
-          const message = report(problems);
-          server.ws.send({ type: 'error', err: { message, stack: '' } });
-        };
-        // Astro may set up several servers. Only the last one reports problems.
-        scheduleReport = () => {
-          clearTimeout(waiting);
-          waiting = setTimeout(
-            () => reportProblems().catch((error) => logger.error(String(error))),
-            SETTLE,
-          );
-        };
-        server.watcher.on('all', (_, file) => {
-          if (folders.some((folder) => file.startsWith(folder))) scheduleReport();
-        });
-      },
-      'astro:server:start': () => scheduleReport(),
     },
   };
 }
 
-/** Milliseconds to wait for more changes, because an editor may save many files at once. */
-const SETTLE = 200;
-
-function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
+/** Returns the options with which Astro renders Markdown. */
+export function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
   if (processor && isSatteriProcessor(processor)) return processor.options;
   throw new Error(
     'markdown.processor: expected satteri, whose plugins the checks use; found another processor',

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { buildDay } from '../content/articles/publication.ts';
+import { type BodyReader, bodyReader, rememberingReader } from '../content/checks/body.ts';
+import { type CheckedSite, checkSite } from '../content/checks/check.ts';
+import { markdownOptionsOf } from '../content/checks/integration.ts';
+import { printOnce, watchFailures } from './failures.ts';
+import { pageReport } from './page-report.ts';
+import type { PreviewSession } from './session.ts';
+import { barInClient, heldBack } from './vite-plugins.ts';
+
+/** Matches the paths of texts and their pictures, relative to the site's folder. */
+const TEXTS = /^(?:content|pages)[\\/]/;
+
+/** Matches the paths of generated files and of files elsewhere, relative to the site's folder. */
+const GENERATED = /^(?:\.|dist[\\/]|node_modules[\\/])/;
+
+/**
+ * Creates an Astro integration for the live preview. The checks run after every change. The
+ * terminal reports each problem once, and the owner's bar shows it on all pages until it is mended.
+ * @param root the site's folder
+ */
+export default function preview({
+  session,
+  root,
+  ...site
+}: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
+  session: PreviewSession;
+  root: string;
+}): AstroIntegration {
+  const settingsPath = resolve(root, site.settingsFile);
+  /** Not a file: Astro restarts when the watcher reports that this path has changed. */
+  const restartSignal = `${settingsPath}#read`;
+  let routes: CheckedSite['routes'] = [];
+  let reader: Promise<BodyReader> | undefined;
+
+  return {
+    name: 'preview',
+    hooks: {
+      'astro:config:setup': ({ addWatchFile, updateConfig }) => {
+        addWatchFile(restartSignal);
+        updateConfig({
+          vite: {
+            plugins: [barInClient(), heldBack(settingsPath, readFileSync(settingsPath, 'utf8'))],
+          },
+        });
+      },
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
+      'astro:config:done': ({ config }) => {
+        reader = bodyReader(markdownOptionsOf(config)).then(rememberingReader);
+      },
+      'astro:server:setup': ({ server, logger, refreshContent }) => {
+        const isRestarted = session.run({
+          server,
+          logger,
+          settingsFile: site.settingsFile,
+          check: async () => {
+            if (!reader) throw new Error('preview: expected a configuration before the server');
+            return checkSite({ ...site, read: await reader, routes, today: buildDay() });
+          },
+          restart: () => server.watcher.emit('change', restartSignal),
+        });
+        const forgetPrinted = printOnce(logger, session);
+        watchFailures(server, session);
+        // A page waits for the checks of a change, which are faster than the page.
+        server.middlewares.use((request, _, next) => {
+          if (request.headers['sec-fetch-dest'] === 'document') session.settled().then(next);
+          else next();
+        });
+        server.middlewares.use('/__daymark/page', async ({ url = '' }, response) => {
+          await session.settled();
+          const path = new URLSearchParams(url.split('?')[1]).get('path') ?? '/';
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify(pageReport(path, session.state, site.settings.slots)));
+        });
+        server.watcher.add(settingsPath);
+        server.watcher.on('all', (_, file) => {
+          const path = relative(root, file);
+          if (resolve(file) === settingsPath) session.scheduleSettings();
+          else if (!GENERATED.test(path)) {
+            forgetPrinted();
+            session.scheduleCheck();
+            // After a restart, Astro no longer reads changed texts by itself.
+            if (isRestarted && TEXTS.test(path)) refreshContent?.({});
+          }
+        });
+        session.scheduleCheck();
+      },
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { setTimeout } from 'node:timers/promises';
+import type { AstroIntegrationLogger } from 'astro';
+import type { ViteDevServer } from 'vite';
+import type { CheckResult } from '../content/checks/check.ts';
+import { type Finding, placeIn } from './finding.ts';
+import { findingsOf, settingsFindings } from './findings.ts';
+import type { PreviewState } from './page-report.ts';
+import { terminalReport } from './terminal-report.ts';
+
+/** The events that Vite's connection sends to the bar. */
+export const CHECKED = 'daymark:checked';
+export const FAILED = 'daymark:failed';
+
+/** Milliseconds to wait for more changes, because an editor may save many files at once. */
+const SETTLE = 50;
+
+interface Running {
+  server: ViteDevServer;
+  logger: AstroIntegrationLogger;
+  check: () => Promise<CheckResult>;
+  settingsFile: string;
+  /** Makes Astro restart with the settings that were read last. */
+  restart: () => void;
+}
+
+export type PreviewSession = ReturnType<typeof previewSession>;
+
+/**
+ * Keeps what the preview knows while Astro restarts it with new settings.
+ * @param reload reads the settings for the next restart, and throws if they are invalid
+ */
+export function previewSession(reload: () => Promise<void>) {
+  const state: PreviewState = { findings: [] };
+  const print = terminalReport();
+  let running: Running | undefined;
+  let ofSettings: Finding[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  function send(event: string, data?: unknown) {
+    running?.server.environments.client.hot.send({ type: 'custom', event, data });
+  }
+  function publish() {
+    if (!running) return;
+    const { checked } = state;
+    state.findings = [...ofSettings, ...(checked ? findingsOf(checked) : [])];
+    print(state.findings, running.logger);
+    send(CHECKED, state.findings);
+  }
+  async function check() {
+    if (!running) return;
+    state.failure = undefined;
+    state.checked = await running.check();
+    publish();
+  }
+  async function readSettings() {
+    if (!running) return;
+    try {
+      await reload();
+      ofSettings = [];
+      running.restart();
+    } catch (error) {
+      ofSettings = settingsFindings(error, running.settingsFile);
+    }
+    publish();
+  }
+
+  /** Returns a function that runs a task soon, once for all calls until then. */
+  function soon(task: () => Promise<void>) {
+    let isQueued = false;
+    const run = () => {
+      isQueued = false;
+      return task();
+    };
+    return () => {
+      if (isQueued) return;
+      isQueued = true;
+      last = last
+        .then(() => setTimeout(SETTLE))
+        .then(run)
+        .catch((error) => running?.logger.error(String(error)));
+    };
+  }
+
+  return {
+    state,
+    /** Waits until what is scheduled now has run. */
+    settled: () => last,
+    scheduleCheck: soon(check),
+    scheduleSettings: soon(readSettings),
+    isKnown: (message: string) =>
+      state.findings.some((finding) => message.includes(`${placeIn(finding)}: `)),
+    /** Remembers an error that was not in the content, for pages that open later. */
+    fail(error: unknown) {
+      state.failure = error;
+      send(FAILED);
+    },
+    /** Continues with another server. Returns whether another one ran before. */
+    run(next: Running): boolean {
+      const isRestarted = running !== undefined;
+      running = next;
+      return isRestarted;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type Finding, formatFinding } from './finding.ts';
+
+interface Terminal {
+  warn(text: string): void;
+  info(text: string): void;
+}
+
+/**
+ * Creates a function that prints each finding once, and one line when the last error is mended. A
+ * finding whose line has moved is the same finding.
+ */
+export function terminalReport(): (findings: readonly Finding[], terminal: Terminal) => void {
+  let known: readonly Finding[] = [];
+  return (findings, terminal) => {
+    const old = known.map(keyOf);
+    const fresh = findings.filter((finding) => !takeFrom(old, keyOf(finding)));
+    const hadErrors = known.some(({ isError }) => isError);
+    known = findings;
+    for (const isError of [true, false]) {
+      const lines = fresh.filter((finding) => finding.isError === isError).map(formatFinding);
+      if (lines.length > 0)
+        terminal.warn([headingOf(lines.length, isError), ...lines.map(indent)].join('\n'));
+    }
+    if (hadErrors && !findings.some(({ isError }) => isError))
+      terminal.info('The content and the settings have no problems any more.');
+  };
+}
+
+const keyOf = ({ isError, file, text }: Finding) => `${isError} ${file} ${text}`;
+
+const indent = (line: string) => `  ${line}`;
+
+function headingOf(count: number, isError: boolean): string {
+  const kind = isError ? 'problem' : 'warning';
+  return `${count} ${kind}${count === 1 ? '' : 's'} in the content or the settings:`;
+}
+
+/** Removes one item from a list. Returns whether the list contained it. */
+function takeFrom(list: string[], item: string): boolean {
+  const place = list.indexOf(item);
+  if (place >= 0) list.splice(place, 1);
+  return place >= 0;
+}

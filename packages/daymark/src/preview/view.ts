@@ -1,0 +1,100 @@
+import { element } from './element.ts';
+import { type Finding, placeIn } from './finding.ts';
+import type { Measured } from './measure.ts';
+import type { PageReport } from './page-report.ts';
+import { counted, slotLines, summaryOf, weightInWords } from './summary.ts';
+
+interface Shown {
+  /** The path of the page. */
+  path: string;
+  report: PageReport;
+  measured: Measured | undefined;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/** Returns the contents of the bar: errors, the details of the page if it is open, and one line. */
+export function barView({ path, report, measured, isOpen, toggle }: Shown): Node[] {
+  const isHere = ({ page }: Finding) => page === path;
+  const findings = report.findings.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  const errors = findings.filter(({ isError }) => isError);
+  const warnings = findings.filter(({ isError }) => !isError);
+  // A closed bar shows the first error, so that an error stays on the screen until it is mended.
+  const shown = isOpen ? errors : errors.slice(0, 1);
+  const more = errors.length - shown.length;
+  return [
+    ...(shown.length > 0 ? [findingList(shown, 'Problems', path)] : []),
+    ...(more > 0 ? [element('p', { class: 'more' }, `and ${counted(more, 'other problem')}`)] : []),
+    ...(isOpen ? [details(report, measured, warnings, path)] : []),
+    element(
+      'button',
+      { type: 'button', class: 'line', 'aria-expanded': String(isOpen), click: toggle },
+      element('span', { class: 'name' }, 'Preview'),
+      ...summaryOf(report, measured).map((text, place) =>
+        element('span', { class: place === 0 && errors.length > 0 ? 'alarm' : 'fact' }, text),
+      ),
+    ),
+  ];
+}
+
+const findingList = (findings: readonly Finding[], label: string, path: string) =>
+  element(
+    'ul',
+    { class: 'findings', 'aria-label': label },
+    ...findings.map(({ file, line, page, text, isError }) =>
+      element(
+        'li',
+        { class: isError ? 'error' : 'warning' },
+        editorLink({ file, line }),
+        ' ',
+        element('span', {}, text),
+        ...(page === path ? [' ', element('small', {}, 'this page')] : []),
+      ),
+    ),
+  );
+
+function details(
+  report: PageReport,
+  measured: Measured | undefined,
+  warnings: readonly Finding[],
+  path: string,
+) {
+  const slots = measured ? slotLines(measured, report) : [];
+  return element(
+    'div',
+    { class: 'details' },
+    ...(warnings.length > 0 ? [findingList(warnings, 'Warnings', path)] : []),
+    element(
+      'dl',
+      {},
+      ...(report.mark ? row('State', [`${report.mark}. Only the preview shows this page.`]) : []),
+      ...row('Text', [measured ? counted(measured.words, 'word') : 'not measured']),
+      ...row('HTML', [
+        measured ? `${weightInWords(measured)} compressed, without styles, scripts and images` : '',
+      ]),
+      ...row('Slots', slots.length > 0 ? slots : ['none on this page']),
+      ...row(
+        'Links to this page',
+        report.linkedFrom.length > 0
+          ? report.linkedFrom.map(({ file, line }) => editorLink({ file, line }))
+          : ['none in texts and settings'],
+      ),
+    ),
+  );
+}
+
+const row = (name: string, values: (Node | string)[]) => [
+  element('dt', {}, name),
+  element('dd', {}, ...values.map((value) => element('div', {}, value))),
+];
+
+/** A button that opens a file at a line in the owner's editor. Vite's server starts the editor. */
+function editorLink(source: Parameters<typeof placeIn>[0]): HTMLElement {
+  const place = placeIn(source);
+  const click = () => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
+  return element(
+    'button',
+    { type: 'button', class: 'place', title: 'Open in the editor', click },
+    place,
+  );
+}
