@@ -26,6 +26,13 @@ it('a build contains its remarks before launch, outside the folder that is serve
   );
 });
 
+it('a build contains nothing of the owner’s bar in the live preview', () => {
+  const files = [...built].filter(([file]) => !/\.(?:br|gz|png|woff2)$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  const marked = files.filter(([, bytes]) => /daymark-preview|__daymark/.test(String(bytes)));
+  expect(marked.map(([file]) => file)).toEqual([]);
+});
+
 it('a build shows the year of its build date', () => {
   expect(textOf('about.html')).toMatch(/© <span data-year="true">2031</);
 });
