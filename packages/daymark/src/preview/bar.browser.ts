@@ -1,4 +1,5 @@
 import style from './bar.css?inline';
+import { CHECKED, FAILED } from './events.ts';
 import { type Measured, measure } from './measure.ts';
 import type { PageReport } from './page-report.ts';
 import { barView } from './view.ts';
@@ -83,8 +84,8 @@ if (window === window.top) {
   document.body.append(host);
   refresh();
   import.meta.hot?.on('vite:ws:connect', refresh);
-  import.meta.hot?.on('daymark:failed', refresh);
-  import.meta.hot?.on('daymark:checked', (findings: PageReport['findings']) => {
+  import.meta.hot?.on(FAILED, refresh);
+  import.meta.hot?.on(CHECKED, (findings: PageReport['findings']) => {
     // Shows the findings at once. The rest of the report waits while the server renders a page.
     if (report) report = { ...report, isChecked: true, findings };
     show();

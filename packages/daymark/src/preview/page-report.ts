@@ -14,8 +14,8 @@ export interface PageReport {
   mark?: string | undefined;
   /** The names of all slots of the site, by banner id. */
   slotNames: Readonly<Record<string, string>>;
-  /** The files with a link to the page, each with the line of its first link. */
-  linkedFrom: { file: string; line?: number | undefined; path: string }[];
+  /** The files with a link to the page, each with the line of its first link and its page. */
+  linkedFrom: { file: string; line?: number | undefined; path?: string | undefined }[];
   /** The last error that was not in the content, in the form that Vite sends to browsers. */
   failure?: unknown;
 }
@@ -48,7 +48,7 @@ function factsOf(path: string, { links, unpublished }: CheckResult) {
   for (const { reference, target } of links) {
     const { file, line, from } = reference;
     if (target.path === path && from !== path && !linkedFrom.has(file))
-      linkedFrom.set(file, { file, line, path: from });
+      linkedFrom.set(file, { file, line, path: file.endsWith('.ts') ? undefined : from });
   }
   return { mark: state && markOf(state), linkedFrom: [...linkedFrom.values()] };
 }

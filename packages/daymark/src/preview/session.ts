@@ -2,14 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckResult } from '../content/checks/check.ts';
+import { CHECKED, FAILED } from './events.ts';
 import { type Finding, placeIn } from './finding.ts';
 import { findingsOf, settingsFindings } from './findings.ts';
 import type { PreviewState } from './page-report.ts';
 import { terminalReport } from './terminal-report.ts';
-
-/** The events that Vite's connection sends to the bar. */
-export const CHECKED = 'daymark:checked';
-export const FAILED = 'daymark:failed';
 
 /** Milliseconds to wait for more changes, because an editor may save many files at once. */
 const SETTLE = 50;

@@ -76,7 +76,7 @@ function details(
       ...row(
         'Links to this page',
         report.linkedFrom.length > 0
-          ? report.linkedFrom.map(({ file, line }) => editorLink({ file, line }))
+          ? report.linkedFrom.map(sourceOf)
           : ['none in texts and settings'],
       ),
     ),
@@ -87,6 +87,12 @@ const row = (name: string, values: (Node | string)[]) => [
   element('dt', {}, name),
   element('dd', {}, ...values.map((value) => element('div', {}, value))),
 ];
+
+/** Links to a page that links here, and to the line of that link. Settings have no page. */
+function sourceOf({ file, line, path }: PageReport['linkedFrom'][number]): HTMLElement {
+  const page = path === undefined ? [] : [element('a', { href: path }, path), ' '];
+  return element('span', {}, ...page, editorLink({ file, line }));
+}
 
 /** A button that opens a file at a line in the owner's editor. Vite's server starts the editor. */
 function editorLink(source: Parameters<typeof placeIn>[0]): HTMLElement {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { previewSession } from './session.ts';
+
+/** Starts a session with a server that records events and restarts. */
+function startSession(reload: () => Promise<void>) {
+  const happened: string[] = [];
+  const session = previewSession(reload);
+  const hot = { send: ({ event }: { event: string }) => void happened.push(event) };
+  const print = (text: string) => void happened.push(text);
+  const isRestarted = session.run({
+    server: { environments: { client: { hot } } },
+    logger: { warn: print, info: print, error: print },
+    settingsFile: 'site.config.ts',
+    check: async () => ({ problems: [], warnings: [] }),
+    restart: () => void happened.push('restart'),
+  } as never);
+  return { session, happened, isRestarted };
+}
+
+it('the preview restarts only with valid settings', async () => {
+  let fault: string | undefined = 'site.config.ts:3: noun: expected a noun; found ""';
+  const { session, happened } = startSession(async () => {
+    if (fault) throw new Error(fault);
+  });
+  session.scheduleSettings();
+  await session.settled();
+  expect(session.state.findings).toMatchObject([{ file: 'site.config.ts', line: 3 }]);
+  expect(happened).toEqual([
+    `1 problem in the content or the settings:\n  ${fault}`,
+    'daymark:checked',
+  ]);
+
+  fault = undefined;
+  session.scheduleSettings();
+  await session.settled();
+  expect(session.state.findings).toEqual([]);
+  expect(happened.slice(2)).toEqual([
+    'restart',
+    'The content and the settings have no problems any more.',
+    'daymark:checked',
+  ]);
+});
+
+it('several changes at once cause one run of the checks', async () => {
+  const { session, happened } = startSession(async () => {});
+  for (let change = 0; change < 5; change += 1) session.scheduleCheck();
+  await session.settled();
+  expect(happened).toEqual(['daymark:checked']);
+});
+
+it('pages that open later get the last error until the next change', async () => {
+  const { session } = startSession(async () => {});
+  session.fail({ message: 'Unexpected token' });
+  expect(session.state.failure).toEqual({ message: 'Unexpected token' });
+  session.scheduleCheck();
+  await session.settled();
+  expect(session.state.failure).toBeUndefined();
+});
