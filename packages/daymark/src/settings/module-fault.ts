@@ -55,7 +55,8 @@ function missingImport(
 /** Returns the first place in a stack trace that is in a file of the site. */
 function placeIn(stack: string, path: string, root: string) {
   for (const [, url = '', line] of stack.matchAll(/((?:file:\/\/)?\/[^\s:()]+):(\d+)/g)) {
-    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+    // A settings file is imported with a query.
+    const [file = ''] = (url.startsWith('file:') ? fileURLToPath(url) : url).split('?');
     const isOwn = file.startsWith(`${root}/`) && !file.includes('/node_modules/');
     if (file === path || isOwn) return { file: relative(root, file), line: Number(line) };
   }
