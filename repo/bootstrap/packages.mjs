@@ -84,16 +84,39 @@ export function extentFor(root, script) {
   return isThere && !readStamp(root).endsWith(' build\n') ? 'all' : 'build';
 }
 
+/** The errors of npm for a machine without network, or with a firewall in between. */
+const NO_NETWORK =
+  /\bcode (?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ETIMEDOUT|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/;
+
 /**
- * Installs exactly the packages of the lockfile. The stamp is written last, and npm removes it
+ * Whether npm can reach its registry, with the proxy and the registry of the user's npm settings.
+ * `npm ci` itself would retry for minutes.
+ * @param {import('./npm.mjs').Npm} npm
+ * @param {string} root
+ */
+function isOnline(npm, root) {
+  const args = ['ping', '--fetch-retries=0', '--fetch-timeout=8000', '--loglevel=error'];
+  const { succeeded, output } = runQuietly(npm, args, root);
+  return succeeded || !NO_NETWORK.test(output);
+}
+
+/**
+ * Installs exactly the packages of the lockfile. Without network, npm's cache may contain them. The stamp is written last, and npm removes it
  * first with the rest of node_modules: an interrupted install is repeated.
  * @param {string} root
  * @param {import('./npm.mjs').Npm} npm
  * @param {Extent} [extent]
- * @throws {SetupError} with the output of npm
+ * @throws {SetupError} if there is no network, or with the output of npm
  */
 export function installPackages(root, npm, extent = 'all') {
-  const { succeeded, output } = runQuietly(npm, ciArguments(extent), root);
+  const hasNetwork = isOnline(npm, root);
+  const args = [...ciArguments(extent), ...(hasNetwork ? [] : ['--offline'])];
+  const { succeeded, output } = runQuietly(npm, args, root);
+  if (!succeeded && !hasNetwork)
+    throw new SetupError(
+      'npm cannot reach its registry, from which it installs the packages. Connect this machine to ' +
+        'the network, or set the proxy of npm, then run the command again.',
+    );
   if (!succeeded)
     throw new SetupError(
       `npm could not install the packages. Output of npm ci:\n\n${output}\n\n` +

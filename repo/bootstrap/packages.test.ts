@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { npmCommand } from './npm.mjs';
 import { extentFor, installPackages, isInstalled, stampOf } from './packages.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -23,7 +24,10 @@ beforeEach(() => {
   lock('{"packages":{}}');
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 describe('installPackages', () => {
   it('must run when node_modules is missing or was created by something else', () => {
@@ -43,7 +47,7 @@ describe('installPackages', () => {
 
   it('installs the packages of the lockfile, and runs no install script', () => {
     const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
-    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules')`);
+    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules', { recursive: true })`);
     installPackages(root, npm);
     const called = readFileSync(join(root, 'called'), 'utf8');
     expect(called).toMatch(/^ci /);
@@ -53,7 +57,7 @@ describe('installPackages', () => {
 
   it('omits the tools that check and test when a site is only built', () => {
     const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
-    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules')`);
+    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules', { recursive: true })`);
     installPackages(root, npm, 'build');
     expect(readFileSync(join(root, 'called'), 'utf8')).toContain(' --omit=dev');
     expect(isInstalled(root, 'build')).toBe(true);
@@ -70,6 +74,35 @@ describe('installPackages', () => {
     expect(() => installPackages(root, npm)).toThrow(SetupError);
     expect(() => installPackages(root, npm)).toThrow(/one\s+E404 two\s+Check the connection/);
     expect(isInstalled(root)).toBe(false);
+  });
+
+  describe('without network', () => {
+    const offline = "console.error('npm error code ENOTFOUND'); process.exitCode = 1";
+
+    it('says so in one sentence, without the output of npm', () => {
+      expect(() => installPackages(root, npmThat(offline))).toThrow(
+        /^npm cannot reach its registry, from which it installs the packages\. .*, then run the command again\.$/,
+      );
+    });
+
+    it('installs the packages from the cache of npm if they are there', () => {
+      const npm = npmThat(`if (!process.argv.includes('--offline')) { ${offline} }`);
+      installPackages(root, npm);
+      expect(isInstalled(root)).toBe(true);
+    });
+
+    it('does not wait for the retries of npm', { timeout: 15_000 }, () => {
+      lock(
+        '{"lockfileVersion":3,"packages":{"":{"dependencies":{"zod":"4.6.7"}},' +
+          '"node_modules/zod":{"version":"4.6.7","integrity":"sha512-AA=="}}}',
+      );
+      writeFileSync(join(root, 'package.json'), '{"dependencies":{"zod":"4.6.7"}}');
+      // Nothing listens on this port.
+      vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1/');
+      vi.stubEnv('npm_config_cache', join(root, 'cache'));
+      const npm = npmCommand(process.env, process);
+      expect(() => installPackages(root, npm)).toThrow('npm cannot reach its registry');
+    });
   });
 
   it('reports that npm is missing', () => {
