@@ -29,19 +29,26 @@ const hostName =
 /** The maximum delay in seconds. Service managers kill a process that takes minutes to stop. */
 const longestDelay = 300;
 
-/**
- * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS. An empty variable counts as
- * absent.
- * @throws StartError with the name, the expected value and the value found.
- */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  function check(isValid: boolean, name: string, expected: string, example: string): void {
+type Check = (isValid: boolean, name: string, expected: string, example: string) => void;
+
+/** Creates a function that throws a `StartError` if the value of a variable is not valid. */
+const checkOf =
+  (environment: NodeJS.ProcessEnv, command: string): Check =>
+  (isValid, name, expected, example) => {
     if (isValid) return;
     const found = JSON.stringify(environment[name]);
     throw new StartError(
-      `${name}: expected ${expected}; found ${found}. Example: ${name}=${example} npm start`,
+      `${name}: expected ${expected}; found ${found}. Example: ${name}=${example} ${command}`,
     );
-  }
+  };
+
+/**
+ * Reads PORT and HOST. An empty variable counts as absent.
+ * @param command the command that the owner has run, for the example in the error
+ * @throws StartError with the name, the expected value and the value found.
+ */
+export function readAddress(environment: NodeJS.ProcessEnv, command: string): Address {
+  const check = checkOf(environment, command);
   const port = environment.PORT || '4321';
   const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535;
   check(isPort, 'PORT', 'a whole number from 0 to 65535', '4322');
@@ -49,6 +56,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const host = environment.HOST || '127.0.0.1';
   const isHost = isIP(host) !== 0 || (hostName.test(host) && !/^[\d.]+$/.test(host));
   check(isHost, 'HOST', 'a host name or an IP address', '0.0.0.0');
+  return { port: Number(port), host };
+}
+
+/**
+ * Reads PORT, HOST, ACCESS_LOG, STOP_DELAY and CONNECTIONS_PER_ADDRESS. An empty variable counts as
+ * absent.
+ * @throws StartError with the name, the expected value and the value found.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const command = 'npm start';
+  const address = readAddress(environment, command);
+  const check = checkOf(environment, command);
 
   const log = environment.ACCESS_LOG || 'off';
   check(['off', 'on'].includes(log), 'ACCESS_LOG', 'on or off', 'on');
@@ -64,7 +83,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   check(isLimit, 'CONNECTIONS_PER_ADDRESS', expected, `${maxConnections}`);
 
   return {
-    address: { port: Number(port), host },
+    address,
     accessLog: log === 'on',
     stopDelay: Number(delay),
     connectionsPerAddress: connections ? Number(connections) : undefined,

@@ -5,8 +5,8 @@ import type { Inherited } from './activation.ts';
 import { respondToClientErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { Address } from './environment.ts';
+import { listenError } from './listen-error.ts';
 import { serializeRequests } from './serialize-requests.ts';
-import { StartError } from './start-error.ts';
 
 /**
  * Timeouts in milliseconds, and the interval at which Node checks them. With Node's defaults, slow
@@ -34,26 +34,6 @@ export const keepAliveTimeout = 5_000;
 /** The maximum number of connections that wait to be accepted. Further clients retry later. */
 export const backlog = 4_096;
 
-function explain(error: unknown, place: Address | Inherited): unknown {
-  if ('fd' in place)
-    return new StartError(
-      `LISTEN_FDS: expected a listening socket with the file descriptor ${place.fd}; found none.`,
-      { cause: error },
-    );
-  const { port, host } = place;
-  const other = port < 65_535 ? port + 1 : port - 1;
-  const noAddress = `HOST: expected an address of this machine; found "${host}". Example: HOST=127.0.0.1 npm start`;
-  const messages: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another: PORT=${other} npm start`,
-    EACCES: `Port ${port} requires elevated privileges. Choose another: PORT=4321 npm start`,
-    EADDRNOTAVAIL: noAddress,
-    ENOTFOUND: noAddress,
-    EAI_AGAIN: noAddress,
-  };
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return messages[code] ? new StartError(messages[code]) : error;
-}
-
 /**
  * Starts listening on an address, or on a socket that another process has opened.
  * @param connectionsPerAddress - the parameter `max` of `limitConnections`
@@ -80,7 +60,7 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw explain(error, place);
+    throw listenError(error, place);
   }
   return server;
 }
