@@ -43,7 +43,7 @@ beforeAll(async () => {
   await copy.edit('site.config.ts', '  contact: {', `${exampleOf('adsense')}  contact: {`);
   await copy.write('content/articles/a-short-word.md', short);
   ({ output } = await copy.build());
-  expect(output).toContain('Complete!');
+  expect(output).toContain('The site is built in dist.');
 }, 2 * MINUTE);
 afterAll(() => copy.remove());
 

@@ -32,7 +32,9 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
 interface ConfigOptions {
   /** The folder that a build writes the site into. */
   readonly outDir?: string;
-  /** If given, Astro's `sync` also runs the checks of a build, and this function takes the result. */
+  /** Whether Astro's `sync` runs the checks of a build. */
+  readonly onlyChecks?: boolean;
+  /** Takes the result of the checks, before problems stop the command. */
   readonly onChecked?: (result: CheckResult) => void;
   /** The live preview, if Astro serves it. It does not begin with invalid settings. */
   readonly session?: PreviewSession;
@@ -46,7 +48,7 @@ interface ConfigOptions {
  */
 export async function astroConfig(
   root: string,
-  { outDir = 'dist/site', onChecked, session }: ConfigOptions = {},
+  { outDir = 'dist/site', onlyChecks = false, onChecked, session }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
@@ -75,7 +77,7 @@ export async function astroConfig(
       islands(),
       extensions(root),
       ...(await ownerIntegrations(root)),
-      checks({ settings: checked, settingsFile, known: problems, onChecked }),
+      checks({ settings: checked, settingsFile, known: problems, onlyChecks, onChecked }),
       session && preview({ session, root, settings: site, settingsFile }),
       look(site.theme),
       removeUnusedImages(),

@@ -1,21 +1,46 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import process from 'node:process';
 import * as astro from 'astro';
 import { makeBuild } from '../output/builds/builds.ts';
+import type { Holder } from '../output/builds/lock.ts';
 import { astroConfig } from './astro-config.ts';
+import { withProgress } from './progress/progress.ts';
+import { buildSummary } from './progress/summaries.ts';
+import { freeSpace, spaceWarning } from './surroundings/folder.ts';
 
 /**
  * Builds the site in the current folder. The symlink `dist`, or the path in `DAYMARK_OUT`, leads to
  * the build once it is whole.
+ * @param isVerbose whether Astro prints all its messages
+ * @param isServedNext whether the command that runs this one starts the server afterwards
  */
-export async function build(): Promise<void> {
+export async function build({ isVerbose = false, isServedNext = false } = {}): Promise<void> {
   const root = process.cwd();
   const out = process.env.DAYMARK_OUT ?? 'dist';
-  const onWait = ({ pid, since }: { pid: number; since: string }) =>
-    console.log(
-      `Waiting for another build in this folder to end: process ${pid}, which began at ${since}.`,
-    );
-  const folder = await makeBuild({ root, out, onWait }, async (partial) =>
-    astro.build(await astroConfig(root, { outDir: join(partial, 'site') })),
-  );
-  console.log(`${out} leads to the build ${basename(folder)}.`);
+  const shown = isVerbose ? 'all messages' : 'stages';
+  const results = await withProgress(shown, async ({ logger, onChecked, warn }) => {
+    const warning = spaceWarning(root, await freeSpace(root));
+    if (warning) warn(warning);
+    // Outside CI, Vite shows progress of its own on terminals, and clears the line of the stage.
+    if (!isVerbose) process.env.CI ??= 'true';
+    await makeBuild({ root, out, onWait }, async (partial) => {
+      const config = await astroConfig(root, {
+        outDir: join(partial, 'site'),
+        onChecked: ({ counts }) => onChecked(counts),
+      });
+      await astro.build({ ...config, logger });
+    });
+  });
+  const summary = buildSummary(results, {
+    folder: out,
+    seconds: process.uptime(),
+    memory: Math.round(process.resourceUsage().maxRSS / 1024),
+    isServedNext,
+  });
+  console.log(summary);
 }
+
+const onWait = ({ pid, since }: Holder) =>
+  console.log(
+    `Waiting for another build in this folder to end: process ${pid}, which began at ${since}.`,
+  );

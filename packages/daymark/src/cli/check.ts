@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import * as astro from 'astro';
 import type { CheckResult } from '../content/checks/check.ts';
-import { report } from '../content/checks/problem.ts';
 import { reportRemarks } from '../content/launch/remark.ts';
 import { astroConfig } from './astro-config.ts';
 import { checkOutput } from './check-output.ts';
+import { readOptions } from './options.ts';
+import { withProgress } from './progress/progress.ts';
+import { checkSummary } from './progress/summaries.ts';
 import { settingsFileOf } from './settings-file.ts';
 
 /**
@@ -12,41 +13,28 @@ import { settingsFileOf } from './settings-file.ts';
  * @param args the arguments of the command: `--json` prints one JSON object for programs
  */
 export async function check(args: readonly string[]): Promise<void> {
-  if (isForPrograms(args)) return printJson();
-  await runChecks(({ problems, warnings, launch }) => {
-    if (launch.length > 0) console.log(`${reportRemarks(launch)}\n`);
-    if (problems.length === 0 && warnings.length > 0) console.warn(report([], warnings));
-  });
-  console.log(
-    'The settings and the content have no problems. A build also checks links to pages and anchors that only it creates.',
+  if (readOptions('check', args, ['--json']).has('--json')) return printJson();
+  const results = await withProgress('nothing', ({ logger, onChecked }) =>
+    runChecks({ logger }, ({ counts, launch }) => {
+      onChecked(counts);
+      if (launch.length > 0) console.log(`${reportRemarks(launch)}\n`);
+    }),
   );
-}
-
-function isForPrograms(args: readonly string[]): boolean {
-  try {
-    return (
-      parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values.json === true
-    );
-  } catch {
-    throw new Error(`daymark check: expected no option except --json; found ${args.join(' ')}`);
-  }
+  console.log(checkSummary(results));
 }
 
 /**
  * Runs the checks.
+ * @param log Astro's settings of the messages that it prints
  * @param onChecked takes the result, also if there are problems
  * @throws one error that lists all problems
  */
-async function runChecks(onChecked: (result: CheckResult) => void): Promise<void> {
-  const config = await astroConfig(process.cwd(), {
-    onChecked(result) {
-      onChecked(result);
-      const { problems, warnings } = result;
-      // Astro would report some of these problems again, in its own words.
-      if (problems.length > 0) throw new Error(report(problems, warnings));
-    },
-  });
-  await astro.sync({ ...config, logLevel: 'error' });
+async function runChecks(
+  log: Pick<astro.AstroInlineConfig, 'logger' | 'logLevel'>,
+  onChecked: (result: CheckResult) => void,
+): Promise<void> {
+  const config = await astroConfig(process.cwd(), { onlyChecks: true, onChecked });
+  await astro.sync({ ...config, ...log });
 }
 
 async function printJson(): Promise<void> {
@@ -54,7 +42,7 @@ async function printJson(): Promise<void> {
   console.log = console.error;
   const settingsFile = settingsFileOf(process.env);
   let result: CheckResult | undefined;
-  const outcome = await runChecks((checked) => {
+  const outcome = await runChecks({ logLevel: 'error' }, (checked) => {
     result = checked;
   }).then(
     () => checkOutput(settingsFile, result),

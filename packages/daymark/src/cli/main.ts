@@ -2,11 +2,30 @@
 
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
+import { readOptions } from './options.ts';
 import { checkPeers } from './peers.ts';
+import { diskProblem } from './surroundings/disk-problem.ts';
+import { checkWritable } from './surroundings/folder.ts';
 
 async function astro() {
   checkPeers();
+  await checkWritable(process.cwd());
   return import('./astro.ts');
+}
+
+/**
+ * Builds the site. With `--verbose`, Astro prints all its messages. `--then-start` is for
+ * `npm start`, which starts the server after the build.
+ */
+async function build() {
+  const options = readOptions('build', process.argv.slice(3), ['--verbose', '--then-start']);
+  const isServedNext = options.has('--then-start');
+  if (isServedNext) {
+    const { readSettings } = await import('../server/environment.ts');
+    const { freePort } = await import('./surroundings/free-port.ts');
+    await freePort(readSettings(process.env).address, 'npm start');
+  }
+  return (await astro()).build({ isVerbose: options.has('--verbose'), isServedNext });
 }
 
 /**
@@ -17,7 +36,7 @@ const commands = {
   /** Serves the live preview. */
   dev: async () => (await astro()).dev(),
   /** Checks the site and builds it, by default into the folder `dist`. */
-  build: async () => (await astro()).build(),
+  build,
   /** Writes TypeScript types of the site's content collections, for code editors. */
   sync: async () => (await astro()).sync(),
   /** Reports problems of the settings and the content without a build: `check --json`. */
@@ -38,6 +57,8 @@ const commands = {
 /** Commands after which Astro leaves helper processes that would keep this process running. */
 const exiting = ['build', 'check', 'sync'];
 
+const withoutOptions = ['dev', 'sync', 'start'];
+
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
 async function run(name: string): Promise<void> {
@@ -45,6 +66,7 @@ async function run(name: string): Promise<void> {
     const names = Object.keys(commands).join(', ');
     throw new Error(`daymark: expected one of the commands ${names}; found "${name}"`);
   }
+  if (withoutOptions.includes(name)) readOptions(name, process.argv.slice(3), []);
   // React and Astro read these variables when they are imported. Telemetry is off unless the owner
   // enables it.
   process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
@@ -59,7 +81,7 @@ try {
   // The engine throws plain errors for mistakes that an owner can correct. A stack trace would only
   // hide the message.
   const isForOwner = error instanceof Error && error.name === 'Error';
-  console.error(isForOwner ? error.message : error);
+  console.error(diskProblem(error, process.cwd()) ?? (isForOwner ? error.message : error));
   process.exitCode = 1;
 }
 if (exiting.includes(name)) {

@@ -42,6 +42,7 @@ export default function hosts({ url }: { readonly url: string }): AstroIntegrati
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const out = dirname(fileURLToPath(dir));
+        logger.info('writing the files for other hosts');
         await writeAddress(out, url);
         const count = await writeHostFiles(out, (message) => logger.warn(message));
         logger.info(`${count} files for other hosts`);

@@ -20,6 +20,8 @@ export default function publish(options: PolicyOptions = {}): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const siteFolder = fileURLToPath(dir);
+        // The progress of a build shows the stages that this message and the last one begin and end.
+        logger.info('compressing the files');
         await addIntegrityToSite(siteFolder);
         const { pages, carriers } = await writeManifest(siteFolder, options);
         for (const [thirdParty, urls] of carriers)

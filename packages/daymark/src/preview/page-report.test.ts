@@ -11,6 +11,7 @@ const checked = {
   problems: [],
   warnings: [],
   launch: [],
+  counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0 } },
   redirects: {},
   unproven: [],
   links: [

@@ -7,6 +7,7 @@ import { addressProblem } from './addresses.ts';
 import { readAliases } from './aliases.ts';
 import type { BodyReader } from './body.ts';
 import { readingPath } from './content-kinds.ts';
+import { countFiles, type FileCounts } from './counts.ts';
 import { dateProblems } from './dates.ts';
 import { fieldProblems } from './fields.ts';
 import { checkLink, type Reference, type Target, targetOf } from './links.ts';
@@ -63,6 +64,7 @@ export interface CheckResult {
   links: Link[];
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
+  counts: FileCounts;
 }
 
 /**
@@ -77,7 +79,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const { state, date } = publicationOfText(text, site.today);
     if (state !== 'published')
       unpublished.set(readingPath(text.folder, text.slug), { state, date });
-    known.push({ ...text, ...(await site.read(text)), isPublished: state === 'published' });
+    known.push({ ...text, ...(await site.read(text)), state, isPublished: state === 'published' });
   }
 
   const pages = sitePages(known, site.routes, publicFiles);
@@ -135,6 +137,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     unproven,
     links,
     unpublished,
+    counts: countFiles(known),
   };
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeRedirects } from '../../http/redirects.ts';
 import { buildDay } from '../articles/publication.ts';
 import { writeRemarks } from '../launch/launch-file.ts';
@@ -11,7 +11,7 @@ import { bodyReader } from './body.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import { checkBuiltLink } from './links.ts';
-import { type Problem, report } from './problem.ts';
+import { formatProblem, type Problem, report } from './problem.ts';
 import type { Route } from './site-pages.ts';
 
 /**
@@ -22,12 +22,15 @@ import type { Route } from './site-pages.ts';
  */
 export default function checks({
   known,
+  onlyChecks,
   onChecked,
   ...site
 }: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
   /** The problems of the settings, which a build reports together with those of the content. */
   known: readonly Problem[];
-  /** If given, the checks also run during Astro's `sync`, and this function takes the result. */
+  /** Whether the checks also run during Astro's `sync`. */
+  onlyChecks: boolean;
+  /** Takes the result of the checks, before problems stop a build or `sync`. */
   onChecked?: ((result: CheckResult) => void) | undefined;
 }): AstroIntegration {
   let isBuild = false;
@@ -40,11 +43,12 @@ export default function checks({
     return { ...checked, problems: [...known, ...checked.problems] };
   }
 
-  async function stopAtProblems(): Promise<CheckResult> {
+  async function stopAtProblems(logger: AstroIntegrationLogger): Promise<CheckResult> {
     const checked = await check();
+    onChecked?.(checked);
     const { problems, warnings } = checked;
     if (problems.length > 0) throw new Error(report(problems, warnings));
-    if (warnings.length > 0) console.warn(report([], warnings));
+    for (const warning of warnings) logger.warn(formatProblem(warning));
     return checked;
   }
 
@@ -53,18 +57,18 @@ export default function checks({
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         isBuild = command === 'build';
-        if (known.length > 0 && !isBuild && !onChecked) throw new Error(report(known));
+        if (known.length > 0 && !isBuild && !onlyChecks) throw new Error(report(known));
         const isPreview = JSON.stringify(command === 'dev');
         updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
       },
       'astro:routes:resolved': async (resolved) => {
         routes = resolved.routes;
-        onChecked?.(await check());
+        if (onlyChecks) await stopAtProblems(resolved.logger);
       },
-      'astro:config:done': async ({ config }) => {
+      'astro:config:done': async ({ config, logger }) => {
         markdown = markdownOptionsOf(config);
         if (!isBuild) return;
-        result = await stopAtProblems();
+        result = await stopAtProblems(logger);
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!result) return;

@@ -1,0 +1,34 @@
+import type { FileCounts } from '../../content/checks/counts.ts';
+
+/** The width of the column with the names of stages and results. */
+const NAMES = 24;
+
+/** Returns "1 page" or "2 pages". */
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Returns the line of a stage, with the seconds that it took if it is finished. */
+export function stageLine(stage: string, files: number, seconds?: number): string {
+  const detail = files > 0 ? counted(files, 'file') : '';
+  const time = seconds === undefined ? '…' : `${seconds.toFixed(1)} s`;
+  return stage.padEnd(NAMES) + detail.padEnd(12) + time.padStart(8);
+}
+
+/** Returns a line for each row of a table with two columns. */
+export const tableLines = (rows: readonly (readonly [name: string, value: unknown])[]): string =>
+  rows.map(([name, value]) => `${name.padEnd(NAMES)}${value}`).join('\n');
+
+/** Describes how many articles a build contains, and how many it leaves out. */
+export function describeArticles({ published, draft, scheduled }: FileCounts['articles']): string {
+  const leftOut = [
+    ...(draft > 0 ? [counted(draft, 'draft')] : []),
+    ...(scheduled > 0 ? [`${scheduled} scheduled`] : []),
+  ];
+  const end = leftOut.length > 0 ? `; ${leftOut.join(' and ')} left out` : '';
+  return `${published} published${end}`;
+}
+
+/** Returns the title of a list of warnings, and the lines of the list. */
+export function warningLines(warnings: ReadonlySet<string>): { title: string; list: string } {
+  const list = [...warnings].map((warning) => `  ${warning.trim().replaceAll('\n', '\n  ')}`);
+  return { title: `${counted(warnings.size, 'warning')}:`, list: list.join('\n') };
+}

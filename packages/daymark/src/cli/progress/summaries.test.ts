@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { buildSummary, checkSummary } from './summaries.ts';
+
+const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2 } };
+const results = { counts, pages: 45, warnings: 0 };
+const build = { folder: 'dist', seconds: 10.46, memory: 906, isServedNext: false };
+
+it('the summary of a build contains its results and what the owner can do next', () => {
+  expect(buildSummary(results, build)).toBe(`
+Articles                18 published; 1 draft and 2 scheduled left out
+Files checked           46
+Warnings                none
+Pages                   45
+Time                    10.5 s
+Memory at most          906 MB
+
+The site is built in dist.
+Look at it with npm start, or publish it with npm run deploy.`);
+});
+
+it('the summary before the start of the server does not suggest to start it', () => {
+  expect(buildSummary(results, { ...build, isServedNext: true })).toMatch(/built in dist\.$/);
+});
+
+it('the summary of the checks contains the counts, then the result', () => {
+  const articles = { published: 1, draft: 0, scheduled: 0 };
+  const summary = checkSummary({ counts: { files: 9, articles }, pages: 0, warnings: 2 });
+  expect(summary.split('\n').slice(0, 3)).toEqual([
+    'Articles                1 published',
+    'Files checked           9',
+    'Warnings                2',
+  ]);
+  expect(summary).toMatch(/\n\nThe settings and the content have no problems\. /);
+});
