@@ -57,6 +57,12 @@ it('reports symbolic links to pages, and pages in linked folders', () => {
   ]);
 });
 
+it('allows symbolic links to Markdown files in public/, which the build copies', () => {
+  mkdirSync('public');
+  symlinkSync('../shared/dusk.md', 'public/dusk.md');
+  expect(ownerFiles('public')).toEqual({ files: ['public/dusk.md'], problems: [] });
+});
+
 it('reports symbolic links to nothing, to themselves and to a folder around them', () => {
   symlinkSync('nowhere.md', 'content/articles/a.md');
   symlinkSync('b.md', 'content/articles/b.md');

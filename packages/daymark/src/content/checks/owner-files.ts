@@ -21,6 +21,9 @@ export function ownerFiles(folder: string): OwnerFiles {
   return { ...found, files: found.files.sort() };
 }
 
+/** Matches files from which Astro makes pages. The files of `public/` are only copied. */
+const PAGE = /^(?!public\/).*\.(?:md|astro)$/;
+
 interface Place {
   /** The real paths of the folders above. */
   above: readonly string[];
@@ -45,7 +48,7 @@ function collect(folder: string, { above, link }: Place, found: OwnerFiles): voi
     if (!target) wrong('a link to an existing file', ', which does not exist');
     else if (target.isFile()) {
       found.files.push(path);
-      if (through !== undefined && /\.(?:md|astro)$/.test(path)) wrong('a copy of the file');
+      if (through !== undefined && PAGE.test(path)) wrong('a copy of the file');
     } else if (!target.isDirectory()) continue;
     else if (folders.includes(realpathSync(path)))
       wrong('a link to another folder', ', a folder around the link');
