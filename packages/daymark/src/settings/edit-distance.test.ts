@@ -20,7 +20,7 @@ it('the result for an edit distance above the limit is Infinity', () => {
 
 it('the most similar name is suggested, regardless of case', () => {
   expect(similarName('newset', ['newer', 'newest'])).toBe('newest');
-  expect(similarName('accenthue', ['logo', 'accentHue'])).toBe('accentHue');
+  expect(similarName('ACCENTHUE', ['logo', 'accentHue'])).toBe('accentHue');
   expect(didYouMean('nuon', ['noun', 'home'])).toBe(' (did you mean "noun"?)');
 });
 

@@ -52,6 +52,15 @@ describe('a network is rejected', () => {
       ],
     ],
     [
+      'that is a list',
+      [[]],
+      [
+        'networks.0',
+        'an object with the fields adapter, id, name and others that depend on the adapter',
+        '[]',
+      ],
+    ],
+    [
       'with an unknown field',
       [{ ...elementsExample, skript: 'https://cdn.acme.example/fill.js' }],
       [
