@@ -31,7 +31,7 @@ describe('daymark check --json', () => {
       ['starter-text', 'content/pages/terms.md:18', undefined],
       ['sample-story', `${STORY}:7`, 'sample'],
       ['placeholder-url', 'site.config.ts:7', 'identity.url'],
-      ['starter-creative', 'site.config.ts:63', 'creatives.0'],
+      ['starter-creative', 'site.config.ts:61', 'creatives.0'],
       ['placeholder-email', 'site.config.ts:70', 'contact.email'],
     ]);
   });

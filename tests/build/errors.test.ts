@@ -106,11 +106,10 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(problemsIn(output)).toEqual([
-      `${STORY}:1: role: expected the role of that person, in a few words; found nothing`,
-      `${STORY}:3: rolle: expected no field with this name; found "Carer for her mother"`,
+      `${STORY}:3: rolle: expected no field with this name (did you mean "role"?); found "Carer for her mother"`,
       'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
       'site.config.ts:19: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
-      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site; found /blog/guide-9',
+      'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
     ]);
   });
 });

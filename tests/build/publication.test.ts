@@ -41,7 +41,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
       article('Damson', 'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]'),
     );
     await copy.edit('content/pages/about.md', 'title: About us', "title: '{Product}: who we are'");
-    await copy.edit('site.config.ts', '  slots: {', '  blog: { pageSize: 1 },\n  slots: {');
+    await copy.edit('site.config.ts', "author: 'editors'", "author: 'editors', pageSize: 1");
     const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
     expect(output).toContain('; 1 draft and 1 scheduled left out\n');
     expect(succeeded).toBe(true);

@@ -112,7 +112,8 @@ it('a check reports the mistakes in pages that the owner adds', { timeout: MINUT
   await copy.edit('pages/retreats.md', '(/retreats/spring)', '(/retreats/summer)');
   const { succeeded, output } = await copy.run(['check']);
   expect(succeeded).toBe(false);
-  expect(output.split('\n').filter((line) => line.startsWith('  '))).toEqual([
+  const [, problems = ''] = output.split('in the content or the settings:');
+  expect(problems.split('\n').filter((line) => line.startsWith('  '))).toEqual([
     '  pages/blog/walks.md: expected an address that no page of the engine has; found /blog/walks',
     '  pages/blog/walks.md:3: summary: expected a summary of at least 40 characters; found "Short"',
     '  pages/notes.mdx: expected a Markdown file whose name ends in .md; found .mdx',
