@@ -14,7 +14,7 @@ export interface Preview {
 export async function startPreview({ root }: Copy): Promise<Preview> {
   const preview = spawn(process.execPath, [daymark, 'dev'], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' },
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -22,7 +22,7 @@ export async function startPreview({ root }: Copy): Promise<Preview> {
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {
       output += data;
-      const [url] = /http:\/\/localhost:\d+(?=\/)/.exec(output) ?? [];
+      const [url] = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output) ?? [];
       if (url) resolve(url);
     };
     preview.stdout.on('data', read);
