@@ -12,7 +12,7 @@ import { exampleRoutes } from '../../packages/daymark/src/content/checks/testing
 import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
 import * as wording from '../../packages/daymark/words/en.ts';
 import { settingsMistakes } from './settings.ts';
-import { SETTINGS_FILE, smallSite } from './small-settings.ts';
+import { SETTINGS_FILE, settingsWith, smallSite } from './small-settings.ts';
 
 // A settings file imports `daymark/settings`, which Node finds in the repository's folders only.
 const folders = resolve('.cache/mistakes');
@@ -71,5 +71,10 @@ describe('a mistake in the settings gets its message', () => {
 
   it('a site without mistakes gets none', async () => {
     expect(await messagesOf({})).toEqual({ errors: [], warnings: [] });
+  });
+
+  it('a creative may link to a site whose address begins like that of this site', async () => {
+    const change = settingsWith(["href: '/about'", "href: 'https://harbour.example.au/shop'"]);
+    expect(await messagesOf(change)).toEqual({ errors: [], warnings: [] });
   });
 });

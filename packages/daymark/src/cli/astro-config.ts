@@ -52,7 +52,7 @@ export async function astroConfig(
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
-  const out = process.env.DAYMARK_OUT ?? 'dist';
+  const out = process.env.DAYMARK_OUT || 'dist';
   const { site, checked, problems } = await readSettingsFile(root, settingsFile);
   if (session && problems.length > 0) throw new Error(report(problems));
   const { noun, identity } = site;

@@ -16,19 +16,21 @@ import { freeSpace, spaceWarning } from './surroundings/folder.ts';
  */
 export async function build({ isVerbose = false, isServedNext = false } = {}): Promise<void> {
   const root = process.cwd();
-  const out = process.env.DAYMARK_OUT ?? 'dist';
+  const out = process.env.DAYMARK_OUT || 'dist';
   const shown = isVerbose ? 'all messages' : 'stages';
   const results = await withProgress(shown, async ({ logger, onChecked, warn }) => {
     const warning = spaceWarning(root, await freeSpace(root));
     if (warning) warn(warning);
-    // Outside CI, Vite shows progress of its own on terminals, and clears the line of the stage.
-    if (!isVerbose) process.env.CI ??= 'true';
     await makeBuild({ root, out, onWait }, async (partial) => {
       const config = await astroConfig(root, {
         outDir: join(partial, 'site'),
         onChecked: ({ counts }) => onChecked(counts),
       });
+      const isCi = process.env.CI !== undefined;
+      // Outside CI, Vite shows progress of its own on terminals, and clears the line of the stage.
+      if (!isVerbose && !isCi) process.env.CI = 'true';
       await astro.build({ ...config, logger });
+      if (!isCi) delete process.env.CI;
     });
   });
   const summary = buildSummary(results, {

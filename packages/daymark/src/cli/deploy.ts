@@ -15,7 +15,7 @@ import { askAtTerminal } from './ask.ts';
 
 /** Reads the last build. Asks first if visitors would meet something that they should not. */
 async function confirmedBuild(): Promise<LocalBuild> {
-  const build = readBuild(resolve(process.env.DAYMARK_OUT ?? 'dist'));
+  const build = readBuild(resolve(process.env.DAYMARK_OUT || 'dist'));
   console.log(`Deploying the build ${build.name}`);
   const memory = '.daymark/launch.json';
   await confirmLaunch(remarksOf(build.folder), { say: console.warn, ask: askAtTerminal, memory });

@@ -20,6 +20,18 @@ it('findings name the page of the file, with errors before warnings', () => {
   ]);
 });
 
+it('a finding may quote several lines', () => {
+  const problem = {
+    file: 'content/articles/dawn.md',
+    line: 4,
+    expected: 'a class',
+    found: '<p\n>',
+  };
+  expect(findingsOf({ problems: [problem], warnings: [] })).toMatchObject([
+    { line: 4, text: 'expected a class; found <p\n>' },
+  ]);
+});
+
 describe('the findings of invalid settings', () => {
   const textsOf = (message: string) =>
     settingsFindings(new Error(message), 'site.config.ts').map(({ line, text }) => [line, text]);

@@ -1,7 +1,8 @@
 import type { CheckResult } from '../content/checks/check.ts';
 import { readingPath } from '../content/checks/content-kinds.ts';
-import { formatProblem } from '../content/checks/problem.ts';
+import type { Problem } from '../content/checks/problem.ts';
 import { placeOf } from '../content/markdown/slug.ts';
+import { problemSentence } from '../settings/problems.ts';
 import type { Finding } from './finding.ts';
 
 /** Matches a line of a report: the file, the line number if there is one, and the text. */
@@ -9,10 +10,14 @@ const LINE = /^\s*(.+?)(?::(\d+))?: (.*)$/;
 
 /** Returns the findings of the checks: errors, then warnings. */
 export function findingsOf({ problems, warnings }: Pick<CheckResult, 'problems' | 'warnings'>) {
+  const findingOf = (problem: Problem, isError: boolean): Finding => {
+    const { file, line } = problem;
+    return { isError, file, line, page: pageOf(file), text: problemSentence(problem) };
+  };
   return [
-    ...problems.map((problem) => readFinding(formatProblem(problem), true)),
-    ...warnings.map((problem) => readFinding(formatProblem(problem), false)),
-  ].filter((finding) => finding !== undefined);
+    ...problems.map((problem) => findingOf(problem, true)),
+    ...warnings.map((problem) => findingOf(problem, false)),
+  ];
 }
 
 /**

@@ -42,6 +42,8 @@ export default function preview({
         addWatchFile(restartSignal);
         updateConfig({
           vite: {
+            // Each build has thousands of files.
+            server: { watch: { ignored: ['**/.daymark/**'] } },
             plugins: [barInClient(), heldBack(settingsPath, readFileSync(settingsPath, 'utf8'))],
           },
         });

@@ -96,6 +96,16 @@ test('the assets of older builds that are kept are served, but not their pages',
   expect(await statusOf('/page-3')).toBe(404);
 });
 
+test('an old build that cannot be read does not stop the server', async () => {
+  const root = await makeFolder();
+  await mkdir(join(root, '.daymark/builds/2001-damaged'), { recursive: true });
+  await makeBuild({ root, out: 'dist', onWait: () => {} }, async (folder) =>
+    rename(await makeBuildFolder({ 'index.html': 'whole' }), folder),
+  );
+  const { listener } = await reloadable(join(root, 'dist'));
+  expect(String((await ask(await serve(listener), '/')).body)).toBe('whole');
+});
+
 test('a build that is not whole is refused', async () => {
   const partial = `${await makeBuildFolder({ 'index.html': '' })}.partial`;
   await mkdir(partial);

@@ -2,10 +2,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readRedirects } from '../http/redirects.ts';
+import type { Routes } from '../http/routes.ts';
 import { isPartial, olderBuilds } from '../output/builds/builds.ts';
 import { manifestOf, readManifest } from '../output/page-policies.ts';
 import { createListener } from './app.ts';
-import { readAssets, readRoutes } from './read-routes.ts';
+import { readAssets, readRoutes, type StoredBytes } from './read-routes.ts';
 import { StartError } from './start-error.ts';
 
 /** A served build that can be replaced while it is served. */
@@ -54,7 +55,8 @@ async function readOlderAssets(build: string) {
   const older = olderBuilds(build).map((folder) => join(folder, 'site'));
   return Promise.all(
     older.map(async (root) => {
-      const routes = await readAssets(root);
+      // Another build may be removing this one.
+      const routes = await readAssets(root).catch((): Routes<StoredBytes> => new Map());
       return { routes, app: createListener(root, routes) };
     }),
   );

@@ -20,23 +20,22 @@ async function start(): Promise<void> {
   const { address, accessLog, stopDelay, connectionsPerAddress } = readSettings(process.env);
   const inherited = inheritedSocket(process.env);
   const write = lineWriter(process.stdout);
-  // Registered before the first build is read, because a deploy may send SIGHUP for a newer build
-  // while the server is starting. At a terminal, SIGHUP means that the terminal was closed, and
-  // ends the server as usual.
-  if (!isatty(0))
-    process.on('SIGHUP', () =>
-      reading.then(
-        async (read) => write(await read.reload()),
-        () => {}, // The failed start reports its error itself.
-      ),
+  const folder = process.env.DAYMARK_OUT || 'dist';
+  const reload = () =>
+    reading.then(
+      async (read) => write(await read.reload()),
+      () => {}, // The failed start reports its error itself.
     );
-  const folder = process.env.DAYMARK_OUT ?? 'dist';
+  // Both are registered before the first build is read, because a newer build may replace it while
+  // the server is starting. At a terminal, SIGHUP means that the terminal was closed, and ends the
+  // server as usual.
+  if (!isatty(0)) process.on('SIGHUP', reload);
+  // A path that leads to another folder is a symlink that a build or a deploy has changed.
+  watchFile(folder, { interval: CHECK_INTERVAL, persistent: false }, (now, before) => {
+    if (now.ino !== 0 && now.ino !== before.ino) void reload();
+  });
   const reading = reloadable(folder);
   const build = await reading;
-  // A path that leads to another folder is a symlink that a build or a deploy has changed.
-  watchFile(folder, { interval: CHECK_INTERVAL, persistent: false }, async (now, before) => {
-    if (now.ino !== 0 && now.ino !== before.ino) write(await build.reload());
-  });
   let stopping = false;
   const app = accessLog ? withAccessLog(build.listener, write) : build.listener;
   const server = await listen(

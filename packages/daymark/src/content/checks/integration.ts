@@ -40,7 +40,9 @@ export default function checks({
   async function check(): Promise<CheckResult> {
     const read = await bodyReader(markdown);
     const checked = await checkSite({ ...site, read, routes, today: buildDay() });
-    return { ...checked, problems: [...known, ...checked.problems] };
+    // The invalid settings are replaced by blank ones, on which there is nothing to remark.
+    const launch = known.length > 0 ? [] : checked.launch;
+    return { ...checked, problems: [...known, ...checked.problems], launch };
   }
 
   async function stopAtProblems(logger: AstroIntegrationLogger): Promise<CheckResult> {

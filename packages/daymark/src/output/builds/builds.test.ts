@@ -95,12 +95,16 @@ it('a build waits for another one in the same folder, and says for which', async
   expect(await served(root)).toBe('two');
 });
 
-it('a build does not wait for one that was killed', async () => {
+it.each([
+  // The maximum of process ids on Linux is 2^22.
+  ['a process that has ended', { pid: 2 ** 22 + 1, since: new Date().toISOString(), id: 'a' }],
+  ['an earlier process with the id of this one', { pid: process.pid, since: '', id: 'a' }],
+  ['a process from before the last start of the machine', { pid: 1, since: '2001-01-01', id: 'a' }],
+  ['nobody, because the file was cut off', undefined],
+])('a build does not wait for the lock of %s', async (_, holder) => {
   const root = await makeRoot();
   await mkdir(join(root, '.daymark'));
-  // The maximum of process ids on Linux is 2^22.
-  const holder = { pid: 2 ** 22 + 1, since: '2026-11-23T12:00:00.000Z' };
-  await writeFile(join(root, '.daymark/lock'), JSON.stringify(holder));
+  await writeFile(join(root, '.daymark/lock'), JSON.stringify(holder) ?? '{"pi');
   await build(root, 'one');
   expect(await served(root)).toBe('one');
 });
@@ -108,6 +112,8 @@ it('a build does not wait for one that was killed', async () => {
 it('a folder from an earlier engine is kept as an old build', async () => {
   const root = await makeRoot();
   await writing('old')(join(root, 'dist'));
+  await mkdir(join(root, 'dist/site'));
+  await writeFile(join(root, 'dist/policy.json'), '{}');
   const folder = await build(root, 'one');
   expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true);
   const [old = ''] = olderBuilds(folder);
@@ -121,4 +127,13 @@ it('builds for different links do not remove each other', async () => {
     await makeBuild({ root, out: 'elsewhere/out', onWait: fail }, writing(text));
   expect(await served(root)).toBe('one');
   expect(await readFile(join(root, 'elsewhere/out/text'), 'utf8')).toBe('five');
+});
+
+it('a folder that is no build is refused, and stays', async () => {
+  const root = await makeRoot();
+  await writing('photos')(join(root, 'dist'));
+  await expect(build(root, 'one')).rejects.toThrow(
+    'dist: expected a symlink to the last build, or nothing; found a folder that is no build.',
+  );
+  expect(await served(root)).toBe('photos');
 });

@@ -65,6 +65,7 @@ export async function makeBuild(
   write: (folder: string) => Promise<void>,
 ): Promise<string> {
   const builds = folderOf(root, out);
+  refuseOther(resolve(root, out), out);
   await mkdir(builds, { recursive: true });
   const release = await acquireLock(join(root, '.daymark', 'lock'), onWait);
   try {
@@ -90,6 +91,17 @@ export async function makeBuild(
   }
 }
 
+/** Throws if a path has a file or folder that is neither a symlink nor a build. */
+function refuseOther(path: string, name: string): void {
+  const there = lstatSync(path, { throwIfNoEntry: false });
+  // Earlier versions of the engine built into a folder.
+  const isBuild = existsSync(join(path, 'site')) && existsSync(join(path, 'policy.json'));
+  if (there && !there.isSymbolicLink() && !isBuild)
+    throw new Error(
+      `${name}: expected a symlink to the last build, or nothing; found a ${there.isDirectory() ? 'folder' : 'file'} that is no build. Move it elsewhere, or set DAYMARK_OUT to another path.`,
+    );
+}
+
 /** Changes a symlink to a build in one step. Keeps a folder that is in its place as an old build. */
 async function setLink(link: string, folder: string, builds: string): Promise<void> {
   const next = `${link}.next`;
@@ -100,7 +112,6 @@ async function setLink(link: string, folder: string, builds: string): Promise<vo
   await rm(next, { force: true });
   await symlink(isWindows ? folder : relative(dirname(link), folder), next, 'junction');
   const former = lstatSync(link, { throwIfNoEntry: false });
-  // Earlier versions of the engine built into a folder.
   if (former?.isDirectory()) await rename(link, join(builds, nameOf(former.mtime)));
   // Windows cannot replace a junction by renaming.
   else if (former && isWindows) await rm(link);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds between two attempts to get a lock that another process holds. */
@@ -10,7 +11,12 @@ export interface Holder {
   readonly pid: number;
   /** When the process got the lock, as an ISO time. */
   readonly since: string;
+  /** Distinguishes this lock from all others. */
+  readonly id: string;
 }
+
+/** The ids of the locks of this process. */
+const held = new Set<string>();
 
 /**
  * Gets the lock of a file, which one process can hold at a time. A process that ends without
@@ -23,15 +29,18 @@ export async function acquireLock(
   file: string,
   onWait: (holder: Holder) => void,
 ): Promise<() => Promise<void>> {
-  const own = `${file}.${randomUUID()}`;
-  await writeFile(own, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
+  const id = randomUUID();
+  const own = `${file}.${id}`;
+  await writeFile(own, JSON.stringify({ pid: process.pid, since: new Date().toISOString(), id }));
+  held.add(id);
   try {
     let isWaiting = false;
     // A link fails if the file exists, and other processes never see a file without content.
-    while (!(await succeeds(link(own, file)))) {
+    while (!(await succeeds(link(own, file), 'EEXIST'))) {
       const holder = await readHolder(file);
-      if (holder && !isRunning(holder.pid)) await removeStale(file, holder);
-      else if (holder) {
+      if (holder === undefined) continue;
+      if (isStale(holder)) await removeStale(file, holder);
+      else {
         if (!isWaiting) onWait(holder);
         isWaiting = true;
         await pause(INTERVAL);
@@ -40,22 +49,40 @@ export async function acquireLock(
   } finally {
     await rm(own, { force: true });
   }
-  return () => rm(file, { force: true });
+  return async () => {
+    await rm(file, { force: true });
+    held.delete(id);
+  };
 }
 
-const succeeds = (step: Promise<unknown>) =>
+/** Resolves to whether a step succeeds. Any error with another code than the expected is thrown. */
+const succeeds = (step: Promise<unknown>, expected: string) =>
   step.then(
     () => true,
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST' || error.code === 'ENOENT') return false;
+      if (error.code === expected) return false;
       throw error;
     },
   );
 
-/** Returns who holds a lock; undefined if nobody does. */
+/** The holder of a file that a power cut has damaged. */
+const NOBODY: Holder = { pid: 0, since: '', id: '' };
+
+/** Returns who holds a lock; undefined if the file does not exist. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return NOBODY;
+  }
+}
+
+/** Whether the holder has ended. Systems use the id of an ended process again. */
+function isStale({ pid, since, id }: Holder): boolean {
+  if (pid === process.pid) return !held.has(id);
+  const start = Date.now() - uptime() * 1000;
+  return id === '' || Date.parse(since) < start || !isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {
@@ -68,10 +95,9 @@ function isRunning(pid: number): boolean {
 }
 
 /** Removes the lock of a process that has ended, unless another process has got it meanwhile. */
-async function removeStale(file: string, { pid, since }: Holder): Promise<void> {
+async function removeStale(file: string, { id }: Holder): Promise<void> {
   const removed = `${file}.${randomUUID()}`;
-  if (!(await succeeds(rename(file, removed)))) return;
-  const holder = await readHolder(removed);
-  if (holder?.pid !== pid || holder.since !== since) await succeeds(link(removed, file));
+  if (!(await succeeds(rename(file, removed), 'ENOENT'))) return;
+  if ((await readHolder(removed))?.id !== id) await succeeds(link(removed, file), 'EEXIST');
   await rm(removed, { force: true });
 }

@@ -26,10 +26,10 @@ export function checkOwnLinks({ identity, ...parts }: Parts, context: z.Refineme
         'url',
       );
   for (const [index, { href }] of parts.creatives.entries()) {
-    const { pathname } = href.startsWith(origin) ? new URL(href) : {};
-    if (pathname)
+    const url = URL.parse(href);
+    if (url?.origin === origin)
       report(
-        `a path without the address of the site, such as "${pathname}"`,
+        `a path without the address of the site, such as "${url.pathname}"`,
         'creatives',
         index,
         'href',
