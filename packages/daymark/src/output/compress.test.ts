@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, utimes } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -76,4 +76,19 @@ test('a site with many files is compressed completely', async () => {
   const files = Array.from({ length: 60 }, (_, n) => [`${n}.txt`, `${prose}${n}`] as const);
   await writeFiles(root, Object.fromEntries(files));
   expect(await compressSite(root, await makeFolder())).toMatchObject({ written: 120 });
+});
+
+test('pages in folders are compressed faster and less well if there are many', async () => {
+  const root = await makeFolder();
+  const varied = Array.from({ length: 400 }, (_, n) => `line ${(n * 7919) % 1000} of the text`);
+  const long = varied.join(' ');
+  const pages = Array.from({ length: 1000 }, (_, n) => [`blog/${n}.html`, ''] as const);
+  await writeFiles(root, { ...Object.fromEntries(pages), 'home.html': long, 'blog/0.html': long });
+  await compressSite(root, await makeFolder());
+  const sizeOf = async (file: string) => (await readFile(join(root, file))).length;
+  expect(await sizeOf('home.html.br')).toBeLessThan(await sizeOf('blog/0.html.br'));
+
+  await rm(join(root, 'blog/999.html'));
+  await compressSite(root, await makeFolder());
+  expect(await sizeOf('home.html.br')).toBe(await sizeOf('blog/0.html.br'));
 });
