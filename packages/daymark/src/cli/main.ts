@@ -37,7 +37,7 @@ const commands = {
   dev: async () => (await astro()).dev(),
   /** Checks the site and builds it, by default into the folder `dist`. */
   build,
-  /** Writes TypeScript types of the site's content collections, for code editors. */
+  /** Writes TypeScript types of virtual modules, for code editors. */
   sync: async () => (await astro()).sync(),
   /** Reports problems of the settings and the content without a build: `check --json`. */
   check: async () => (await astro()).check(process.argv.slice(3)),

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
 import { buildDay } from '../content/articles/publication.ts';
 import { type BodyReader, bodyReader, rememberingReader } from '../content/checks/body.ts';
 import { type CheckedSite, checkSite } from '../content/checks/check.ts';
 import { markdownOptionsOf } from '../content/checks/integration.ts';
+import { setTexts } from '../content/texts/texts.ts';
 import { printOnce, watchFailures } from './failures.ts';
 import { pageReport } from './page-report.ts';
+import { pictureMiddleware } from './pictures.ts';
 import type { PreviewSession } from './session.ts';
 import { barInClient, heldBack } from './vite-plugins.ts';
 
@@ -15,6 +18,19 @@ const TEXTS = /^(?:content|pages)[\\/]/;
 
 /** Matches the paths of generated files and of files elsewhere, relative to the site's folder. */
 const GENERATED = /^(?:\.|dist[\\/]|node_modules[\\/])/;
+
+/** The destinations of requests for files that do not depend on texts. */
+const NO_PAGES = new Set(['script', 'style', 'font']);
+
+/**
+ * Makes Astro read the texts again for the next page, and reloads open pages after a change.
+ */
+function renew({ environments }: ViteDevServer, areTextsChanged: boolean): void {
+  // Astro then forgets the paths and the properties of pages.
+  for (const name of ['ssr', 'prerender'])
+    environments[name]?.hot.send('astro:content-changed', {});
+  if (areTextsChanged) environments.client.hot.send({ type: 'full-reload', path: '*' });
+}
 
 /**
  * Creates an Astro integration for the live preview. The checks run after every change. The
@@ -54,14 +70,24 @@ export default function preview({
       'astro:config:done': ({ config }) => {
         reader = bodyReader(markdownOptionsOf(config)).then(rememberingReader);
       },
-      'astro:server:setup': ({ server, logger, refreshContent }) => {
-        const isRestarted = session.run({
+      'astro:server:setup': ({ server, logger }) => {
+        let areTextsChanged = false;
+        session.run({
           server,
           logger,
           settingsFile: site.settingsFile,
           check: async () => {
             if (!reader) throw new Error('preview: expected a configuration before the server');
-            return checkSite({ ...site, read: await reader, routes, today: buildDay() });
+            const checked = await checkSite({
+              ...site,
+              read: await reader,
+              routes,
+              today: buildDay(),
+            });
+            setTexts(checked.texts);
+            renew(server, areTextsChanged);
+            areTextsChanged = false;
+            return checked;
           },
           restart: () => server.watcher.emit('change', restartSignal),
         });
@@ -69,9 +95,10 @@ export default function preview({
         watchFailures(server, session);
         // A page waits for the checks of a change, which are faster than the page.
         server.middlewares.use((request, _, next) => {
-          if (request.headers['sec-fetch-dest'] === 'document') session.settled().then(next);
-          else next();
+          if (NO_PAGES.has(String(request.headers['sec-fetch-dest']))) next();
+          else session.settled().then(next);
         });
+        server.middlewares.use(pictureMiddleware(() => session.state.checked?.allVariants ?? []));
         server.middlewares.use('/__daymark/page', async ({ url = '' }, response) => {
           await session.settled();
           const path = new URLSearchParams(url.split('?')[1]).get('path') ?? '/';
@@ -84,9 +111,8 @@ export default function preview({
           if (resolve(file) === settingsPath) session.scheduleSettings();
           else if (!GENERATED.test(path)) {
             forgetPrinted();
+            areTextsChanged ||= TEXTS.test(path);
             session.scheduleCheck();
-            // After a restart, Astro no longer reads changed texts by itself.
-            if (isRestarted && TEXTS.test(path)) refreshContent?.({});
           }
         });
         session.scheduleCheck();

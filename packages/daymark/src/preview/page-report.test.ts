@@ -14,6 +14,9 @@ const checked = {
   counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0 } },
   redirects: {},
   unproven: [],
+  texts: [],
+  variants: [],
+  allVariants: [],
   links: [
     link('content/articles/dusk.md', '/blog/dusk', '/blog/dawn', 7),
     link('content/articles/dusk.md', '/blog/dusk', '/blog/dawn', 9),

@@ -45,11 +45,9 @@ describe('the report of a build', () => {
 
   it('prints a line for each stage when the next one begins, with its seconds', () => {
     report.count(46);
-    log(1.5, 'content', 'Syncing content');
-    log(0.2, 'build', 'Building static entrypoints...');
+    log(1.5, 'build', 'Building static entrypoints...');
     log(3, 'SKIP_FORMAT', 'generating static routes ');
-    log(1, 'SKIP_FORMAT', 'generating optimized images ');
-    log(1, null, '  ▶ /_astro/harbour.avif (before: 90kB, after: 20kB) (+1s) (1/1)');
+    log(1, 'checks', 'optimizing 5 files of pictures');
     log(1, 'publish', 'compressing the files');
     log(4, 'publish', '45 policies, 208 compressed files (12 newly compressed)');
     log(0.5, 'hosts', 'writing the files for other hosts');
@@ -57,10 +55,9 @@ describe('the report of a build', () => {
     report.end();
     expect(printed).toEqual([
       'Checks 46 files 1.5 s',
-      'Content 0.2 s',
       'Scripts and styles 3.0 s',
       'Pages 1.0 s',
-      'Images 1 file 2.0 s',
+      'Pictures 5 files 1.0 s',
       'Compression 208 files 4.5 s',
       'Files for hosts 16 files 0.1 s',
     ]);

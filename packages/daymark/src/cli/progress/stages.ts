@@ -26,15 +26,13 @@ export const PAGES = 'Pages';
 const FILE = null;
 
 const rules: readonly Rule[] = [
-  { label: 'content', text: /^Syncing content/, stage: 'Content' },
   { label: 'build', text: /^Building \w+ entrypoints/, stage: 'Scripts and styles' },
   { label: 'SKIP_FORMAT', text: /^generating static routes/, stage: PAGES },
   { label: FILE, text: /^├─ \/.*\.html$/, stage: PAGES },
   { label: FILE, text: /^├─ \/pagefind\//, stage: 'Search' },
   { label: FILE, text: /^├─ \/social\//, stage: 'Social images' },
   { label: FILE, text: /^├─ \//, stage: 'Feeds and other files' },
-  { label: 'SKIP_FORMAT', text: /^generating optimized images/, stage: 'Images' },
-  { label: FILE, text: /^▶ \//, stage: 'Images' },
+  { label: 'checks', text: /^optimizing (\d+) files/, stage: 'Pictures' },
   { label: 'publish', text: /^compressing/, stage: 'Compression' },
   { label: 'publish', text: /(\d+) compressed files/, stage: 'Compression' },
   { label: 'hosts', text: /^writing/, stage: 'Files for hosts' },

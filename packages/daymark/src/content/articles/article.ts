@@ -1,20 +1,13 @@
 import type { z } from 'zod';
 import type { Author } from '../authors/schema.ts';
+import type { Picture } from '../pictures/picture.ts';
 import type { Topic } from '../topics/schema.ts';
 import type { articleSchema } from './schema.ts';
 
-/** An image from the author. Articles without one have a landscape that the engine draws. */
-export interface Cover {
-  src: string;
-  /** The image in several widths, as the value of a `srcset` attribute. */
-  srcSet: string;
-  /** The width in CSS pixels. */
-  width: number;
-  height: number;
-  /** The alternative text; empty for a decorative image. */
+/** A picture from the author. Articles without one have a landscape that the engine draws. */
+export interface Cover extends Omit<Picture, 'variants'> {
+  /** The alternative text; empty for a decorative picture. */
   alt: string;
-  /** The absolute path of the author's file during the build. */
-  file: string;
 }
 
 /** The fields of the front matter that `Article` omits or redefines. */

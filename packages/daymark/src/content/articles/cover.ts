@@ -1,27 +1,23 @@
-import { getImage } from 'astro:assets';
-import type { ImageMetadata } from 'astro';
-import type { Cover } from './article.ts';
-
-/** The greatest width of an image file, in pixels: twice the width of the page. */
-const WIDEST = 2208;
-/** The widths of the image files in pixels, beginning with that of a thumbnail in a list. */
-const WIDTHS = [360, 720, 1104, 1656, WIDEST];
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { readPicture } from '../markdown/picture-file.ts';
+import { type Picture, pictureOf } from '../pictures/picture.ts';
 
 /**
- * Creates files of an author's image in the widths that pages use, without EXIF data.
- * @param src the imported image. Do not read properties other than `fsPath`, because Astro would
- *   then publish the original file
+ * The widths of the files in pixels, from a thumbnail in a list to twice the width of the page.
  */
-export async function coverOf(src: ImageMetadata, alt = ''): Promise<Cover> {
-  const image = await getImage({
-    src,
-    width: WIDEST,
-    widths: WIDTHS,
-    format: 'avif',
-    quality: 55,
-  });
-  const { width, height } = image.attributes;
-  // Astro sets `fsPath`, but its types do not declare it.
-  const file = String(Reflect.get(src, 'fsPath'));
-  return { src: image.src, srcSet: image.srcSet.attribute, width, height, alt, file };
+const WIDTHS = [360, 720, 1104, 1656, 2208];
+
+/**
+ * Returns the cover that the front matter of an article names; undefined if there is none, or if
+ * the file cannot be used, which the checks report.
+ * @param article the path of the article's file
+ */
+export async function coverOf(article: string, cover: unknown): Promise<Picture | undefined> {
+  if (typeof cover !== 'string') return undefined;
+  const file = resolve(join(dirname(article), cover));
+  const data = await readFile(file).catch(() => undefined);
+  if (!data) return undefined;
+  const { fault, ...size } = await readPicture(data, file);
+  return fault ? undefined : pictureOf(file, data, size, WIDTHS);
 }

@@ -1,17 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import { site, words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { authorOf } from '../authors/queries.ts';
 import type { Author } from '../authors/schema.ts';
-import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import { divide } from '../paging/divide.ts';
+import { type Entry as EntryOf, entriesOf } from '../texts/entries.ts';
 import { allTopics } from '../topics/queries.ts';
 import type { Topic } from '../topics/schema.ts';
 import type { Article } from './article.ts';
-import { coverOf } from './cover.ts';
 import { byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
@@ -19,7 +17,7 @@ import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
 import { relate } from './related/relate.ts';
 import { positionsInSeries } from './series.ts';
 
-type Entry = CollectionEntry<'articles'>;
+type Entry = EntryOf<'articles'>;
 
 const UNPUBLISHED = { draft: 'Draft', scheduled: 'Scheduled', published: undefined } as const;
 const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDay())];
@@ -29,7 +27,7 @@ const unpublished = ({ data }: Entry) => UNPUBLISHED[publicationOf(data, buildDa
  * included only in the live preview.
  */
 const entries = once(async () => {
-  const all = await entriesOf('articles');
+  const all = entriesOf('articles');
   return import.meta.env.IS_PREVIEW ? all : all.filter((entry) => !unpublished(entry));
 });
 
@@ -38,10 +36,16 @@ export const allArticles = once(async () => {
   const topics = new Map((await allTopics()).map((topic) => [topic.slug, topic]));
   const findAuthor = await authorOf();
   const articles = (await entries()).map((entry) =>
-    articleOf(entry, topics, findAuthor(entry.data.author?.id)),
+    articleOf(entry, topics, findAuthor(entry.data.author)),
   );
-  return newestFirst(await Promise.all(articles));
+  return newestFirst(articles);
 });
+
+const entryOf = once(async () => new Map((await entries()).map((entry) => [entry.id, entry])));
+
+/** Returns the body of an article as HTML. */
+export const bodyOf = async ({ slug }: Pick<Article, 'slug'>) =>
+  (await entryOf()).get(slug)?.html ?? '';
 
 /** Returns the pages of the blog, newest articles first. */
 export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));
@@ -75,14 +79,12 @@ const seriesPlaces = once(async () => positionsInSeries(await allArticles(), awa
 
 /** Returns the slugs of the most similar articles for each slug. */
 const relations = once(async () => {
-  const texts = (await entries()).map(
-    ({ id, body = '', data: { title, summary, topics, date } }) => ({
-      slug: id,
-      topics: topics.map(({ id }) => id),
-      date,
-      markdown: [title, summary, body].join('\n'),
-    }),
-  );
+  const texts = (await entries()).map(({ id, body, data: { title, summary, topics, date } }) => ({
+    slug: id,
+    topics,
+    date,
+    markdown: [title, summary, body].join('\n'),
+  }));
   // Finds one more article than a page shows, because one of them may be the next guide.
   return relate(texts, NEXT_COUNT + 1);
 });
@@ -106,7 +108,7 @@ export async function articlesWithEntries() {
       const article = articles.get(entry.id);
       if (!article)
         throw new Error(
-          `${entry.filePath}: expected an article for this file in the list of all articles; found none`,
+          `${entry.file}: expected an article for this file in the list of all articles; found none`,
         );
       const next = nextReading(article, {
         nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),
@@ -119,15 +121,11 @@ export async function articlesWithEntries() {
   );
 }
 
-async function articleOf(
-  entry: Entry,
-  topics: Map<string, Topic>,
-  author: Author,
-): Promise<Article> {
+function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Article {
   // Tokens such as {product} are not replaced in the titles of cited works.
-  const { aliases, cover, coverAlt, draft: _, sources, updated: changed, ...texts } = entry.data;
+  const { aliases, cover: _, coverAlt, draft, sources, updated: changed, ...texts } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
-  const itsTopics = texts.topics.flatMap(({ id }) => topics.get(id) ?? []);
+  const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
     ...fillWordsIn(texts, words),
     sources,
@@ -141,7 +139,7 @@ async function articleOf(
     firstPath: firstPath(articlePath(entry.id), aliases),
     topics: itsTopics,
     sensitive: texts.sensitive || itsTopics.some(({ sensitive }) => sensitive),
-    minutes: minutesToRead(entry.body ?? ''),
-    cover: cover && (await coverOf(cover, coverAlt)),
+    minutes: minutesToRead(entry.body),
+    cover: entry.cover && { ...entry.cover, alt: coverAlt ?? '' },
   };
 }

@@ -51,7 +51,6 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       topics: z
         .array(reference('topics'), 'a list of topics')
         .min(1, 'at least one topic')
-        // The checks pass names. Astro passes objects, which are all different.
         .refine((topics) => new Set(topics).size === topics.length, 'each topic once'),
       kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
       /** Earlier addresses of the article, which redirect to it. */

@@ -1,22 +1,21 @@
 import { site, words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { authorPath } from '../../settings/paths.ts';
-import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
 import { isWritten } from '../static-pages/queries.ts';
+import { entriesOf } from '../texts/entries.ts';
 import type { Author, AuthorProfile } from './schema.ts';
 
 /** Returns all authors with the entries that contain their biographies, sorted by slug. */
-export const authorsWithEntries = once(async () => {
-  const entries = await entriesOf('authors');
-  return entries
+export const authorsWithEntries = once(async () =>
+  entriesOf('authors')
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((entry) => {
       const { id, data } = entry;
       const author = { ...fillWordsIn(data, words), slug: id, path: authorPath(id) };
       return { entry, author: author satisfies AuthorProfile };
-    });
-});
+    }),
+);
 
 /** Returns all authors, sorted by slug. */
 export const allAuthors = async () => (await authorsWithEntries()).map(({ author }) => author);

@@ -1,13 +1,17 @@
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
 import { ContentError } from '../markdown/content-error.ts';
+import { pictures } from '../markdown/pictures.ts';
 import {
   lineOf,
   type MarkdownOptions,
   type MarkdownPlugin,
   type Positioned,
 } from '../markdown/plugin.ts';
+import type { PictureVariant } from '../pictures/picture.ts';
+import type { Heading } from '../texts/texts.ts';
 import { directiveFinder } from './directive-finder.ts';
 import type { Finding } from './finder.ts';
 import { footnoteFinder } from './footnote-finder.ts';
@@ -31,6 +35,11 @@ export interface Body {
   pictures: (Address & { alt: string | undefined })[];
   /** Problems that were found without rendering the body, such as unknown tokens. */
   findings: readonly Problem[];
+  /** The body as HTML; empty if it cannot be rendered. */
+  html: string;
+  headings: readonly Heading[];
+  /** The files that the build makes from the pictures. */
+  variants: readonly PictureVariant[];
   /** All ids in the HTML, such as those of headings; empty for a body that cannot be rendered. */
   ids: ReadonlySet<string>;
   /** The reasons why the body cannot be rendered. */
@@ -44,13 +53,13 @@ export type BodyReader = (text: Text) => Promise<Body>;
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
 /**
- * Creates a function that reads the body of a content file. It renders the body in the same way as
- * the build, because the plugins of the site determine the anchors of headings.
+ * Creates a function that reads the body of a content file and renders it for the pages.
  */
 export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> {
   let links: Address[] = [];
-  let pictures: Body['pictures'] = [];
+  let named: Body['pictures'] = [];
   let found: Finding[] = [];
+  let variants: PictureVariant[] = [];
   const report = (finding: Finding) => void found.push(finding);
   const link = (node: Positioned & { url: string; children?: readonly unknown[] }) => {
     links.push({ href: node.url, line: lineOf(node) });
@@ -63,7 +72,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     link,
     definition: link,
     image: (node) =>
-      void pictures.push({ href: node.url, alt: node.alt || undefined, line: lineOf(node) }),
+      void named.push({ href: node.url, alt: node.alt || undefined, line: lineOf(node) }),
     // Astro does not process images in this form, so the site would serve the original files.
     imageReference: (node) =>
       report({
@@ -85,7 +94,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     },
   };
   const findTokens = unknownTokenFinder((tokens) => found.push(...tokens));
-  const { mdastPlugins = [], features = {} } = options;
+  const { mdastPlugins = [], hastPlugins = [], features = {} } = options;
   const renderer = await satteri({
     features,
     mdastPlugins: [
@@ -94,34 +103,47 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       ...finders.map((finder) => finder(report)),
       ...mdastPlugins,
     ],
-  }).createRenderer({});
+    hastPlugins: [pictures((picture) => variants.push(...picture.variants)), ...hastPlugins],
+  }).createRenderer({ syntaxHighlight: false });
 
   return async ({ file, body }) => {
-    [links, pictures, found] = [[], [], []];
-    let ids = new Set<string>();
+    [links, named, found, variants] = [[], [], [], []];
+    let html = '';
+    let headings: readonly Heading[] = [];
     let bodyProblems: readonly Problem[] = [];
     try {
-      ids = idsIn((await renderer.render(body, { fileURL: pathToFileURL(file) })).code);
+      const { code, metadata } = await renderer.render(body, { fileURL: pathToFileURL(file) });
+      [html, headings] = [code, metadata.headings];
     } catch (error) {
       const unknown = { file, expected: 'Markdown that can be rendered', found: String(error) };
       bodyProblems = error instanceof ContentError ? error.problems : [unknown];
     }
     const findings = found.map((problem) => ({ file, ...problem }));
-    return { links, pictures, findings, ids, bodyProblems };
+    const ids = idsIn(html);
+    return { links, pictures: named, findings, html, headings, variants, ids, bodyProblems };
   };
 }
 
-/** Returns a reader that reads a body again only if its text has changed. */
+/**
+ * Returns a reader that reads a body again only if its text or one of its pictures has changed, or
+ * if it could not be rendered.
+ */
 export function rememberingReader(read: BodyReader): BodyReader {
-  const known = new Map<string, { body: string; result: Body }>();
+  const known = new Map<string, { body: string; times: string; result: Body }>();
   return async (text) => {
     const old = known.get(text.file);
-    if (old?.body === text.body) return old.result;
+    if (old?.body === text.body && old.times === timesOf(old.result)) return old.result;
     const result = await read(text);
-    known.set(text.file, { body: text.body, result });
+    known.delete(text.file);
+    if (result.bodyProblems.length === 0)
+      known.set(text.file, { body: text.body, times: timesOf(result), result });
     return result;
   };
 }
+
+/** Returns the times of the last changes of the picture files. */
+const timesOf = ({ variants }: Pick<Body, 'variants'>) =>
+  variants.map(({ file }) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join();
 
 /** Returns every id in a piece of HTML: the anchors to which links can point. */
 export function idsIn(html: string): Set<string> {

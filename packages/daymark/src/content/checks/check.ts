@@ -1,11 +1,14 @@
 import type { Redirects } from '../../http/redirects.ts';
 import type { Site } from '../../settings/schema/site.ts';
+import { coverOf } from '../articles/cover.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { Remark } from '../launch/remark.ts';
 import { launchRemarks } from '../launch/remarks.ts';
+import type { PictureVariant } from '../pictures/picture.ts';
+import type { OwnersText } from '../texts/texts.ts';
 import { addressProblem } from './addresses.ts';
 import { readAliases } from './aliases.ts';
-import type { BodyReader } from './body.ts';
+import type { Body, BodyReader } from './body.ts';
 import { readingPath } from './content-kinds.ts';
 import { countFiles, type FileCounts } from './counts.ts';
 import { dateProblems } from './dates.ts';
@@ -65,6 +68,12 @@ export interface CheckResult {
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
+  /** All texts, for the pages. */
+  texts: readonly OwnersText[];
+  /** The files that the build makes from the pictures of texts, except of unpublished ones. */
+  variants: readonly PictureVariant[];
+  /** The files of the pictures of all texts. */
+  allVariants: readonly PictureVariant[];
 }
 
 /**
@@ -79,7 +88,11 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const { state, date } = publicationOfText(text, site.today);
     if (state !== 'published')
       unpublished.set(readingPath(text.folder, text.slug), { state, date });
-    known.push({ ...text, ...(await site.read(text)), state, isPublished: state === 'published' });
+    const cover = await coverOf(text.file, text.fields.cover);
+    const isPublished = state === 'published';
+    const body = await site.read(text);
+    const html = text.template ?? body.html;
+    known.push({ ...text, ...body, html, cover, state, isPublished });
   }
 
   const pages = sitePages(known, site.routes, publicFiles);
@@ -138,8 +151,16 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     links,
     unpublished,
     counts: countFiles(known),
+    texts: known,
+    variants: published.flatMap(variantsOf),
+    allVariants: known.flatMap(variantsOf),
   };
 }
+
+const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 'variants'>) => [
+  ...variants,
+  ...(cover?.variants ?? []),
+];
 
 /** The date of texts without a valid date. It is not in the future. */
 const NO_DATE = new Date(0);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { describeProblems } from '../../settings/problems.ts';
 import { OWN_PAGES } from '../own-pages/files.ts';
+import { schemasOf } from '../schemas.ts';
 import { kinds } from './content-kinds.ts';
 import { didYouMean, similarOf, suggestion } from './did-you-mean.ts';
 import { FIRST_LINE } from './front-matter.ts';
@@ -12,12 +13,10 @@ import { unknownTokensIn } from './unknown-tokens.ts';
 
 const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
-type Reference = Parameters<(typeof kinds)[string]['schema']>[0];
-
 /** Returns a function that creates the schema for names of existing files in a folder. */
-function referenceTo(texts: readonly Text[]): Reference {
+function referenceTo(texts: readonly Text[]) {
   const names = Map.groupBy(texts, ({ folder }) => folder);
-  return (folder) => {
+  return (folder: string) => {
     const slugs = (names.get(folder) ?? []).map(({ slug }) => slug).toSorted();
     const all = slugs.length > 0 ? `one of ${slugs.join(', ')}` : `a file in content/${folder}`;
     return z.enum(slugs, {
@@ -28,10 +27,7 @@ function referenceTo(texts: readonly Text[]): Reference {
 
 /** Returns the problems of the front matter of all content files, including unknown tokens. */
 export function fieldProblems(texts: readonly Text[]): Problem[] {
-  const reference = referenceTo(texts);
-  const schemas = new Map(
-    Object.entries(kinds).map(([folder, { schema }]) => [folder, schema(reference)]),
-  );
+  const schemas = new Map<string, z.ZodType>(Object.entries(schemasOf(referenceTo(texts))));
   return texts.flatMap((text) => {
     const schema = schemas.get(text.folder);
     if (!schema) return [misplaced(text)];

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeRedirects } from '../../http/redirects.ts';
+import { writePictures } from '../../output/pictures.ts';
 import { buildDay } from '../articles/publication.ts';
 import { writeRemarks } from '../launch/launch-file.ts';
 import { countRemarks } from '../launch/remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
+import { encodeVariant } from '../pictures/encode.ts';
+import { setTexts } from '../texts/texts.ts';
 import { bodyReader } from './body.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
@@ -71,6 +74,7 @@ export default function checks({
         markdown = markdownOptionsOf(config);
         if (!isBuild) return;
         result = await stopAtProblems(logger);
+        setTexts(result.texts);
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!result) return;
@@ -80,6 +84,9 @@ export default function checks({
         for (const { reference, target } of result.unproven)
           problems.push(...(await checkBuiltLink(reference, target, anchorsAt)));
         if (problems.length > 0) throw new Error(report(problems));
+        const { variants } = result;
+        if (variants.length > 0) logger.info(`optimizing ${variants.length} files of pictures`);
+        await writePictures(variants, siteFolder, '.cache/pictures', encodeVariant);
         await writeRedirects(siteFolder, result.redirects);
         await writeRemarks(dirname(siteFolder), result.launch);
         if (result.launch.length > 0)

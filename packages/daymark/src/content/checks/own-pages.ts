@@ -9,7 +9,7 @@ import type { Text } from './text.ts';
 
 /** Reads an owner's Astro page as a `Text`, with the fields of its export and without a body. */
 export function readAstroText(file: string, source: string): Text {
-  const { fields, line, problem } = readAstroPage(source);
+  const { fields, line, html, problem } = readAstroPage(source);
   return {
     file,
     ...placeOf(file),
@@ -18,6 +18,7 @@ export function readAstroText(file: string, source: string): Text {
     lineOf: () => line,
     yaml: '',
     body: '',
+    template: html,
     problems: problem ? [{ file, line, ...problem }] : [],
   };
 }

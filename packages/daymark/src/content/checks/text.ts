@@ -20,6 +20,8 @@ export interface Text {
   yaml: string;
   /** The file's text with blank lines for the front matter, so that line numbers stay the same. */
   body: string;
+  /** The HTML in the template of an Astro page, for the search. */
+  template?: string;
   /** Problems of the front matter that do not depend on the kind of the file. */
   problems: Problem[];
 }

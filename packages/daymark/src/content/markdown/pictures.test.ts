@@ -1,28 +1,71 @@
-import { describe, expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../server/testing/site.ts';
+import type { Picture } from '../pictures/picture.ts';
+import { pictures } from './pictures.ts';
 import { articleHtml } from './testing.ts';
 
-describe('an image is rejected with file and line', () => {
-  it.each(['https://example.org/a.jpg', '/a.jpg', 'a.jpg'])(
-    'if its path does not begin with ./ or ../: %s',
-    async (src) => {
-      await expect(articleHtml(`Text.\n\n![A](${src})`)).rejects.toThrow(
-        `content/articles/walk.md:3: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ${src}`,
-      );
-    },
+/** Renders a text beside a picture of a size, and returns the HTML and the reported pictures. */
+async function rendered(markdown: string, width: number, height: number) {
+  const folder = await makeFolder();
+  const color = { r: 20, g: 40, b: 60 };
+  const file = join(folder, 'Pier 2.png');
+  await writeFile(
+    file,
+    await sharp({ create: { width, height, channels: 3, background: color } })
+      .png()
+      .toBuffer(),
   );
-
-  it('if the file does not exist', async () => {
-    await expect(articleHtml('![A](./no-such-file.jpg)')).rejects.toThrow(
-      'content/articles/walk.md:1: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ./no-such-file.jpg, which does not exist',
-    );
+  await writeFile(
+    join(folder, 'drawing.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"></svg>',
+  );
+  const reported: Picture[] = [];
+  const plugin = pictures((picture) => reported.push(picture));
+  const renderer = await satteri({ hastPlugins: [plugin] }).createRenderer({});
+  const { code } = await renderer.render(markdown, {
+    fileURL: pathToFileURL(join(folder, 'a.md')),
   });
+  return { html: code.trim(), reported, file };
+}
 
-  it('if its path cannot be decoded', async () => {
-    await expect(articleHtml('![A](./100%.jpg)')).rejects.toThrow(
-      'content/articles/walk.md:1: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ./100%.jpg, in which % must be written as %25',
-    );
-    await expect(articleHtml('![A](./100%25.jpg)')).rejects.toThrow(
-      'found ./100%.jpg, which does not exist',
-    );
-  });
+it('a picture gets files up to twice the width of the text column, and its size', async () => {
+  const { html, reported, file } = await rendered('![A pier](<./Pier 2.png>)', 2000, 1000);
+  const name = String.raw`/_astro/Pier-2\.[0-9a-f]{10}\.avif`;
+  const sources = [360, 584, 800, 1168].map((width) => `${name} ${width}w`).join(', ');
+  expect(html).toMatch(RegExp(`srcset="${sources}"`));
+  expect(html).toMatch(RegExp(`src="${name}"`));
+  expect(html).toMatch(/width="1168" height="584" loading="lazy" decoding="async"/);
+  expect(reported.flatMap(({ variants }) => variants)).toMatchObject(
+    [360, 584, 800, 1168].map((width) => ({ file, width })),
+  );
+});
+
+it('a small picture is not enlarged', async () => {
+  const { html, reported } = await rendered('![A pier](<./Pier 2.png>)', 400, 300);
+  expect(html).toContain('width="400" height="300"');
+  expect(reported[0]?.variants.map(({ width }) => width)).toEqual([360, 400]);
+});
+
+it('a vector graphic is copied', async () => {
+  const { html, reported } = await rendered('![A line](./drawing.svg)', 1, 1);
+  expect(html).toMatch(/src="\/_astro\/drawing\.[0-9a-f]{10}\.svg"/);
+  expect(html).not.toContain('srcset');
+  expect(reported[0]?.variants).toMatchObject([{ file: expect.stringMatching(/drawing\.svg$/) }]);
+});
+
+it('a picture that does not exist causes no error, because the checks report it', async () => {
+  const { html, reported } = await rendered('![A](./none.png) ![B](/b.png)', 1, 1);
+  expect(html).toContain('src="/b.png"');
+  expect(reported).toEqual([]);
+});
+
+it('a path that cannot be decoded is rejected with file and line', async () => {
+  await expect(articleHtml('![A](./100%.jpg)')).rejects.toThrow(
+    'content/articles/walk.md:1: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ./100%.jpg, in which % must be written as %25',
+  );
 });

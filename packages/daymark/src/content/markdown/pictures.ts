@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Picture, pictureOf } from '../pictures/picture.ts';
 import { contentError } from './content-error.ts';
-import { fileNameOf, isBeside, PICTURE_BESIDE, READABLE_PICTURE } from './image-path.ts';
+import { fileNameOf, isBeside, PICTURE_BESIDE } from './image-path.ts';
 import { readPicture } from './picture-file.ts';
 import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
 
@@ -34,39 +35,33 @@ export const pictureTexts: MarkdownPlugin = {
 };
 
 /**
- * Configures Astro's image service for the images in Markdown. The path of every image must be
- * relative to the Markdown file: pages would load external images without the visitor's consent,
- * and images in `public/` would not be optimized.
- * @throws ContentError with file and line if an image does not exist or its path is not relative to
- *   the Markdown file
+ * Creates a plugin that shows the pictures in Markdown in several widths. It leaves pictures that
+ * the build cannot use as they are, because the checks report them.
+ * @param report takes each picture, whose variants the build writes
  */
-export const pictures: HtmlPlugin = {
+export const pictures = (report: (picture: Picture) => void): HtmlPlugin => ({
   name: 'pictures',
-  options: { position: true },
   element: {
     filter: ['img'],
-    async visit(picture, context) {
-      const address = String(picture.properties.src ?? '');
-      const src = fileNameOf(address) ?? address;
-      const wrong = (found: string, expected = PICTURE_BESIDE) =>
-        contentError(context, picture, { expected, found });
-      if (!isBeside(src) || !context.fileURL) throw wrong(src);
+    async visit(element, context) {
+      const src = fileNameOf(String(element.properties.src ?? '')) ?? '';
+      if (!isBeside(src) || !context.fileURL) return;
       const path = join(dirname(fileURLToPath(context.fileURL)), src);
-      const file = await readFile(path).catch(() => {
-        throw wrong(`${src}, which does not exist`);
-      });
-      const { width, format, fault } = await readPicture(file, src);
-      if (fault) throw wrong(`${src}, ${fault}`, READABLE_PICTURE);
-      if (format === 'svg') return;
-      const settings = {
-        width: Math.min(width, 2 * COLUMN),
-        widths: WIDTHS,
-        sizes: SIZES,
-        format: 'avif',
-        quality: 55,
+      const data = await readFile(path).catch(() => Buffer.alloc(0));
+      const { fault, ...size } = await readPicture(data, src);
+      if (fault) return;
+      const picture = pictureOf(path, data, size, WIDTHS);
+      report(picture);
+      const attributes = {
+        src: picture.src,
+        ...(picture.srcSet && { srcSet: picture.srcSet, sizes: SIZES }),
+        width: picture.width,
+        height: picture.height,
+        loading: 'lazy',
+        decoding: 'async',
       };
-      for (const [name, value] of Object.entries(settings))
-        context.setProperty(picture, name, value);
+      for (const [name, value] of Object.entries(attributes))
+        context.setProperty(element, name, value);
     },
   },
-};
+});

@@ -3,14 +3,15 @@ import type { Words } from '../../settings/noun.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
 import { headings } from './headings.ts';
-import { pictures, pictureTexts } from './pictures.ts';
+import { pictureTexts } from './pictures.ts';
 import type { MarkdownOptions } from './plugin.ts';
 import { selfLinks } from './self-links.ts';
 import { tables } from './tables.ts';
 import { htmlWords, markdownWords } from './words.ts';
 
 /**
- * Returns the Markdown features and plugins of the site.
+ * Returns the Markdown features and plugins of the site. `bodyReader` adds the plugin for pictures,
+ * which reports the files that a build must write.
  * @param words the values that replace tokens such as `{product}`
  * @param wording the UI strings
  */
@@ -33,6 +34,6 @@ export function markdownFeatures(words: Words, wording: InterfaceWords): Markdow
       pictureTexts,
       headings,
     ],
-    hastPlugins: [selfLinks, tables(wording), pictures, figures],
+    hastPlugins: [selfLinks, tables(wording), figures],
   };
 }

@@ -1,20 +1,18 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
 import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { once } from '../markdown/memoize.ts';
-import { ownPageFiles } from './files.ts';
+import { entriesOf } from '../texts/entries.ts';
+import { OWN_PAGES } from './files.ts';
 
 /** Returns the owner's pages, sorted by path. */
-export const ownPages = once(async () => {
-  // Astro would warn about a collection without files.
-  const entries: CollectionEntry<'own'>[] =
-    ownPageFiles().length > 0 ? await getCollection('own') : [];
-  return entries
-    .map((entry) => ({
-      ...fillWordsIn(entry.data, words),
-      path: `/${entry.id}`,
-      isMarkdown: entry.filePath?.endsWith('.md') ?? false,
-      entry,
+export const ownPages = once(async () =>
+  entriesOf(OWN_PAGES)
+    .map(({ id, data, file, html }) => ({
+      ...fillWordsIn(data, words),
+      path: `/${id}`,
+      slug: id,
+      isMarkdown: file.endsWith('.md'),
+      html,
     }))
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
-});
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+);

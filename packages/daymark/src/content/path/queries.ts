@@ -2,8 +2,8 @@ import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
 import { stepPath } from '../../settings/paths.ts';
 import { allArticles } from '../articles/queries.ts';
-import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
+import { entriesOf } from '../texts/entries.ts';
 import { inPathOrder } from './order.ts';
 import type { Step } from './schema.ts';
 
@@ -13,9 +13,9 @@ import type { Step } from './schema.ts';
  */
 export const stepsWithEntries = once(async () => {
   const articles = new Map((await allArticles()).map((article) => [article.slug, article]));
-  return inPathOrder(await entriesOf('path'))
+  return inPathOrder(entriesOf('path'))
     .flatMap(({ file, slug }) => {
-      const article = articles.get(file.data.article.id);
+      const article = articles.get(file.data.article);
       return article ? { entry: file, slug, article } : [];
     })
     .map(({ entry, slug, article }, index) => {

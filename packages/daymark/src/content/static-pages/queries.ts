@@ -1,19 +1,15 @@
-import { type CollectionEntry, render } from 'astro:content';
 import * as wording from '#words';
 import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { dayInWords } from '../../ui/date.ts';
-import { bodyHtml } from '../markdown/body.ts';
-import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
+import { type Entry, entriesOf } from '../texts/entries.ts';
 import { INTRODUCTIONS, type Introduction, OWNERS_TEXTS, type TextName } from './names.ts';
 
 /** The front matter of a page whose text the owner has not written. */
-type Heading = Pick<CollectionEntry<'texts'>['data'], 'title' | 'summary'>;
+type Heading = Pick<Entry<'pages'>['data'], 'title' | 'summary'>;
 
-const entries = once(
-  async () => new Map((await entriesOf('texts')).map((entry) => [entry.id, entry])),
-);
+const entries = once(async () => new Map(entriesOf('pages').map((entry) => [entry.id, entry])));
 
 /** Returns whether the owner has written the text of a page. */
 export const isWritten = async (name: TextName) => (await entries()).has(name);
@@ -57,13 +53,11 @@ export const searchedTexts = async () => {
 export async function textOf(name: TextName) {
   const entry = (await entries()).get(name);
   if (entry) {
-    const { Content } = await render(entry);
     const { updated, ...texts } = fillWordsIn(entry.data, words);
     return {
       ...texts,
       updatedDay: updated && dayInWords(updated, site.identity.language),
-      Content,
-      html: () => bodyHtml('pages', name),
+      html: entry.html,
     };
   }
   if (isIntroduction(name))
@@ -71,8 +65,7 @@ export async function textOf(name: TextName) {
       ...headings[name],
       sensitive: false,
       updatedDay: undefined,
-      Content: undefined,
-      html: async () => '',
+      html: '',
     };
   throw new Error(
     `content/pages/${name}.md: expected the text of the page /${name}; found no file`,

@@ -1,14 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import { words } from '../../settings/index.ts';
 import { fillWordsIn } from '../../settings/noun.ts';
-import { entriesOf } from '../markdown/entries.ts';
 import { once } from '../markdown/memoize.ts';
+import { type Entry, entriesOf } from '../texts/entries.ts';
 import type { Story } from './schema.ts';
 
-const entries = once(async () => {
-  const all = await entriesOf('stories');
-  return all.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
-});
+const entries = once(async () =>
+  entriesOf('stories').toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime()),
+);
 
 /** Returns the stories of the home page, in the owner's order. */
 export const featuredStories = once(async () =>
@@ -18,9 +16,10 @@ export const featuredStories = once(async () =>
     .map(storyOf),
 );
 
-/** Returns all stories, newest first. */
-export const allStories = async () => (await entries()).map(storyOf);
+/** Returns all stories with their bodies as HTML, newest first. */
+export const allStories = async () =>
+  (await entries()).map((entry) => ({ story: storyOf(entry), html: entry.html }));
 
-function storyOf({ id, data }: CollectionEntry<'stories'>): Story {
+function storyOf({ id, data }: Entry<'stories'>): Story {
   return { ...fillWordsIn(data, words), slug: id };
 }

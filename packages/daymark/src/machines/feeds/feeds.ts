@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Article } from '../../content/articles/article.ts';
-import { allArticles, articlesOn } from '../../content/articles/queries.ts';
-import { bodyHtml } from '../../content/markdown/body.ts';
+import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
 import type { Topic } from '../../content/topics/schema.ts';
 import { type FeedFormat, feedPath } from '../../settings/feed-formats.ts';
@@ -37,7 +36,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     updated: article.updated ?? article.date,
     author: article.author.name,
     topics: article.topics,
-    html: fullText(await bodyHtml('articles', article.slug), url),
+    html: fullText(await bodyOf(article), url),
     picture: picture && absolute(picture.path),
   };
 }

@@ -2,9 +2,9 @@ import { allPages } from '../../content/all-pages.ts';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesBy, blogPages } from '../../content/articles/queries.ts';
 import { allAuthors } from '../../content/authors/queries.ts';
-import { entriesOf } from '../../content/markdown/entries.ts';
 import { once } from '../../content/markdown/memoize.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
+import { entriesOf } from '../../content/texts/entries.ts';
 import { topicPages } from '../../content/topics/pages.ts';
 import { site } from '../../settings/index.ts';
 import { divideAmongFiles } from './divide.ts';
@@ -27,7 +27,7 @@ async function lastChanges() {
   for (const { path, items } of lists.flat()) changes.set(path, newest(items.map(changeOf)));
   for (const { path } of await allAuthors())
     changes.set(path, newest((await articlesBy(path)).map(changeOf)));
-  for (const { id, data } of await entriesOf('texts'))
+  for (const { id, data } of entriesOf('pages'))
     if (!changes.has(`/${id}`)) changes.set(`/${id}`, data.updated);
   for (const { path, updated } of await ownPages()) changes.set(path, updated);
   return changes;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { schemasOf } from '../schemas.ts';
+import { type OwnersText, textsIn } from './texts.ts';
+
+const schemas = schemasOf(() => z.string());
+
+type Folder = keyof typeof schemas;
+
+/** A text with valid front matter. */
+export interface Entry<Name extends Folder = Folder>
+  extends Pick<OwnersText, 'file' | 'body' | 'html' | 'headings' | 'cover'> {
+  /** The slug. */
+  id: string;
+  /** The front matter. */
+  data: z.output<(typeof schemas)[Name]>;
+}
+
+/**
+ * Returns the texts in a folder of `content/` whose front matter is valid. The checks have stopped a
+ * build with another text; the live preview continues without it.
+ */
+export const entriesOf = <Name extends Folder>(folder: Name): Entry<Name>[] =>
+  textsIn(folder).flatMap(({ slug, fields, ...text }): Entry<Name>[] => {
+    const { data } = schemas[folder].safeParse(fields) as z.ZodSafeParseResult<Entry<Name>['data']>;
+    return data ? [{ ...text, id: slug, data }] : [];
+  });

@@ -1,0 +1,55 @@
+import type { Picture } from '../pictures/picture.ts';
+
+/** A heading in the body of a text. */
+export interface Heading {
+  /** The level, from 1. */
+  depth: number;
+  /** The id, for links. */
+  slug: string;
+  text: string;
+}
+
+/** A Markdown file of the owner, or an Astro page, as the checks have read it. */
+export interface OwnersText {
+  /** The path relative to the site's folder: "content/articles/first-light.md". */
+  file: string;
+  /** The folder relative to `content/`: "articles". */
+  folder: string;
+  slug: string;
+  /** The fields of the front matter, not validated. */
+  fields: Readonly<Record<string, unknown>>;
+  /** The body as Markdown. */
+  body: string;
+  /** The body as HTML. */
+  html: string;
+  headings: readonly Heading[];
+  /** The cover of an article. */
+  cover?: Picture | undefined;
+}
+
+/**
+ * The key of the texts in the global object. The checks set them, and the pages, which are a bundle
+ * with copies of the engine's modules, read them in the same process.
+ */
+const KEY = Symbol.for('daymark.texts');
+
+/**
+ * Sets the texts that pages show. The checks call it before Astro renders pages, and in the live
+ * preview again after each change.
+ */
+export function setTexts(texts: readonly OwnersText[]): void {
+  Reflect.set(
+    globalThis,
+    KEY,
+    Map.groupBy(texts, ({ folder }) => folder),
+  );
+}
+
+/** Returns the texts in a folder of `content/`. */
+export function textsIn(folder: string): readonly OwnersText[] {
+  const folders: ReadonlyMap<string, readonly OwnersText[]> | undefined = Reflect.get(
+    globalThis,
+    KEY,
+  );
+  return folders?.get(folder) ?? [];
+}

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { openCache } from './result-cache.ts';
+
+/** A picture file of the site that the build makes. */
+interface MadePicture {
+  /** The URL path, which contains a hash of the content. */
+  readonly path: string;
+}
+
+/**
+ * Writes the picture files of a site. A cache keeps them for the next builds.
+ * @param encode returns the content of a file
+ * @returns the number of files
+ */
+export async function writePictures<Made extends MadePicture>(
+  pictures: readonly Made[],
+  siteFolder: string,
+  cacheFolder: string,
+  encode: (picture: Made) => Promise<Buffer>,
+): Promise<number> {
+  const unique = new Map(pictures.map((picture) => [picture.path, picture]));
+  if (unique.size === 0) return 0;
+  const cache = await openCache(cacheFolder);
+  const waiting = unique.values();
+  async function take(): Promise<void> {
+    for (const picture of waiting) {
+      const file = join(siteFolder, decodeURI(picture.path));
+      const content = await cache.get(Buffer.from(picture.path), 'picture', () => encode(picture));
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, content);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, take));
+  await cache.prune();
+  return unique.size;
+}
