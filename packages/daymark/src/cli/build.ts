@@ -18,9 +18,13 @@ export async function build({ isVerbose = false, isServedNext = false } = {}): P
   const root = process.cwd();
   const out = process.env.DAYMARK_OUT || 'dist';
   const shown = isVerbose ? 'all messages' : 'stages';
-  const results = await withProgress(shown, async ({ logger, onChecked, warn }) => {
+  const results = await withProgress(shown, async ({ logger, onChecked, warn, say }) => {
     const warning = spaceWarning(root, await freeSpace(root));
     if (warning) warn(warning);
+    const onWait = ({ pid, since }: Holder) =>
+      say(
+        `Waiting for another build in this folder to end: process ${pid}, which began at ${since}.`,
+      );
     await makeBuild({ root, out, onWait }, async (partial) => {
       const config = await astroConfig(root, {
         outDir: join(partial, 'site'),
@@ -41,8 +45,3 @@ export async function build({ isVerbose = false, isServedNext = false } = {}): P
   });
   console.log(summary);
 }
-
-const onWait = ({ pid, since }: Holder) =>
-  console.log(
-    `Waiting for another build in this folder to end: process ${pid}, which began at ${since}.`,
-  );

@@ -15,6 +15,8 @@ interface Watched {
   readonly onChecked: (counts: FileCounts) => void;
   /** Shows a warning together with those of Astro and the integrations. */
   readonly warn: (message: string) => void;
+  /** Prints a message at once. */
+  readonly say: (message: string) => void;
 }
 
 /** What a command has done. */
@@ -49,6 +51,10 @@ export async function withProgress(
         report.count(counted.files);
       },
       warn: report.warn,
+      say(message) {
+        display.clear();
+        console.log(message);
+      },
     });
     report.end();
   } finally {
