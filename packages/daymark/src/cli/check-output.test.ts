@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SettingsError } from '../settings/settings-error.ts';
 import { checkOutput, checkOutputSchema } from './check-output.ts';
 
 const FILE = 'site.config.ts';
@@ -28,14 +27,6 @@ describe('the output of daymark check --json', () => {
       launch: [remark],
     });
     expect(checkOutputSchema.parse(output)).toEqual(output);
-  });
-
-  it('contains the fields of invalid settings, which stop the checks', () => {
-    const problem = { field: 'noun', expected: 'a noun', found: 'nothing' };
-    expect(checkOutput(FILE, undefined, new SettingsError(FILE, [problem]))).toEqual({
-      ...none,
-      problems: [{ id: 'settings', file: FILE, ...problem }],
-    });
   });
 
   it('contains the message of any other error', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CheckResult } from '../content/checks/check.ts';
 import type { Problem } from '../content/checks/problem.ts';
 import { remarkSchema } from '../content/launch/remark.ts';
-import { SettingsError } from '../settings/settings-error.ts';
+import { settingsFileOf } from './settings-file.ts';
 
 /** A problem in a file of the owner. */
 const finding = z.strictObject({
@@ -15,7 +15,7 @@ const finding = z.strictObject({
   found: z.string(),
 });
 
-/** An error that stopped the checks, such as a syntax error in the settings file. */
+/** An error that stopped the checks, such as a missing settings file. */
 const failure = z.strictObject({ id: z.literal('error'), message: z.string() });
 
 /** The schema of what `daymark check --json` prints: docs/contracts/check-json.md. */
@@ -25,7 +25,7 @@ export const checkOutputSchema = z.strictObject({
   launch: z.array(remarkSchema.strict()),
 });
 
-export type CheckOutput = z.infer<typeof checkOutputSchema>;
+type CheckOutput = z.infer<typeof checkOutputSchema>;
 
 /**
  * Returns what `daymark check --json` prints.
@@ -42,16 +42,32 @@ export function checkOutput(
     return { id, file, line, field, expected, found };
   };
   const { problems = [], warnings = [], launch = [] } = result ?? {};
+  const message = error instanceof Error ? error.message : String(error);
   const isOther = error !== undefined && problems.length === 0;
   return {
-    problems: isOther ? problemsOf(error) : problems.map(findingOf),
+    problems: isOther ? [{ id: 'error', message }] : problems.map(findingOf),
     warnings: warnings.map(findingOf),
     launch,
   };
 }
 
-function problemsOf(error: unknown): CheckOutput['problems'] {
-  if (!(error instanceof SettingsError))
-    return [{ id: 'error', message: error instanceof Error ? error.message : String(error) }];
-  return error.problems.map((problem) => ({ id: 'settings', file: error.file, ...problem }));
+/**
+ * Runs the checks and prints one JSON object, also if they cannot start.
+ * @param run passes its result to a function before problems stop it
+ */
+export async function printJson(
+  run: (onChecked: (result: CheckResult) => void) => Promise<void>,
+): Promise<void> {
+  // Standard output contains only the object, whatever the owner's integrations print.
+  console.log = console.error;
+  const settingsFile = settingsFileOf(process.env);
+  let result: CheckResult | undefined;
+  const output = await run((checked) => {
+    result = checked;
+  }).then(
+    () => checkOutput(settingsFile, result),
+    (error) => checkOutput(settingsFile, result, error),
+  );
+  if (output.problems.length > 0) process.exitCode = 1;
+  await new Promise((done) => process.stdout.write(`${JSON.stringify(output, null, 2)}\n`, done));
 }

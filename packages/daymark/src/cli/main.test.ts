@@ -26,6 +26,27 @@ describe('the daymark command', () => {
     expect([status, stderr]).toEqual([1, 'daymark dev: expected no options; found "--port"\n']);
   });
 
+  it.each([
+    ['missing settings', ['--json'], 'DAYMARK_SITE: expected the path of a settings file; '],
+    [
+      'an unknown option',
+      ['--json', '--all'],
+      'daymark check: expected only --json; found "--all"',
+    ],
+  ])('prints one JSON object for programs, also if an error is %s', (_, args, message) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'check', ...args], {
+      encoding: 'utf8',
+      cwd: 'site',
+      env: { ...process.env, DAYMARK_SITE: 'nowhere.ts' },
+    });
+    expect([status, stderr]).toEqual([1, '']);
+    expect(JSON.parse(stdout)).toEqual({
+      problems: [{ id: 'error', message: expect.stringContaining(message) }],
+      warnings: [],
+      launch: [],
+    });
+  });
+
   it('refuses a build before the server starts if the port is in use, without building', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());

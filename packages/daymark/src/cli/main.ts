@@ -28,6 +28,18 @@ async function build() {
   return (await astro()).build({ isVerbose: options.has('--verbose'), isServedNext });
 }
 
+/** Checks the site. With `--json`, prints one JSON object for programs. */
+async function check() {
+  const args = process.argv.slice(3);
+  const load = () => {
+    readOptions('check', args, ['--json']);
+    return astro();
+  };
+  if (!args.includes('--json')) return (await load()).check();
+  const { printJson } = await import('./check-output.ts');
+  return printJson(async (onChecked) => (await load()).runChecks({ logLevel: 'error' }, onChecked));
+}
+
 /**
  * The function of each command. It imports modules when it runs, because most commands need few of
  * them.
@@ -40,7 +52,7 @@ const commands = {
   /** Writes TypeScript types of virtual modules, for code editors. */
   sync: async () => (await astro()).sync(),
   /** Reports problems of the settings and the content without a build: `check --json`. */
-  check: async () => (await astro()).check(process.argv.slice(3)),
+  check,
   /** Writes a Markdown file to begin with: `new article "Title"`. */
   new: async () => {
     const { writeNewFile } = await import('../content/new-file.ts');
