@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
+import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const bar = fileURLToPath(new URL('bar.browser.ts', import.meta.url));
+
+/** Returns the URL at which Vite serves a file outside the site: "/@fs/C:/engine/bar.ts". */
+export const servedPath = (path: string) => join('/@fs/', path.replaceAll('\\', '/'));
 
 /**
  * Adds the owner's bar to Vite's client, which all pages of the preview load, also the empty page
@@ -13,7 +17,7 @@ export const barInClient = (): Plugin => ({
   apply: 'serve',
   transform: {
     filter: { id: /\/vite\/dist\/client\/client\.mjs$/ },
-    handler: (code) => `${code}\nimport(${JSON.stringify(`/@fs${bar}`)});`,
+    handler: (code) => `${code}\nimport(${JSON.stringify(servedPath(bar))});`,
   },
 });
 

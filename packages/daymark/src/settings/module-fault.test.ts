@@ -56,6 +56,23 @@ it('an error is reported with the first place in its stack that is in a file of 
   });
 });
 
+it.each([
+  [
+    'C:\\My Sites\\dawn',
+    'file:///C:/My%20Sites/dawn/adapters/acme.ts:12:5',
+    'adapters/acme.ts',
+    12,
+  ],
+  ['C:\\dawn', 'C:\\dawn\\site.config.ts:7:1', 'site.config.ts', 7],
+])(
+  'an error on Windows, in the folder %s, is reported with its place',
+  (root, place, file, line) => {
+    const error = new Error('no key');
+    error.stack = `Error: no key\n    at C:\\engine\\load.ts:3:4\n    at ${place}`;
+    expect(moduleFault(error, `${root}\\site.config.ts`, root)).toMatchObject({ file, line });
+  },
+);
+
 it('a thrown text is reported with the file', () => {
   expect(moduleFault('no key', file, root)).toEqual({
     file: 'site.config.ts',

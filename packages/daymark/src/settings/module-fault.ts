@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative } from 'node:path/posix';
 
 /** What is wrong with a module of the owner, and where. */
 interface ModuleFault {
@@ -17,17 +16,20 @@ interface ModuleFault {
  */
 export function moduleFault(error: unknown, path: string, root: string): ModuleFault {
   const message = String(Object(error).message ?? error);
+  const own = withSlashes(path);
+  const site = withSlashes(root);
   const [, part, engine, user] =
-    /^Package subpath '\.(.+?)' is not defined .* in .*node_modules\/(.+)\/package\.json imported from (.+)$/.exec(
+    /^Package subpath '\.(.+?)' is not defined .* in .*node_modules[\\/](.+)[\\/]package\.json imported from (.+)$/.exec(
       message,
     ) ?? [];
-  if (engine && user) return missingImport(`${engine}${part}`, user, root, 'does not exist');
+  if (engine && user)
+    return missingImport(withSlashes(engine) + part, user, site, 'does not exist');
   const [, missing, importer] =
     /^Cannot find (?:module|package) '(.+?)'(?: imported from '?(.+?)'?)?$/m.exec(message) ?? [];
-  if (missing && missing !== path) return missingImport(missing, importer ?? path, root);
-  const place = placeIn(String(Object(error).stack), path, root);
+  if (missing && missing !== path) return missingImport(missing, importer ?? own, site);
+  const place = placeIn(String(Object(error).stack), own, site);
   const name = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : '';
-  return { file: relative(root, path), ...place, found: `the error "${name}${message}"` };
+  return { file: relative(site, own), ...place, found: `the error "${name}${message}"` };
 }
 
 /** Describes an import of a file or a package that does not exist. */
@@ -37,12 +39,12 @@ function missingImport(
   root: string,
   packageFault = 'is not installed',
 ): ModuleFault {
-  const from = importer.startsWith('file:') ? fileURLToPath(importer) : importer;
+  const from = pathOf(importer);
   const imports = readFileSync(from, 'utf8').matchAll(/(?:\bfrom|\bimport)[\s(]*['"]([^'"]+)/g);
   for (const { 1: name = '', index, input } of imports) {
     const isFile = name.startsWith('.');
     const isMissing = isFile
-      ? [name, resolve(dirname(from), name)].includes(missing)
+      ? [name, join(dirname(from), name)].includes(withSlashes(missing))
       : `${name}/`.startsWith(`${missing}/`);
     if (!isMissing) continue;
     const line = input.slice(0, index).split('\n').length;
@@ -54,11 +56,20 @@ function missingImport(
 
 /** Returns the first place in a stack trace that is in a file of the site. */
 function placeIn(stack: string, path: string, root: string) {
-  for (const [, url = '', line] of stack.matchAll(/((?:file:\/\/)?\/[^\s:()]+):(\d+)/g)) {
-    // A settings file is imported with a query.
-    const [file = ''] = (url.startsWith('file:') ? fileURLToPath(url) : url).split('?');
+  const places = stack.matchAll(/((?:file:\/\/)?(?:\/|\/?[A-Za-z]:[\\/])[^\s:()]+):(\d+)/g);
+  for (const [, url = '', line] of places) {
+    const file = pathOf(url);
     const isOwn = file.startsWith(`${root}/`) && !file.includes('/node_modules/');
     if (file === path || isOwn) return { file: relative(root, file), line: Number(line) };
   }
   return {};
+}
+
+const withSlashes = (path: string) => path.replaceAll('\\', '/');
+
+/** Returns the path of a file or of its URL, with slashes also on Windows: "C:/site/words.ts". */
+function pathOf(place: string): string {
+  const path = place.startsWith('file:') ? decodeURIComponent(new URL(place).pathname) : place;
+  // A settings file is imported with a query.
+  return withSlashes(path).replace(/^\/(?=[A-Za-z]:)|\?.*$/g, '');
 }
