@@ -11,7 +11,6 @@ const ids = [
   'starter-creative',
   'no-ads-txt',
   'looser-policy',
-  'no-privacy-text',
 ] as const;
 
 /** The schema of a remark, without unknown fields: a later version of the engine may add fields. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
-import { elementsExample } from '../../settings/schema/networks/testing.ts';
 import { readText } from '../checks/text.ts';
 import { formatRemark, reportRemarks } from './remark.ts';
 import { launchRemarks } from './remarks.ts';
@@ -12,7 +11,6 @@ const EMAIL =
   'site.config.ts:97: contact.email: expected an e-mail address that somebody reads; found "letters@daymark.example", a placeholder. A visitor who writes to this address gets no reply. [placeholder-email]';
 
 const contact = { email: 'letters@daymark.example' };
-const privacy = readText('content/pages/privacy.md', '---\ntitle: Privacy\n---\n::networks\n');
 
 it('remarks are sorted by file and line, and say where, what and why', async () => {
   const story = readText('content/stories/a.md', '---\nsample: true\n---\n');
@@ -28,12 +26,4 @@ it('remarks are sorted by file and line, and say where, what and why', async () 
   expect(reportRemarks(remarks.slice(-1))).toBe(
     `1 remark before launch, on what visitors should not meet:\n  ${EMAIL}`,
   );
-});
-
-it('a site with ad networks and without a text for the privacy page causes a remark', async () => {
-  const idsWith = async (networks: object[], texts: (typeof privacy)[]) =>
-    launchRemarks(siteWith({ networks }), 'site.config.ts', texts).map(({ id }) => id);
-  expect(await idsWith([elementsExample], [])).toContain('no-privacy-text');
-  expect(await idsWith([elementsExample], [privacy])).not.toContain('no-privacy-text');
-  expect(await idsWith([], [])).not.toContain('no-privacy-text');
 });
