@@ -41,10 +41,10 @@ async function messagesOf(change: Readonly<Record<string, string | Uint8Array | 
 }
 
 async function check(root: string) {
-  const { checked, problems } = await readSettingsFile(root, SETTINGS_FILE);
+  const { source, checked, problems } = await readSettingsFile(root, SETTINGS_FILE);
   const { problems: others, warnings } = await checkSite({
     settings: checked,
-    settingsFile: SETTINGS_FILE,
+    source,
     read: await bodyReader(
       markdownFeatures({ noun: checked.noun, site: checked.identity.name }, wording),
     ),

@@ -36,7 +36,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the file is saved in another encoding than UTF-8',
     { [SETTINGS_FILE]: Buffer.from("export default {\n  noun: 'Caf\xe9',\n};\n", 'latin1') },
-    'site.config.ts:2: expected a file that is saved in the encoding UTF-8; found a character of another encoding',
+    'site.config.ts:2: expected a text in UTF-8; found bytes of another encoding; save the file with the encoding UTF-8',
   ),
   error(
     'a text is in typographic quotation marks',
@@ -415,7 +415,7 @@ export const settingsMistakes: readonly Mistake[] = [
     {
       'overrides/Foter.tsx': 'export default () => null;\n',
     },
-    'overrides/Foter.tsx: expected one of ArticleCard.tsx, ArticleFacts.tsx, ArticleRow.tsx, Byline.tsx, Footer.tsx, Header.tsx, Hero.tsx, StoryQuote.tsx; found Foter.tsx (did you mean Footer.tsx?)',
+    'overrides/Foter.tsx: expected one of ArticleCard.tsx, ArticleFacts.tsx, ArticleRow.tsx, Byline.tsx, Footer.tsx, Header.tsx, Hero.tsx, StoryQuote.tsx (did you mean "Footer.tsx"?); found Foter.tsx',
   ),
   error(
     'an override has a syntax error',

@@ -64,7 +64,7 @@ export async function checkMistake({
     const { noun, identity } = site;
     return await checkSite({
       settings: site,
-      settingsFile: 'site.config.ts',
+      source: { file: 'site.config.ts', lineOf: () => undefined },
       read: await bodyReader(markdownFeatures({ noun, site: identity.name }, wording)),
       routes,
       today: '2026-06-14',

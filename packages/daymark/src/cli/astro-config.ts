@@ -12,7 +12,7 @@ import { lazyScripts } from '../browser/scripts/lazy-script.ts';
 import { interfaceWords } from '../browser/scripts/words.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import checks from '../content/checks/integration.ts';
-import { report } from '../content/checks/problem.ts';
+import { problemsReport } from '../content/checks/problem.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
 import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
@@ -53,8 +53,8 @@ export async function astroConfig(
   const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
   const out = process.env.DAYMARK_OUT || 'dist';
-  const { site, checked, problems } = await readSettingsFile(root, settingsFile);
-  if (session && problems.length > 0) throw new Error(report(problems));
+  const { site, checked, source, problems } = await readSettingsFile(root, settingsFile);
+  if (session && problems.length > 0) throw problemsReport(problems);
   const { noun, identity } = site;
   const { name, language } = identity;
 
@@ -77,8 +77,8 @@ export async function astroConfig(
       islands(),
       extensions(root),
       ...(await ownerIntegrations(root)),
-      checks({ settings: checked, settingsFile, known: problems, onlyChecks, onChecked }),
-      session && preview({ session, root, settings: site, settingsFile }),
+      checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
+      session && preview({ session, root, settings: site, source }),
       look(site.theme),
       removeUnusedImages(),
       licences(site.theme),

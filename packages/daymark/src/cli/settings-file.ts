@@ -7,7 +7,7 @@ import { moduleFault } from '../settings/module-fault.ts';
 import type { Site } from '../settings/schema/site.ts';
 import { readSite } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-import { readSourceFile, type Source } from '../settings/source.ts';
+import { readSourceFile, type SettingsSource, type Source } from '../settings/source.ts';
 import { blankSite, validParts } from '../settings/valid-parts.ts';
 
 /** The name of the settings file, unless the environment variable DAYMARK_SITE names another. */
@@ -18,6 +18,7 @@ export const settingsFileOf = ({ DAYMARK_SITE: named }: NodeJS.ProcessEnv) => na
 
 /** What a settings file contains. */
 interface SettingsFile {
+  source: SettingsSource;
   /** The settings; if they have problems, those of a blank site. */
   site: Site;
   /** The settings as far as they are valid, for the checks of links and files. */
@@ -35,6 +36,13 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
   const path = resolve(root, file);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(missing(root, file));
   const source = readSourceFile(path);
+  const { lineOf } = source;
+  const unreadable = (problem: Problem): SettingsFile => ({
+    source: { file, lineOf },
+    site: blankSite(),
+    checked: blankSite(),
+    problems: [problem],
+  });
   if (source.fault) return unreadable({ file, ...source.fault });
   const module = await importModule(path).catch((error) => ({
     fault: moduleFault(error, path, root),
@@ -46,21 +54,20 @@ export async function readSettingsFile(root: string, file: string): Promise<Sett
   const site = await readSite(settings, file).catch((error) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const problem of error.problems)
-      problems.push({ file, line: source.lineOf(problem.field), ...problem });
+      problems.push({ file, line: lineOf(problem.field), ...problem });
   });
-  if (site && problems.length === 0) return { site, checked: site, problems };
-  return { site: blankSite(), checked: validParts(settings), problems };
+  const isValid = site && problems.length === 0;
+  return {
+    source: { file, lineOf },
+    site: isValid ? site : blankSite(),
+    checked: isValid ? site : validParts(settings),
+    problems,
+  };
 }
 
 /** Imports a module as it is now, although Node keeps a module for each URL. */
 const importModule = (path: string): Promise<{ default?: unknown }> =>
   import(/* @vite-ignore */ `${pathToFileURL(path).href}?${Date.now()}`);
-
-const unreadable = (problem: Problem): SettingsFile => ({
-  site: blankSite(),
-  checked: blankSite(),
-  problems: [problem],
-});
 
 function missing(root: string, file: string): string {
   if (file !== USUAL)

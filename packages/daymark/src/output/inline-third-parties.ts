@@ -1,5 +1,6 @@
 import type { Tag } from '../http/markup.ts';
 import type { Policy } from '../http/policy.ts';
+import { counted } from '../settings/problems.ts';
 
 /** Third-party code, such as an ad network, that runs in pages themselves and not in a frame. */
 export interface ThirdPartyCode {
@@ -37,7 +38,7 @@ export function describeThirdParty(
   const hosts = [...new Set(Object.values(sources).flat())].filter((source) =>
     source?.startsWith('https:'),
   );
-  const pages = urls.length === 1 ? '1 page' : `${urls.length} pages`;
+  const pages = counted(urls.length, 'page');
   const named = urls.length > NAMED ? [...urls.slice(0, NAMED), '…'] : urls;
   return `${name} runs in ${pages} of the site itself (${named.join(', ')}), whose CSP allows ${hosts.join(' ')} and does not require Trusted Types`;
 }

@@ -1,3 +1,5 @@
+import { positionOf } from '../settings/position.ts';
+
 /** An error or a warning in the owner's files, as the preview shows it. */
 export interface Finding {
   isError: boolean;
@@ -10,9 +12,5 @@ export interface Finding {
   text: string;
 }
 
-/** Returns the position of a finding: "content/articles/first-light.md:12". */
-export const placeIn = ({ file, line }: Pick<Finding, 'file' | 'line'>) =>
-  line === undefined ? file : `${file}:${line}`;
-
 /** Formats a finding as one line. */
-export const formatFinding = (finding: Finding) => `${placeIn(finding)}: ${finding.text}`;
+export const formatFinding = (finding: Finding) => `${positionOf(finding)}: ${finding.text}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ProblemsError } from '../content/checks/problem.ts';
 import { findingsOf, settingsFindings } from './findings.ts';
 
 it('findings name the page of the file, with errors before warnings', () => {
@@ -33,18 +34,18 @@ it('a finding may quote several lines', () => {
 });
 
 describe('the findings of invalid settings', () => {
-  const textsOf = (message: string) =>
-    settingsFindings(new Error(message), 'site.config.ts').map(({ line, text }) => [line, text]);
+  const file = 'site.config.ts';
 
-  it('are the lines of the message that name a position', () => {
-    const message = '2 problems:\n  site.config.ts:3: noun: empty\n  site.config.ts:9: ads: none';
-    expect(textsOf(message)).toEqual([
-      [3, 'noun: empty'],
-      [9, 'ads: none'],
+  it('are the problems of the error', () => {
+    const problem = { file, line: 3, field: 'noun', expected: 'a noun', found: '""' };
+    expect(settingsFindings(new ProblemsError([problem]), file)).toEqual([
+      { isError: true, file, line: 3, text: 'noun: expected a noun; found ""' },
     ]);
   });
 
-  it('are the whole message if it names no position', () => {
-    expect(textsOf('Unterminated string')).toEqual([[undefined, 'Unterminated string']]);
+  it('are the message of any other error', () => {
+    expect(settingsFindings(new Error('other.ts:3: none'), file)).toEqual([
+      { isError: true, file, text: 'other.ts:3: none' },
+    ]);
   });
 });

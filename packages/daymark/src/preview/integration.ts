@@ -41,11 +41,11 @@ export default function preview({
   session,
   root,
   ...site
-}: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
+}: Pick<CheckedSite, 'settings' | 'source'> & {
   session: PreviewSession;
   root: string;
 }): AstroIntegration {
-  const settingsPath = resolve(root, site.settingsFile);
+  const settingsPath = resolve(root, site.source.file);
   /** Not a file: Astro restarts when the watcher reports that this path has changed. */
   const restartSignal = `${settingsPath}#read`;
   let routes: CheckedSite['routes'] = [];
@@ -75,7 +75,7 @@ export default function preview({
         session.run({
           server,
           logger,
-          settingsFile: site.settingsFile,
+          settingsFile: site.source.file,
           check: async () => {
             if (!reader) throw new Error('preview: expected a configuration before the server');
             const checked = await checkSite({

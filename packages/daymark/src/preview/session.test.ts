@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ProblemsError } from '../content/checks/problem.ts';
 import { previewSession } from './session.ts';
 
 /** Starts a session with a server that records events and restarts. */
@@ -18,19 +19,20 @@ function startSession(reload: () => Promise<void>) {
 }
 
 it('the preview restarts only with valid settings', async () => {
-  let fault: string | undefined = 'site.config.ts:3: noun: expected a noun; found ""';
+  const problem = { file: 'site.config.ts', line: 3, expected: 'a noun', found: '""' };
+  let problems = [problem];
   const { session, happened } = startSession(async () => {
-    if (fault) throw new Error(fault);
+    if (problems.length > 0) throw new ProblemsError(problems);
   });
   session.scheduleSettings();
   await session.settled();
   expect(session.state.findings).toMatchObject([{ file: 'site.config.ts', line: 3 }]);
   expect(happened).toEqual([
-    `1 problem in the content or the settings:\n  ${fault}`,
+    '1 problem in the content or the settings:\n  site.config.ts:3: expected a noun; found ""',
     'daymark:checked',
   ]);
 
-  fault = undefined;
+  problems = [];
   session.scheduleSettings();
   await session.settled();
   expect(session.state.findings).toEqual([]);

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckResult } from '../content/checks/check.ts';
+import { positionOf } from '../settings/position.ts';
 import { CHECKED, FAILED } from './events.ts';
-import { type Finding, placeIn } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { findingsOf, settingsFindings } from './findings.ts';
 import type { PreviewState } from './page-report.ts';
 import { terminalReport } from './terminal-report.ts';
@@ -85,7 +86,7 @@ export function previewSession(reload: () => Promise<void>) {
     scheduleCheck: soon(check),
     scheduleSettings: soon(readSettings),
     isKnown: (message: string) =>
-      state.findings.some((finding) => message.includes(`${placeIn(finding)}: `)),
+      state.findings.some((finding) => message.includes(`${positionOf(finding)}: `)),
     /** Remembers an error that was not in the content, for pages that open later. */
     fail(error: unknown) {
       state.failure = error;

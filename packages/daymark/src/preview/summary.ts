@@ -1,3 +1,4 @@
+import { counted } from '../settings/problems.ts';
 import type { Measured } from './measure.ts';
 import type { PageReport } from './page-report.ts';
 
@@ -5,9 +6,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   phone: 'phones only',
   wide: 'wider screens only',
 };
-
-/** Formats a number with its noun: "1 word", "2 words". */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the line of the bar: the state of the site, then that of the page. */
 export function summaryOf(

@@ -1,3 +1,4 @@
+import { headingOf } from '../content/checks/problem.ts';
 import { type Finding, formatFinding } from './finding.ts';
 
 interface Terminal {
@@ -19,7 +20,11 @@ export function terminalReport(): (findings: readonly Finding[], terminal: Termi
     for (const isError of [true, false]) {
       const lines = fresh.filter((finding) => finding.isError === isError).map(formatFinding);
       if (lines.length > 0)
-        terminal.warn([headingOf(lines.length, isError), ...lines.map(indent)].join('\n'));
+        terminal.warn(
+          [headingOf(isError ? 'problem' : 'warning', lines.length), ...lines.map(indent)].join(
+            '\n',
+          ),
+        );
     }
     if (hadErrors && !findings.some(({ isError }) => isError))
       terminal.info('The content and the settings have no problems any more.');
@@ -29,11 +34,6 @@ export function terminalReport(): (findings: readonly Finding[], terminal: Termi
 const keyOf = ({ isError, file, text }: Finding) => `${isError} ${file} ${text}`;
 
 const indent = (line: string) => `  ${line}`;
-
-function headingOf(count: number, isError: boolean): string {
-  const kind = isError ? 'problem' : 'warning';
-  return `${count} ${kind}${count === 1 ? '' : 's'} in the content or the settings:`;
-}
 
 /** Removes one item from a list. Returns whether the list contained it. */
 function takeFrom(list: string[], item: string): boolean {

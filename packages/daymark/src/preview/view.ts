@@ -1,8 +1,10 @@
+import { positionOf } from '../settings/position.ts';
+import { counted } from '../settings/problems.ts';
 import { element } from './element.ts';
-import { type Finding, placeIn } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { Measured } from './measure.ts';
 import type { PageReport } from './page-report.ts';
-import { counted, slotLines, summaryOf, weightInWords } from './summary.ts';
+import { slotLines, summaryOf, weightInWords } from './summary.ts';
 
 interface Shown {
   /** The path of the page. */
@@ -95,8 +97,8 @@ function sourceOf({ file, line, path }: PageReport['linkedFrom'][number]): HTMLE
 }
 
 /** A button that opens a file at a line in the owner's editor. Vite's server starts the editor. */
-function editorLink(source: Parameters<typeof placeIn>[0]): HTMLElement {
-  const place = placeIn(source);
+function editorLink(source: Pick<Finding, 'file' | 'line'>): HTMLElement {
+  const place = positionOf(source);
   const click = () => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
   return element(
     'button',

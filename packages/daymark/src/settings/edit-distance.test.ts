@@ -26,6 +26,7 @@ it('the most similar name is suggested, regardless of case', () => {
 
 it('no name is suggested for a word that has little in common with all names', () => {
   expect(similarName('x', ['id', 'url'])).toBeUndefined();
+  expect(similarName('b', ['a', 'id'])).toBeUndefined();
   expect(didYouMean('colour', ['noun', 'home'])).toBe('');
   expect(didYouMean(7, ['7'])).toBe('');
 });

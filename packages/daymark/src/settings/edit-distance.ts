@@ -28,19 +28,22 @@ export function editDistance(one: string, other: string, max: number): number {
 
 /**
  * Returns the name that is most similar to a misspelt one, regardless of case: at most two edits,
- * or one edit if the name is short.
+ * one edit if a name is short, or none if it has only two letters.
  */
-export function similarName<Name extends string>(misspelt: string, names: readonly Name[]) {
-  const distances = names.map((name) => {
-    const limit = Math.min(misspelt.length, name.length) > 4 ? 2 : 1;
+export function similarName(misspelt: string, names: Iterable<string>): string | undefined {
+  const distances = [...names].map((name) => {
+    const length = Math.min(misspelt.length, name.length);
+    const limit = length > 4 ? 2 : Number(length > 2);
     return { name, distance: editDistance(misspelt.toLowerCase(), name.toLowerCase(), limit) };
   });
   const near = distances.filter(({ distance }) => Number.isFinite(distance));
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.name;
 }
 
-/** Returns the end of an expectation that suggests a similar name; empty if there is none. */
-export function didYouMean(found: unknown, names: readonly string[]): string {
-  const similar = typeof found === 'string' ? similarName(found, names) : undefined;
-  return similar === undefined ? '' : ` (did you mean "${similar}"?)`;
-}
+/** Returns the end of a message that suggests a name; empty without a name. */
+export const suggestion = (name: string | undefined): string =>
+  name === undefined ? '' : ` (did you mean "${name}"?)`;
+
+/** Returns the end of a message that suggests a similar name; empty if there is none. */
+export const didYouMean = (found: unknown, names: Iterable<string>): string =>
+  suggestion(typeof found === 'string' ? similarName(found, names) : undefined);

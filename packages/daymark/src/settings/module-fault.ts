@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
+import { lineAt } from './position.ts';
 
 /** What is wrong with a module of the owner, and where. */
 interface ModuleFault {
@@ -47,7 +48,7 @@ function missingImport(
       ? [name, join(dirname(from), name)].includes(withSlashes(missing))
       : `${name}/`.startsWith(`${missing}/`);
     if (!isMissing) continue;
-    const line = input.slice(0, index).split('\n').length;
+    const line = lineAt(input, index);
     const fault = isFile ? 'does not exist' : packageFault;
     return { file: relative(root, from), line, found: `an import of "${name}", which ${fault}` };
   }

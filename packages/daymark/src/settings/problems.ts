@@ -80,13 +80,16 @@ export const unknownTokenProblems = (input: unknown): Problem[] =>
     unknownTokens(text).map((found) => ({ field, expected: NO_TOKENS, found })),
   );
 
+/** Formats a number with its noun: "1 page" or "2 pages". */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Formats all invalid fields of an imported file, for the visitor who imports it. */
 export function problemReport(file: string, problems: readonly Problem[]): string {
-  const count = problems.length === 1 ? '1 invalid field' : `${problems.length} invalid fields`;
   const lines = problems.map(
     ({ field, expected, found }) => `  ${field}\n    expected: ${expected}\n    received: ${found}`,
   );
-  return `${file} has ${count}:\n${lines.join('\n')}`;
+  return `${file} has ${counted(problems.length, 'invalid field')}:\n${lines.join('\n')}`;
 }
 
 /** Formats an invalid field as one sentence. */

@@ -1,6 +1,7 @@
-import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
+import { decodeText, type TextFault } from './encoding.ts';
+import { lineAt } from './position.ts';
 
 /** A field that an object of the settings contains more than once. */
 export interface Repetition {
@@ -17,23 +18,20 @@ export interface Source {
    */
   lineOf(field: string): number | undefined;
   repetitions: readonly Repetition[];
-  fault?: SyntaxFault | undefined;
+  fault?: TextFault | undefined;
 }
 
-/** The first syntax error of a file, and its line number. */
-interface SyntaxFault {
-  line: number;
-  expected: string;
-  found: string;
+/** A settings file, and the lines of its fields. */
+export interface SettingsSource extends Pick<Source, 'lineOf'> {
+  /** The path relative to the site's folder. */
+  file: string;
 }
-
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /**
  * Returns the first syntax error of a file in TypeScript; undefined if there is none.
  * @param name the name of the file, which may end with .ts or .tsx
  */
-export const syntaxFault = (name: string, text: string): SyntaxFault | undefined =>
+export const syntaxFault = (name: string, text: string): TextFault | undefined =>
   faultOf(parseSync(name, text), text);
 
 function faultOf({ errors: [error] }: Pick<ParseResult, 'errors'>, text: string) {
@@ -61,20 +59,11 @@ export function readSource(text: string): Source {
 export function readSourceFile(path: string): Source {
   const nowhere: Source = { lineOf: () => undefined, repetitions: [] };
   try {
-    const data = readFileSync(path);
-    return isUtf8(data) ? readSource(data.toString()) : { ...nowhere, fault: encodingFault(data) };
+    const { text, fault } = decodeText(readFileSync(path));
+    return fault ? { ...nowhere, fault } : readSource(text);
   } catch {
     return nowhere;
   }
-}
-
-function encodingFault(data: Buffer): SyntaxFault {
-  const lines = data.toString('latin1').split('\n');
-  return {
-    line: lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1,
-    expected: 'a file that is saved in the encoding UTF-8',
-    found: 'a character of another encoding',
-  };
 }
 
 function nearestLine(lines: ReadonlyMap<string, number>, field: string): number | undefined {

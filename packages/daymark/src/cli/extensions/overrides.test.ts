@@ -33,14 +33,14 @@ describe('the folder overrides/', () => {
   });
 
   it.each([
-    ['Fotter.tsx', 'Fotter.tsx (did you mean Footer.tsx?)'],
-    ['footer.tsx', 'footer.tsx (did you mean Footer.tsx?)'],
-    ['Footer.jsx', 'Footer.jsx (did you mean Footer.tsx?)'],
-    ['Weather.tsx', 'Weather.tsx'],
-  ])('cannot contain the file %s', async (file, found) => {
+    ['Fotter.tsx', ' (did you mean "Footer.tsx"?)'],
+    ['footer.tsx', ' (did you mean "Footer.tsx"?)'],
+    ['Footer.jsx', ' (did you mean "Footer.tsx"?)'],
+    ['Weather.tsx', ''],
+  ])('cannot contain the file %s', async (file, hint) => {
     await writeFile(join(folder, file), '');
     expect(() => overriddenIn(folder)).toThrow(
-      new Error(`overrides/${file}: expected one of ${NAMES}; found ${found}`),
+      new Error(`overrides/${file}: expected one of ${NAMES}${hint}; found ${file}`),
     );
   });
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 import { formatProblem } from '../../content/checks/problem.ts';
-import { similarName } from '../../settings/edit-distance.ts';
+import { didYouMean } from '../../settings/edit-distance.ts';
 import { syntaxFault } from '../../settings/source.ts';
 
 /* Files in a site's `overrides/` replace components of the engine. */
@@ -36,9 +36,10 @@ export function overriddenIn(folder: string): string[] {
       checkSyntax(folder, entry.name);
       return [entry.name.replace('.tsx', '')];
     }
-    const near = similarName(entry.name, files);
-    const found = near ? `${entry.name} (did you mean ${near}?)` : entry.name;
-    throw new Error(`overrides/${entry.name}: expected one of ${files.join(', ')}; found ${found}`);
+    const expected = `one of ${files.join(', ')}${didYouMean(entry.name, files)}`;
+    throw new Error(
+      formatProblem({ file: `overrides/${entry.name}`, expected, found: entry.name }),
+    );
   });
 }
 

@@ -44,5 +44,5 @@ it.each([
   ],
 ])('a file integrations.ts that %s is reported', async (_, text, message) => {
   await writeFile(join(root, 'integrations.ts'), text);
-  await expect(ownerIntegrations(root)).rejects.toThrow(new Error(message));
+  await expect(ownerIntegrations(root)).rejects.toThrow(message);
 });

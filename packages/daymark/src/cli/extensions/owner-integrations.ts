@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { formatProblem } from '../../content/checks/problem.ts';
+import { ProblemsError } from '../../content/checks/problem.ts';
 import { moduleFault } from '../../settings/module-fault.ts';
 import { readableValue } from '../../settings/problems.ts';
+
+const FILE = 'integrations.ts';
 
 /**
  * Returns the Astro integrations that the owner's `integrations.ts` exports; none if the file does
@@ -13,20 +15,19 @@ import { readableValue } from '../../settings/problems.ts';
  * @throws Error if the file cannot be loaded, or its default export is not an array of integrations
  */
 export async function ownerIntegrations(root: string): Promise<AstroIntegration[]> {
-  const file = resolve(root, 'integrations.ts');
+  const file = resolve(root, FILE);
   if (!existsSync(file)) return [];
   const integrations: unknown = await importDefault(file, root);
   if (Array.isArray(integrations)) {
     const wrong = integrations.find((integration) => !isIntegration(integration));
     if (!wrong) return integrations;
-    throw new Error(
-      `integrations.ts: expected integrations, each an object with a name and hooks; found ${readableValue(wrong)}`,
-    );
+    throw problemWith('integrations, each an object with a name and hooks', wrong);
   }
-  throw new Error(
-    `integrations.ts: expected an array of Astro integrations as the default export; found ${readableValue(integrations)}`,
-  );
+  throw problemWith('an array of Astro integrations as the default export', integrations);
 }
+
+const problemWith = (expected: string, value: unknown) =>
+  new ProblemsError([{ file: FILE, expected, found: readableValue(value) }]);
 
 async function importDefault(file: string, root: string): Promise<unknown> {
   try {
@@ -35,7 +36,7 @@ async function importDefault(file: string, root: string): Promise<unknown> {
   } catch (error) {
     const { file: faulty, line, found } = moduleFault(error, file, root);
     const expected = 'Astro integrations that can be loaded';
-    throw new Error(formatProblem({ file: faulty, line, expected, found }));
+    throw new ProblemsError([{ file: faulty, line, expected, found }]);
   }
 }
 

@@ -1,10 +1,8 @@
 import type { FileCounts } from '../../content/checks/counts.ts';
+import { counted } from '../../settings/problems.ts';
 
 /** The width of the column with the names of stages and results. */
 const NAMES = 24;
-
-/** Returns "1 page" or "2 pages". */
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the line of a stage, with the seconds that it took if it is finished. */
 export function stageLine(stage: string, files: number, seconds?: number): string {

@@ -1,8 +1,12 @@
 import type { Reference } from './links.ts';
 import type { Problem } from './problem.ts';
 
-/** Matches hosts that only the author's own machine or network can reach. */
-const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|.+\.(?:local|localhost))$/;
+/**
+ * Matches hosts, as a parsed URL has them, that only this machine or its network can reach. Sources
+ * of the names: RFC 6761, RFC 6762
+ */
+export const LOCAL =
+  /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|.+\.(?:local|localhost))$/;
 
 /**
  * Reports a reference whose address is wrong, whatever pages exist.

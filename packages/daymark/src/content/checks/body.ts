@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
-import { ContentError } from '../markdown/content-error.ts';
 import { pictures } from '../markdown/pictures.ts';
 import {
   lineOf,
@@ -13,11 +12,11 @@ import {
 import type { PictureVariant } from '../pictures/picture.ts';
 import type { Heading } from '../texts/texts.ts';
 import { directiveFinder } from './directive-finder.ts';
-import type { Finding } from './finder.ts';
+import { type Finding, lineWithin } from './finder.ts';
 import { footnoteFinder } from './footnote-finder.ts';
 import { headingFinder } from './heading-finder.ts';
 import { htmlFinder } from './html-finder.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, ProblemsError } from './problem.ts';
 import { syntaxFinder } from './syntax-finder.ts';
 import type { Text } from './text.ts';
 import { unknownTokenFinder } from './unknown-tokens.ts';
@@ -86,7 +85,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     },
     html: (node) => {
       for (const { name, attributes, start } of elements(node.value)) {
-        const line = lineOf(node) + node.value.slice(0, start).split('\n').length - 1;
+        const line = lineWithin(node, node.value, start);
         const href = name === 'a' && attributes.get('href');
         if (href) links.push({ href, line });
         else if (name === 'img') report({ line, expected: PICTURE, found: '<img>' });
@@ -116,7 +115,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       [html, headings] = [code, metadata.headings];
     } catch (error) {
       const unknown = { file, expected: 'Markdown that can be rendered', found: String(error) };
-      bodyProblems = error instanceof ContentError ? error.problems : [unknown];
+      bodyProblems = error instanceof ProblemsError ? error.problems : [unknown];
     }
     const findings = found.map((problem) => ({ file, ...problem }));
     const ids = idsIn(html);

@@ -1,5 +1,6 @@
 import type { Redirects } from '../../http/redirects.ts';
 import type { Site } from '../../settings/schema/site.ts';
+import type { SettingsSource } from '../../settings/source.ts';
 import { coverOf } from '../articles/cover.ts';
 import { publicationOf } from '../articles/publication.ts';
 import type { Remark } from '../launch/remark.ts';
@@ -32,8 +33,7 @@ import { unreadFiles } from './unread-files.ts';
 
 export interface CheckedSite {
   settings: Site;
-  /** The path of the settings file, relative to the site's folder. */
-  settingsFile: string;
+  source: SettingsSource;
   /** Reads the body of a content file. */
   read: BodyReader;
   routes: readonly Route[];
@@ -109,11 +109,11 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...placeProblems(known),
     ...sequenceProblems(texts),
     ...aliases.problems,
-    ...settingsProblems(site.settings, site.settingsFile, texts),
-    ...languageProblems(site.settings, site.settingsFile),
+    ...settingsProblems(site.settings, site.source, texts),
+    ...languageProblems(site.settings, site.source),
     ...privacyProblems(site.settings, texts),
-    ...tagProblems(site.settings, site.settingsFile),
-    ...(await lookProblems(site.settings, site.settingsFile)),
+    ...tagProblems(site.settings, site.source),
+    ...(await lookProblems(site.settings, site.source)),
   ];
   for (const text of known) {
     found.push(...text.findings, ...(await pictureProblems(text)));
@@ -126,7 +126,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...known.flatMap(({ file, folder, slug, links, isPublished }): Reference[] =>
       links.map((link) => ({ ...link, file, from: readingPath(folder, slug), isPublished })),
     ),
-    ...settingsReferences(site.settings, site.settingsFile),
+    ...settingsReferences(site.settings, site.source),
   ];
   const unproven: Link[] = [];
   const links: Link[] = [];
@@ -145,7 +145,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   return {
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
-    launch: launchRemarks(site.settings, site.settingsFile, published),
+    launch: launchRemarks(site.settings, site.source, published),
     redirects: aliases.redirects,
     unproven,
     links,

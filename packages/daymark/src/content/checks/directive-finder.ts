@@ -1,3 +1,4 @@
+import { didYouMean } from '../../settings/edit-distance.ts';
 import {
   blockProblems,
   DIRECTIVES,
@@ -6,7 +7,6 @@ import {
   unknownDirective,
 } from '../markdown/directives.ts';
 import { lineOf } from '../markdown/plugin.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { type Finder, quoted, sourceOf } from './finder.ts';
 
 /** Finds directives that are unknown, invalid or unclosed, and text that looks like a directive. */

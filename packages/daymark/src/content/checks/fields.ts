@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { didYouMean, similarName, suggestion } from '../../settings/edit-distance.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { OWN_PAGES } from '../own-pages/files.ts';
 import { schemasOf } from '../schemas.ts';
 import { kinds } from './content-kinds.ts';
-import { didYouMean, similarOf, suggestion } from './did-you-mean.ts';
 import { FIRST_LINE } from './front-matter.ts';
 import type { Problem } from './problem.ts';
 import { fieldProblem, type Text } from './text.ts';
@@ -56,7 +56,7 @@ function wrongFields(text: Text, schema: z.ZodType): Problem[] {
   const misspelt = problems.flatMap(({ field, expected, found }) => {
     if (!Object.hasOwn(text.fields, field) || known.includes(field)) return [];
     const missing = known.filter((name) => !Object.hasOwn(text.fields, name));
-    const meant = similarOf(field, missing);
+    const meant = similarName(field, missing);
     explained.add(field);
     if (meant) explained.add(meant);
     return [fieldProblem(text, field, expected + suggestion(meant), found)];

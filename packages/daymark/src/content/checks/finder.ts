@@ -1,4 +1,5 @@
-import type { MarkdownPlugin, Positioned } from '../markdown/plugin.ts';
+import { lineAt } from '../../settings/position.ts';
+import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 
 /** A problem in a Markdown body, without the file. */
@@ -21,7 +22,7 @@ export function sourceOf(
 
 /** Returns the line of a position inside a node's source. */
 export const lineWithin = (node: Positioned, text: string, index: number) =>
-  (node.position?.start.line ?? 1) + text.slice(0, index).split('\n').length - 1;
+  lineOf(node) + lineAt(text, index) - 1;
 
 /** The number of characters of a line that a message quotes. */
 const QUOTED = 80;

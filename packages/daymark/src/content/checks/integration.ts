@@ -14,7 +14,7 @@ import { bodyReader } from './body.ts';
 import { builtAnchors } from './built.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import { checkBuiltLink } from './links.ts';
-import { formatProblem, type Problem, report } from './problem.ts';
+import { formatProblem, type Problem, problemsReport } from './problem.ts';
 import type { Route } from './site-pages.ts';
 
 /**
@@ -28,7 +28,7 @@ export default function checks({
   onlyChecks,
   onChecked,
   ...site
-}: Pick<CheckedSite, 'settings' | 'settingsFile'> & {
+}: Pick<CheckedSite, 'settings' | 'source'> & {
   /** The problems of the settings, which a build reports together with those of the content. */
   known: readonly Problem[];
   /** Whether the checks also run during Astro's `sync`. */
@@ -52,7 +52,7 @@ export default function checks({
     const checked = await check();
     onChecked?.(checked);
     const { problems, warnings } = checked;
-    if (problems.length > 0) throw new Error(report(problems, warnings));
+    if (problems.length > 0) throw problemsReport(problems, warnings);
     for (const warning of warnings) logger.warn(formatProblem(warning));
     return checked;
   }
@@ -62,7 +62,7 @@ export default function checks({
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         isBuild = command === 'build';
-        if (known.length > 0 && !isBuild && !onlyChecks) throw new Error(report(known));
+        if (known.length > 0 && !isBuild && !onlyChecks) throw problemsReport(known);
         const isPreview = JSON.stringify(command === 'dev');
         updateConfig({ vite: { define: { 'import.meta.env.IS_PREVIEW': isPreview } } });
       },
@@ -83,7 +83,7 @@ export default function checks({
         const problems = [];
         for (const { reference, target } of result.unproven)
           problems.push(...(await checkBuiltLink(reference, target, anchorsAt)));
-        if (problems.length > 0) throw new Error(report(problems));
+        if (problems.length > 0) throw problemsReport(problems);
         const { variants } = result;
         if (variants.length > 0) logger.info(`optimizing ${variants.length} files of pictures`);
         await writePictures(variants, siteFolder, '.cache/pictures', encodeVariant);

@@ -1,5 +1,5 @@
 import type { Redirects } from '../../http/redirects.ts';
-import { didYouMean, suggestion } from './did-you-mean.ts';
+import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import type { Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Site } from '../../settings/schema/site.ts';
-import { readSourceFile } from '../../settings/source.ts';
+import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { makeTypeface } from '../../ui/look/typeface.ts';
 import type { Problem } from './problem.ts';
@@ -25,9 +25,8 @@ const kindOf = (data: Buffer) =>
  */
 export async function lookProblems(
   { theme: { logo, typeface } }: Pick<Site, 'theme'>,
-  settingsFile: string,
+  { file, lineOf }: SettingsSource,
 ): Promise<Problem[]> {
-  const { lineOf } = readSourceFile(settingsFile);
   const problems: Problem[] = [];
   async function check(
     field: string,
@@ -43,7 +42,7 @@ export async function lookProblems(
     } catch (error) {
       const { code, message } = Object(error);
       const found = `"${name}", which ${UNREADABLE[code] ?? message}`;
-      problems.push({ file: settingsFile, line: lineOf(field), field, expected, found });
+      problems.push({ file, line: lineOf(field), field, expected, found });
     }
   }
 

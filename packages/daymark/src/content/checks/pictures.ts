@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
+import { didYouMean } from '../../settings/edit-distance.ts';
 import { fileNameOf, isBeside, PICTURE_BESIDE, READABLE_PICTURE } from '../markdown/image-path.ts';
 import { readPicture } from '../markdown/picture-file.ts';
 import type { Body } from './body.ts';
-import { didYouMean } from './did-you-mean.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, report } from './problem.ts';
+import { formatProblem, problemsReport } from './problem.ts';
+
+const report = (...lists: Parameters<typeof problemsReport>) => problemsReport(...lists).message;
 
 const problem = { file: 'content/b.md', expected: 'a day', found: '"soon"' };
 

@@ -1,4 +1,5 @@
-import { problemSentence } from '../../settings/problems.ts';
+import { positionOf } from '../../settings/position.ts';
+import { counted, problemSentence } from '../../settings/problems.ts';
 
 /** A problem in the owner's files. */
 export interface Problem {
@@ -15,24 +16,41 @@ export interface Problem {
 }
 
 /** Formats a problem as one line: position, expected value and found value. */
-export function formatProblem({ file, line, field, expected, found }: Problem): string {
-  const place = line === undefined ? file : `${file}:${line}`;
-  return `${place}: ${problemSentence({ field, expected, found })}`;
+export const formatProblem = (problem: Omit<Problem, 'severity'>): string =>
+  `${positionOf(problem)}: ${problemSentence(problem)}`;
+
+/** Compares two problems or remarks by file and line, to sort them. */
+export const byPosition = (
+  a: Pick<Problem, 'file' | 'line'>,
+  b: Pick<Problem, 'file' | 'line'>,
+): number => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0);
+
+/** Returns the line above a list of problems. */
+export const headingOf = (kind: 'problem' | 'warning', count: number): string =>
+  `${counted(count, kind)} in the content or the settings:`;
+
+/** An error that lists problems of the owner's files. */
+export class ProblemsError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(
+    problems: readonly Problem[],
+    message = problems.map((problem) => formatProblem(problem)).join('\n'),
+  ) {
+    super(message);
+    this.problems = problems;
+  }
 }
 
-/** Formats errors and warnings as two lists, each sorted by file and line, below its length. */
-export function report(problems: readonly Problem[], warnings: readonly Problem[] = []): string {
-  return [...listOf('problem', problems), ...listOf('warning', warnings)].join('\n');
-}
-
-function listOf(kind: string, problems: readonly Problem[]): string[] {
-  if (problems.length === 0) return [];
-  const count = `${problems.length} ${kind}${problems.length === 1 ? '' : 's'}`;
-  const sorted = problems.toSorted(
-    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
+/** Returns an error that lists errors and warnings, each sorted by file and line. */
+export const problemsReport = (problems: readonly Problem[], warnings: readonly Problem[] = []) =>
+  new ProblemsError(
+    problems,
+    [...listOf('problem', problems), ...listOf('warning', warnings)].join('\n'),
   );
-  return [
-    `${count} in the content or the settings:`,
-    ...sorted.map((problem) => `  ${formatProblem(problem)}`),
-  ];
+
+function listOf(kind: 'problem' | 'warning', problems: readonly Problem[]): string[] {
+  if (problems.length === 0) return [];
+  const lines = problems.toSorted(byPosition).map((problem) => `  ${formatProblem(problem)}`);
+  return [headingOf(kind, problems.length), ...lines];
 }

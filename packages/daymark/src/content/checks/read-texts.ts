@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeText } from './encoding.ts';
+import { decodeText } from '../../settings/encoding.ts';
 import { readAstroText } from './own-pages.ts';
 import { ownerFiles } from './owner-files.ts';
 import type { Problem } from './problem.ts';
@@ -25,9 +25,9 @@ export async function readTexts(): Promise<OwnersTexts> {
   for (const file of files) {
     const isAstro = /^pages\/.*\.astro$/.test(file);
     if (!isAstro && !file.endsWith('.md')) continue;
-    const decoded = decodeText(file, await readFile(file));
-    problems.push(...decoded.problems);
-    texts.push(isAstro ? readAstroText(file, decoded.source) : readText(file, decoded.source));
+    const { text, fault } = decodeText(await readFile(file));
+    if (fault) problems.push({ file, ...fault });
+    texts.push(isAstro ? readAstroText(file, text) : readText(file, text));
   }
   const publicFiles = served.files.map((file) => file.slice('public/'.length));
   return { texts, files, publicFiles, problems };

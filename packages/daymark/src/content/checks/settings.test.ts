@@ -6,15 +6,18 @@ import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { gptExample, withoutEurope } from '../../settings/schema/networks/testing.ts';
 import { parseSite } from '../../settings/settings.ts';
+import { readSourceFile } from '../../settings/source.ts';
 import { formatProblem } from './problem.ts';
 import { languageProblems, settingsProblems, settingsReferences } from './settings.ts';
 import { exampleText } from './testing.ts';
 
 inPublication();
 
+const source = (file = 'site.config.ts') => ({ file, ...readSourceFile(file) });
+
 const problemsOf = (author: string | undefined, ...files: string[]) => {
   const texts = files.map((file) => exampleText(`content/${file}.md`));
-  return settingsProblems({ blog: { author } }, 'site.config.ts', texts).map(formatProblem);
+  return settingsProblems({ blog: { author } }, source(), texts).map(formatProblem);
 };
 
 describe('the default author in the settings', () => {
@@ -39,7 +42,7 @@ describe('the language of a site', () => {
     const file = join(folder, 'site.config.ts');
     await writeFile(file, `export default {\n  identity: { language: '${language}' },\n};\n`);
     const { identity } = parseSite(owners);
-    const [warning] = languageProblems({ identity: { ...identity, language } }, file);
+    const [warning] = languageProblems({ identity: { ...identity, language } }, source(file));
     await rm(folder, { recursive: true });
     return warning && formatProblem(warning).replace(`${folder}/`, '');
   };
@@ -61,7 +64,7 @@ describe('the paths of the settings', () => {
       home: { actionPath: '/resources' },
       networks: parseSite({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
     };
-    const references = settingsReferences(settings, 'site.config.ts');
+    const references = settingsReferences(settings, source());
     expect(references.map(({ href }) => href)).toEqual(['/resources']);
   });
 });

@@ -2,7 +2,7 @@ import { languages, wordsIn } from '../../../words/languages.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/schema/site.ts';
-import { readSourceFile } from '../../settings/source.ts';
+import type { SettingsSource } from '../../settings/source.ts';
 import type { Reference } from './links.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
@@ -13,9 +13,8 @@ import type { Text } from './text.ts';
  */
 export function settingsReferences(
   { networks: _, ...settings }: Pick<Site, 'networks'>,
-  file: string,
+  { file, lineOf }: SettingsSource,
 ): Reference[] {
-  const { lineOf } = readSourceFile(file);
   return textsIn(settings)
     .filter(({ text }) => /^\/(?!\/)\S*$/.test(text))
     .map(({ field, text: href }) => {
@@ -26,7 +25,7 @@ export function settingsReferences(
 /** Reports a default author in the settings for whom no file exists. */
 export function settingsProblems(
   { blog: { author } }: { blog: Pick<Site['blog'], 'author'> },
-  file: string,
+  { file, lineOf }: SettingsSource,
   texts: readonly Pick<Text, 'folder' | 'slug'>[],
 ): Problem[] {
   const authors = texts.filter(({ folder }) => folder === 'authors').map(({ slug }) => slug);
@@ -36,19 +35,17 @@ export function settingsProblems(
       ? 'the name of a file in content/authors, which has none'
       : `one of ${authors.toSorted().join(', ')}${didYouMean(author, authors)}`;
   const field = 'blog.author';
-  const line = readSourceFile(file).lineOf(field);
-  return [{ file, line, field, expected, found: `"${author}"` }];
+  return [{ file, line: lineOf(field), field, expected, found: `"${author}"` }];
 }
 
 /** Returns a warning if no UI strings exist in the language of the site. */
 export function languageProblems(
   { identity: { language } }: Pick<Site, 'identity'>,
-  file: string,
+  { file, lineOf }: SettingsSource,
 ): Problem[] {
   if (wordsIn(language)) return [];
   const field = 'identity.language';
-  const line = readSourceFile(file).lineOf(field);
   const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
   const found = `"${language}". The interface stays English`;
-  return [{ file, line, field, expected, found, severity: 'warning' }];
+  return [{ file, line: lineOf(field), field, expected, found, severity: 'warning' }];
 }

@@ -8,6 +8,8 @@ import { tagProblems } from './tags.ts';
 
 inPublication();
 
+const source = { file: 'site.config.ts', lineOf: () => 3 };
+
 const files: Record<string, string> = {
   'tags/paper.html': '<ins>Paper</ins>',
   'tags/none.html': '\n',
@@ -26,7 +28,7 @@ const problemsOf = (...names: string[]) => {
   const filled = names.map((file, index) => [slots[index], { sizes: ['300x250'], file }]);
   const networks = [{ ...tagExample, slots: Object.fromEntries(filled) }];
   const site = parseSite({ ...owners, networks });
-  return tagProblems(site, 'site.config.ts').map(formatProblem);
+  return tagProblems(site, source).map(formatProblem);
 };
 
 it('a tag file with content is valid', () => {
@@ -41,5 +43,5 @@ it('a missing or empty tag file is reported with file, line and field', () => {
 });
 
 it('a site without tags has no problems', () => {
-  expect(tagProblems(parseSite(owners), 'site.config.ts')).toEqual([]);
+  expect(tagProblems(parseSite(owners), source)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { Site } from '../../settings/schema/site.ts';
-import { readSourceFile } from '../../settings/source.ts';
+import type { SettingsSource } from '../../settings/source.ts';
 import { readTag } from '../../settings/tag-file.ts';
 import type { Problem } from './problem.ts';
 
 /** Reports tag files in the settings that are missing or empty. */
-export function tagProblems({ networks }: Pick<Site, 'networks'>, file: string): Problem[] {
-  const { lineOf } = readSourceFile(file);
+export function tagProblems(
+  { networks }: Pick<Site, 'networks'>,
+  { file, lineOf }: SettingsSource,
+): Problem[] {
   const expected = 'a file with the HTML tag of an ad seller';
   return networks.flatMap(({ slots }, index) =>
     Object.entries(slots).flatMap(([slot, { file: tag }]) => {

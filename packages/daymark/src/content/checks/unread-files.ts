@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path/posix';
+import { didYouMean } from '../../settings/edit-distance.ts';
 import { STATIC_PAGES } from '../static-pages/names.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { isOtherMarkdown } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
@@ -17,10 +17,9 @@ export function unreadFiles(
   named: ReadonlySet<string>,
 ): Problem[] {
   // Another check reports a picture that a text names in a wrong way.
-  const isMentioned = (file: string) => {
-    const name = basename(file).toLowerCase();
-    return texts.some(({ yaml, body }) => `${yaml}${body}`.toLowerCase().includes(name));
-  };
+  const mentioned = new Set(texts.flatMap(({ yaml, body }) => pictureWords(`${yaml}\n${body}`)));
+  const isMentioned = (file: string) =>
+    pictureWords(basename(file)).every((word) => mentioned.has(word));
   return files.flatMap((file): Problem[] => {
     if (!file.startsWith('content/') || isOtherMarkdown(file)) return [];
     if (file.endsWith('.md')) return unknownPage(file);
@@ -31,6 +30,13 @@ export function unreadFiles(
     return [{ file, expected, found, severity: 'warning' }];
   });
 }
+
+/** Returns the words of a text that end like the name of a picture, in lower case. */
+const pictureWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s"'()<>[\]{}\\/:=,?#]+/)
+    .filter((word) => PICTURE.test(word));
 
 /** Reports a text in `content/pages/` that does not belong to a page of the engine. */
 function unknownPage(file: string): Problem[] {

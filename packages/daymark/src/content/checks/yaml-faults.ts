@@ -1,11 +1,9 @@
 import { type Document, isMap, isScalar, type Node, type YAMLError } from 'yaml';
+import { quoted } from './finder.ts';
 import type { Problem } from './problem.ts';
 
 /** A problem of the front matter, without the file. */
 export type Fault = Omit<Problem, 'file'> & { line: number };
-
-/** The number of characters of a line that a message quotes. */
-const QUOTED = 80;
 
 /**
  * Describes a syntax error of YAML in words that owners understand, because most of these errors are
@@ -22,7 +20,7 @@ export function yamlFault(
   const textOf = (line: number) => lines[line - firstLine] ?? '';
   const line = lineAt(startsEarlier.has(code) ? keyBefore(document, offset) : offset);
   const text = textOf(line);
-  const found = text.trim().slice(0, QUOTED);
+  const found = quoted(text);
 
   if (code === 'DUPLICATE_KEY') {
     const field = /^[\s-]*([^:]*)/.exec(text.slice(columnOf(yaml, offset)))?.[1] ?? '';
@@ -39,9 +37,8 @@ export function yamlFault(
   if (/^(["'])(?:(?!\1).)*$/.test(value))
     return { line, expected: `a value that ends with ${value[0]}`, found };
   if (/^[\p{L}\p{N}]/u.test(value) && !value.includes(': ')) {
-    const next = textOf(line + 1).trim();
     const expected = 'fields that begin in the same column';
-    return { line: line + 1, expected, found: next.slice(0, QUOTED) };
+    return { line: line + 1, expected, found: quoted(textOf(line + 1)) };
   }
   const inner = value.replace(/^(["'])(.*)\1$/, '$2');
   const expected = `quotes around the value, as in ${name}: ${JSON.stringify(inner)}`;

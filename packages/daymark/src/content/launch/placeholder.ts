@@ -1,14 +1,10 @@
-/**
- * Top-level domains that no site on the internet has, and the names of this machine and of local
- * networks. Sources: RFC 2606, RFC 6761, RFC 6762
- */
-const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|local)$/;
+import { LOCAL } from '../checks/addresses.ts';
+
+/** Top-level domains that no site on the internet has. Source: RFC 2606, section 2 */
+const RESERVED = /\.(?:example|invalid|test)$/;
 
 /** Domains for examples. Source: RFC 2606, section 3 */
 const EXAMPLES = /(?:^|\.)example\.(?:com|net|org)$/;
-
-/** Addresses of this machine, in the form in which a parsed URL has them. */
-const THIS_MACHINE = /^(?:127\.|0\.0\.0\.0$|\[::1?\]$)/;
 
 /** Whether a text is a URL or an e-mail address that leads to no host on the internet. */
 export function isPlaceholder(text: string): boolean {
@@ -18,7 +14,7 @@ export function isPlaceholder(text: string): boolean {
   return (
     RESERVED.test(host) ||
     EXAMPLES.test(host) ||
-    THIS_MACHINE.test(host) ||
+    LOCAL.test(host) ||
     (isName && !host.includes('.'))
   );
 }

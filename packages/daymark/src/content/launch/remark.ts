@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '../../settings/problems.ts';
 import { formatProblem } from '../checks/problem.ts';
 
 /** The kinds of remarks. Programs read these ids, so an id keeps its name and its meaning. */
@@ -41,7 +42,7 @@ export const formatRemark = (remark: Remark): string =>
 
 /** Returns the number of remarks in words. */
 export const countRemarks = ({ length }: readonly Remark[]): string =>
-  `${length} ${length === 1 ? 'remark' : 'remarks'} before launch`;
+  `${counted(length, 'remark')} before launch`;
 
 /** Formats remarks as a list below their number. */
 export const reportRemarks = (remarks: readonly Remark[]): string =>

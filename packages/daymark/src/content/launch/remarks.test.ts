@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
+import { readSourceFile } from '../../settings/source.ts';
 import { readText } from '../checks/text.ts';
 import { formatRemark, reportRemarks } from './remark.ts';
 import { launchRemarks } from './remarks.ts';
@@ -13,8 +14,9 @@ const EMAIL =
 const contact = { email: 'letters@daymark.example' };
 
 it('remarks are sorted by file and line, and say where, what and why', async () => {
+  const source = { file: 'site.config.ts', ...readSourceFile('site.config.ts') };
   const story = readText('content/stories/a.md', '---\nsample: true\n---\n');
-  const remarks = launchRemarks(siteWith({ contact }), 'site.config.ts', [story]);
+  const remarks = launchRemarks(siteWith({ contact }), source, [story]);
   expect(remarks.map(({ id, file }) => [id, file])).toEqual([
     ['sample-story', 'content/stories/a.md'],
     ['starter-creative', 'site.config.ts'],

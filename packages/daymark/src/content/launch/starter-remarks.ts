@@ -1,4 +1,5 @@
 import { fillWords } from '../../settings/noun.ts';
+import { lineAt } from '../../settings/position.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { Text } from '../checks/text.ts';
 import type { Remark } from './remark.ts';
@@ -55,7 +56,7 @@ export const sentenceRemarks = (texts: readonly Text[]): Remark[] =>
       SENTENCES.flatMap(({ sentence, expected, pattern }): Remark[] => {
         const found = pattern.exec(body);
         if (!found) return [];
-        const line = body.slice(0, found.index).split('\n').length;
+        const line = lineAt(body, found.index);
         const start = sentence.length > 60 ? `${sentence.slice(0, 57)}…` : sentence;
         return [
           {

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../settings/edit-distance.ts';
 import { fillWordsIn, type Words } from '../../settings/noun.ts';
-import { didYouMean } from '../checks/did-you-mean.ts';
 import type { Problem } from '../checks/problem.ts';
 import type { Embed } from '../embeds/embed.ts';
 import { embedPlaceholder } from '../embeds/placeholder.ts';
@@ -73,7 +73,7 @@ export const isPlaceholder = (name: string, file: URL | undefined): name is Plac
  * video (`::video[…]{…}` on a separate line). The privacy page can also have the placeholders
  * `::networks` and `::consent`. Inline directives stay text, because a colon may be part of a
  * sentence.
- * @throws ContentError with file and line if a directive is unknown or invalid
+ * @throws ProblemsError with file and line if a directive is unknown or invalid
  */
 export const directives = (words: Words): MarkdownPlugin => ({
   name: 'directives',

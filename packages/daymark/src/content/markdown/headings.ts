@@ -6,7 +6,7 @@ import type { MarkdownPlugin } from './plugin.ts';
  * Requires that headings of an article are at the top level, because ad slots are inserted before
  * some of them. Headings cannot contain footnotes, because the table of contents repeats the
  * headings.
- * @throws ContentError with file and line if a heading is inside another element or contains a
+ * @throws ProblemsError with file and line if a heading is inside another element or contains a
  *   footnote
  */
 export const headings: MarkdownPlugin = ({ fileURL }) =>

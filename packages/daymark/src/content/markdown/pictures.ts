@@ -21,7 +21,7 @@ const DECORATIVE = 'decorative';
  * Checks the paths of images before Astro does, because Astro's error message does not name the
  * file. Replaces the alternative text of `![decorative](./wave.png)` with an empty string, so that
  * screen readers skip the image. The checks reject an empty text, because it could be an oversight.
- * @throws ContentError with file and line if a path cannot be decoded
+ * @throws ProblemsError with file and line if a path cannot be decoded
  */
 export const pictureTexts: MarkdownPlugin = {
   name: 'picture-texts',

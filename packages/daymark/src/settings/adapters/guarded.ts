@@ -1,6 +1,7 @@
 import { normalize, resolve } from 'node:path';
 import { moduleFault } from '../module-fault.ts';
-import { readableValue } from '../problems.ts';
+import { positionOf } from '../position.ts';
+import { problemSentence, readableValue } from '../problems.ts';
 import type { Adapter } from './adapter.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -34,7 +35,9 @@ export function guarded(path: string, adapter: Adapter): Adapter {
     copy[name] = (...values: unknown[]) => {
       const result = resultOf(() => method.apply(adapter, values), path, name, expected);
       if (!is(result))
-        throw new Error(`${file}: ${name}: expected ${expected}; found ${readableValue(result)}`);
+        throw new Error(
+          `${file}: ${problemSentence({ field: name, expected, found: readableValue(result) })}`,
+        );
       return result;
     };
   }
@@ -45,8 +48,8 @@ function resultOf(call: () => unknown, path: string, name: string, expected: str
   try {
     return call();
   } catch (error) {
-    const { file, line, found } = moduleFault(error, resolve(path), process.cwd());
-    const place = line === undefined ? file : `${file}:${line}`;
-    throw new Error(`${place}: ${name}: expected ${expected}; found ${found}`);
+    const fault = moduleFault(error, resolve(path), process.cwd());
+    const sentence = problemSentence({ field: name, expected, found: fault.found });
+    throw new Error(`${positionOf(fault)}: ${sentence}`);
   }
 }

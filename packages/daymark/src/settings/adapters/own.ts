@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { moduleFault } from '../module-fault.ts';
+import { positionOf } from '../position.ts';
 import type { Problem } from '../problems.ts';
 import { commonFields } from '../schema/networks/common-fields.ts';
 import type { Adapter, Adapters } from './adapter.ts';
@@ -46,8 +47,8 @@ async function importModule(path: string): Promise<{ default?: Adapter }> {
   try {
     return await import(/* @vite-ignore */ pathToFileURL(file).href);
   } catch (error) {
-    const { file: faulty, line, found } = moduleFault(error, file, process.cwd());
-    throw new Error(`cannot be loaded: ${found} in ${faulty}${line ? `:${line}` : ''}`);
+    const fault = moduleFault(error, file, process.cwd());
+    throw new Error(`cannot be loaded: ${fault.found} in ${positionOf(fault)}`);
   }
 }
 

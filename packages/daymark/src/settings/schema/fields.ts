@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { didYouMean } from '../edit-distance.ts';
+import { didYouMean, suggestion } from '../edit-distance.ts';
 
 /*
  * The types of values in the settings. Each error message says what was expected, because the
@@ -49,7 +49,7 @@ const addressIn = (input: unknown) =>
 
 /** Returns an expectation that ends with the value that the owner probably meant, if any. */
 export const suggesting = (expected: string, meant: string | undefined) =>
-  meant === undefined ? expected : `${expected} (did you mean "${meant}"?)`;
+  expected + suggestion(meant);
 
 /** A boolean that is false unless the owner sets it. */
 export const flag = () => z.boolean('true or false').default(false);
