@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** The URL path of the consent prompt's texts. */
-export const QUESTION_PATH = '/question.json';
+const QUESTION_PATH = '/question.json';
 
 /** @throws if the request fails, or if a text is missing in the response */
 export async function fetchQuestion(): Promise<Question> {

@@ -1,7 +1,7 @@
 import { countWords } from '../content/articles/reading-time.ts';
 
 /** A slot on the page. */
-export interface SlotOnPage {
+interface SlotOnPage {
   bannerId: string;
   /** The screens that show the slot: "any", "phone" or "wide". */
   width: string;

@@ -10,7 +10,7 @@ import { readAssets, readRoutes, type StoredBytes } from './read-routes.ts';
 import { StartError } from './start-error.ts';
 
 /** A served build that can be replaced while it is served. */
-export interface Reloadable {
+interface Reloadable {
   readonly listener: RequestListener;
   /** Whether the folder of the served build still exists. */
   isThere(): boolean;

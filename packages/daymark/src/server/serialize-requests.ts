@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 export const maxWaiting = 16;
 
 /** A listener that responds to the requests of each connection one at a time. */
-export interface RequestQueue {
+interface RequestQueue {
   readonly listener: RequestListener;
   /** Returns the pending response of a connection; undefined when there is none. */
   current(socket: Socket): ServerResponse | undefined;

@@ -4,7 +4,7 @@ import { decodeText, type TextFault } from './encoding.ts';
 import { lineAt } from './position.ts';
 
 /** A field that an object of the settings contains more than once. */
-export interface Repetition {
+interface Repetition {
   field: string;
   /** The numbers of all lines with the field. */
   lines: number[];

@@ -10,7 +10,7 @@ export interface SlotRequest {
 }
 
 /** The states that a frame may report. */
-export const REPORTS = ['filled', 'empty', 'failed', 'heavy'] as const;
+const REPORTS = ['filled', 'empty', 'failed', 'heavy'] as const;
 export type Report = (typeof REPORTS)[number];
 
 /** Milliseconds between two ticks of the page. A frame answers each tick with a heartbeat. */
@@ -37,7 +37,7 @@ export function readRequest(data: unknown): SlotRequest | undefined {
 }
 
 /** A heartbeat of a frame. `beat` is its number: 1, 2, … */
-export interface Beat {
+interface Beat {
   beat: number;
   /** The number of `load` events in the frame page, but not in pages to which it navigates. */
   loads: number;

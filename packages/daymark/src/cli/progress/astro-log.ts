@@ -10,7 +10,7 @@ import type { AstroInlineConfig, AstroLoggerDestination, AstroLoggerMessage } fr
 const messages = channel('daymark:astro-log');
 
 /** Writes a message to the channel. */
-export const writeToLog = (message: AstroLoggerMessage): void => messages.publish(message);
+const writeToLog = (message: AstroLoggerMessage): void => messages.publish(message);
 
 /** Creates the destination that Astro writes its log to. */
 export default function destination(): AstroLoggerDestination {

@@ -4,7 +4,7 @@ import { callPlatform, loadPlatform } from './api.browser.ts';
 import { answerFrom } from './tc-data.ts';
 
 /** The broadcast channel on which a tab reports that the visitor has answered the platform. */
-export const ANSWERED_HERE = 'platform-answered';
+const ANSWERED_HERE = 'platform-answered';
 
 let endTurn: (() => void) | undefined;
 

@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, parseDocument, type Scalar, visit } fro
 import { type Fault, yamlFault } from './yaml-faults.ts';
 
 /** The front matter of a Markdown file. */
-export interface FrontMatter {
+interface FrontMatter {
   /** The front matter with the lines around it; empty if there is none. */
   block: string;
   yaml: string;

@@ -3,7 +3,7 @@ import { newest } from './newest.ts';
 import { MAX_URLS, type SitemapEntry } from './xml.ts';
 
 /** A sitemap file: its entry in the sitemap index, and the pages that it lists. */
-export interface SitemapFile extends SitemapEntry {
+interface SitemapFile extends SitemapEntry {
   /** The number of the file, from 1. */
   number: string;
   pages: SitemapEntry[];

@@ -65,7 +65,7 @@ async function titleSize(title: string): Promise<number | undefined> {
   return undefined;
 }
 
-export interface CardInput {
+interface CardInput {
   content: CardContent;
   /** The hue of the accent colour, in degrees. */
   accentHue: number;

@@ -7,7 +7,7 @@ import { acquireLock, type Holder } from './lock.ts';
 export const KEPT = 3;
 
 /** The end of the name of a build's folder until the build is whole. */
-export const PARTIAL = '.partial';
+const PARTIAL = '.partial';
 
 /** Whether a folder is that of a build that failed, was killed, or still runs. */
 export const isPartial = (folder: string): boolean => folder.endsWith(PARTIAL);
@@ -20,7 +20,7 @@ function folderOf(root: string, out: string): string {
 }
 
 /** Returns the paths of the whole builds in a folder, the oldest first. */
-export function wholeBuilds(folder: string): string[] {
+function wholeBuilds(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isPartial(entry.name))
@@ -45,7 +45,7 @@ export function olderBuilds(build: string): string[] {
 const nameOf = (time: Date) => time.toISOString().replaceAll(':', '-');
 
 /** Where a build goes, and whom it waits for. */
-export interface BuildOptions {
+interface BuildOptions {
   /** The folder of the site. */
   readonly root: string;
   /** The path of the symlink that leads to the last whole build, such as `dist`. */

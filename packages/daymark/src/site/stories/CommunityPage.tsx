@@ -7,7 +7,7 @@ import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 
 /** A story with its body as HTML. */
-export interface FullStory {
+interface FullStory {
   story: Story;
   html: string;
 }

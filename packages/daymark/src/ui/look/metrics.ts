@@ -4,7 +4,7 @@ import { type Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbu
 export type Axes = Readonly<Record<string, number>>;
 
 /** The metrics of a font that determine layout, as multiples of the font size. */
-export interface Metrics {
+interface Metrics {
   /** The mean width of a character in an English text. */
   width: number;
   ascent: number;

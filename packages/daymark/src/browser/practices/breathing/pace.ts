@@ -1,9 +1,9 @@
 import * as wording from '#words';
 
-export type PhaseName = 'in' | 'hold' | 'out';
+type PhaseName = 'in' | 'hold' | 'out';
 
 /** One phase of a breath. */
-export interface Phase {
+interface Phase {
   name: PhaseName;
   seconds: number;
 }

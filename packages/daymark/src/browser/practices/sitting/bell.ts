@@ -1,5 +1,5 @@
 /** The volume of a bell, from 0 to 1. */
-export const LOUDNESS = { clear: 0.5, soft: 0.16, silent: 0 } as const;
+const LOUDNESS = { clear: 0.5, soft: 0.16, silent: 0 } as const;
 export type Loudness = keyof typeof LOUDNESS;
 
 /**

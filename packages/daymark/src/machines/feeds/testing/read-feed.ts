@@ -1,7 +1,7 @@
 import { XmlDocument } from 'libxml2-wasm';
 
 /** The content of a feed in any format, as a program reads it, for tests. */
-export interface ReadFeed {
+interface ReadFeed {
   title: string;
   url: string;
   own: string;
@@ -9,7 +9,7 @@ export interface ReadFeed {
   entries: ReadEntry[];
 }
 
-export interface ReadEntry {
+interface ReadEntry {
   id: string;
   url: string;
   title: string;

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** The metadata of a page as parsed by a browser, for tests. */
-export interface ReadMetadata {
+interface ReadMetadata {
   title: string;
   /** The contents of `<meta>` elements, by their names or properties. */
   meta: Map<string, string[]>;

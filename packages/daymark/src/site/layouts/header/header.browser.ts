@@ -1,5 +1,5 @@
 /** The number of CSS pixels of scrolling beyond which the header bar has a background. */
-export const SCROLL_THRESHOLD = 20;
+const SCROLL_THRESHOLD = 20;
 
 /** Updates the style of the header bar when the page scrolls. */
 export function watchScroll(header: Element): void {

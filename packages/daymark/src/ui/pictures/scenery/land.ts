@@ -8,7 +8,7 @@ import type { Rock } from './rocks.ts';
 import type { Stand } from './tower.ts';
 
 /** The nearness of land: 0 at the horizon, 4 in the foreground. */
-export type Depth = 0 | 1 | 2 | 3 | 4;
+type Depth = 0 | 1 | 2 | 3 | 4;
 
 /** Returns the colour of bare rock in the light. Rock in the foreground is darker. */
 function bare(hour: Hour, depth: Depth): string {
