@@ -25,6 +25,7 @@ import look from '../ui/look/integration.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';
 import { ownerIntegrations } from './extensions/owner-integrations.ts';
+import { toTerminal } from './progress/terminal-log.ts';
 import { readSettingsFile, settingsFileOf } from './settings-file.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
@@ -61,6 +62,7 @@ export async function astroConfig(
   return {
     configFile: false,
     root,
+    logger: toTerminal,
     srcDir: engine,
     site: identity.url,
     outDir,

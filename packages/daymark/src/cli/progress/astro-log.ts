@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { AstroInlineConfig, AstroLoggerDestination, AstroLoggerMessage } from 'astro';
+import { toTerminal } from './terminal-log.ts';
 
 /*
  * The log of Astro as a channel of this process. Astro loads this module by its path, and also
@@ -28,7 +29,7 @@ export const loggerSettings = (isVerbose: boolean): LoggerSettings =>
   isVerbose
     ? {
         entrypoint: 'astro/logger/compose',
-        config: { loggers: [{ entrypoint: 'astro/logger/node' }, toChannel] },
+        config: { loggers: [toTerminal, toChannel] },
       }
     : toChannel;
 

@@ -2,9 +2,7 @@ import type { AstroLoggerMessage } from 'astro';
 import type { Display } from './display.ts';
 import { stageLine } from './lines.ts';
 import { areInterleaved, FIRST_STAGE, PAGES, stepOf } from './stages.ts';
-
-/** Messages of Astro and Vite before an error that ends the build, which is printed anyway. */
-const ANNOUNCEMENT = /Build failed in|An unhandled error occurred while running/;
+import { ANNOUNCEMENT } from './terminal-log.ts';
 
 /** Shows the stages of a build, and collects its warnings. */
 export interface Report {
