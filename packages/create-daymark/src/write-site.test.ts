@@ -57,6 +57,18 @@ describe('writeSite', () => {
     expect(await readdir(parent)).toEqual(['letter.txt']);
   });
 
+  it('reports a folder that cannot be written, and a tarball that does not exist', async () => {
+    await writeFile(join(parent, 'letter.txt'), 'mine');
+    const inFile = join(parent, 'letter.txt', 'site');
+    await expect(writeSite(choices(inFile))).rejects.toThrow(
+      `could not read or write ${inFile}: a part of the path is a file`,
+    );
+    const tarball = join(parent, 'nowhere.tgz');
+    await expect(writeSite(choices(join(parent, 'site')), tarball)).rejects.toThrow(
+      `could not read or write ${tarball}: it does not exist`,
+    );
+  });
+
   it('writes settings that the engine accepts', async () => {
     const folder = join(parent, 'site');
     await writeSite(choices(folder));

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChoiceError, type Choices } from './choices.ts';
+import { fileError } from './file-error.ts';
 import { peers } from './peers.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -13,7 +14,7 @@ async function namesIn(folder: string): Promise<string[]> {
     return await readdir(folder);
   } catch (error) {
     if (Object(error).code === 'ENOENT') return [];
-    throw new ChoiceError(`could not read ${folder}: ${Object(error).code}`);
+    throw fileError(error, folder);
   }
 }
 
@@ -27,13 +28,22 @@ export const packageName = (folder: string) =>
 /**
  * Writes the folder of a new site.
  * @param engine a version of the engine, or the path of a tarball, which is copied into the folder
- * @throws ChoiceError if the folder cannot be read or has files, which are never overwritten
+ * @throws ChoiceError if the folder has files, which are never overwritten, or cannot be written
  */
 export async function writeSite(choices: Choices, engine?: string): Promise<void> {
   const { folder } = choices;
   const [found] = await namesIn(folder);
   if (found !== undefined)
     throw new ChoiceError(`${folder}: expected a new or an empty folder; found ${found} in it`);
+  try {
+    await writeFiles(choices, engine);
+  } catch (error) {
+    throw fileError(error, folder);
+  }
+}
+
+async function writeFiles(choices: Choices, engine?: string): Promise<void> {
+  const { folder } = choices;
   const { version } = JSON.parse(await readFile(join(own, 'package.json'), 'utf8'));
   await mkdir(folder, { recursive: true });
   await cp(join(own, 'template'), folder, { recursive: true });
