@@ -7,7 +7,7 @@ const POLICY = 'which the content security policy of the page refuses';
 
 /**
  * Finds HTML that the content security policy of the page refuses. Inline scripts and styles are
- * not among it, because the policy contains their hashes.
+ * not among it: the author decides what a text contains, and the policy contains their hashes.
  */
 export const htmlFinder: Finder = (report) => ({
   name: 'find-refused-html',
