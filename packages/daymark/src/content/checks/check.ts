@@ -77,8 +77,8 @@ export interface CheckResult {
 }
 
 /**
- * Checks the owner's content files and the files and paths in the settings, in the working
- * directory. Reads each file once and compares it with lookup tables, not with all other files.
+ * Checks the owner's texts with their pictures, and the paths and files that the settings name, in
+ * the working directory. A body is read by `site.read`, which may remember it.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const { texts, files, publicFiles, problems: unread } = await readTexts();
