@@ -1,5 +1,3 @@
-import { positionOf } from '../settings/position.ts';
-
 /** An error or a warning in the owner's files, as the preview shows it. */
 export interface Finding {
   isError: boolean;
@@ -11,6 +9,3 @@ export interface Finding {
   /** What was expected and what was found. */
   text: string;
 }
-
-/** Formats a finding as one line. */
-export const formatFinding = (finding: Finding) => `${positionOf(finding)}: ${finding.text}`;

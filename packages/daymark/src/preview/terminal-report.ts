@@ -1,5 +1,6 @@
 import { headingOf } from '../content/checks/problem.ts';
-import { type Finding, formatFinding } from './finding.ts';
+import { positionOf } from '../settings/position.ts';
+import type { Finding } from './finding.ts';
 
 interface Terminal {
   warn(text: string): void;
@@ -18,13 +19,9 @@ export function terminalReport(): (findings: readonly Finding[], terminal: Termi
     const hadErrors = known.some(({ isError }) => isError);
     known = findings;
     for (const isError of [true, false]) {
-      const lines = fresh.filter((finding) => finding.isError === isError).map(formatFinding);
-      if (lines.length > 0)
-        terminal.warn(
-          [headingOf(isError ? 'problem' : 'warning', lines.length), ...lines.map(indent)].join(
-            '\n',
-          ),
-        );
+      const lines = fresh.filter((finding) => finding.isError === isError).map(lineFor);
+      const heading = headingOf(isError ? 'problem' : 'warning', lines.length);
+      if (lines.length > 0) terminal.warn([heading, ...lines].join('\n'));
     }
     if (hadErrors && !findings.some(({ isError }) => isError))
       terminal.info('The content and the settings have no problems any more.');
@@ -33,7 +30,7 @@ export function terminalReport(): (findings: readonly Finding[], terminal: Termi
 
 const keyOf = ({ isError, file, text }: Finding) => `${isError} ${file} ${text}`;
 
-const indent = (line: string) => `  ${line}`;
+const lineFor = (finding: Finding) => `  ${positionOf(finding)}: ${finding.text}`;
 
 /** Removes one item from a list. Returns whether the list contained it. */
 function takeFrom(list: string[], item: string): boolean {

@@ -12,7 +12,7 @@ import { readAliases } from './aliases.ts';
 import type { Body, BodyReader } from './body.ts';
 import { readingPath } from './content-kinds.ts';
 import { countFiles, type FileCounts } from './counts.ts';
-import { dateProblems } from './dates.ts';
+import { dateProblems, isDay } from './dates.ts';
 import { fieldProblems } from './fields.ts';
 import { checkLink, type Reference, type Target, targetOf } from './links.ts';
 import { lookProblems } from './look.ts';
@@ -166,7 +166,6 @@ const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 
 const NO_DATE = new Date(0);
 
 function publicationOfText({ fields }: Text, today: string) {
-  const { draft, date: named } = fields;
-  const date = named instanceof Date && !Number.isNaN(named.getTime()) ? named : NO_DATE;
-  return { state: publicationOf({ draft: draft === true, date }, today), date };
+  const date = isDay(fields.date) ? fields.date : NO_DATE;
+  return { state: publicationOf({ draft: fields.draft === true, date }, today), date };
 }

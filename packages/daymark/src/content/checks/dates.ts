@@ -25,5 +25,6 @@ export function dateProblems(texts: readonly Text[], today: string): Problem[] {
   });
 }
 
-const isDay = (value: unknown): value is Date =>
+/** Returns whether a field of the front matter is a valid date. */
+export const isDay = (value: unknown): value is Date =>
   value instanceof Date && !Number.isNaN(value.getTime());

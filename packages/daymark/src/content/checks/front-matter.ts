@@ -1,4 +1,5 @@
 import { type Document, isMap, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { lineAt } from '../../settings/position.ts';
 import { type Fault, yamlFault } from './yaml-faults.ts';
 
 /** The front matter of a Markdown file. */
@@ -16,6 +17,10 @@ export const FIRST_LINE = 2;
 
 const BLOCK = /^\uFEFF?---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
 
+/** Returns the line of a file that contains an offset of the YAML of its front matter. */
+export const lineInFile = (yaml: string, offset: number): number =>
+  lineAt(yaml, offset) + FIRST_LINE - 1;
+
 export const parseYaml = (yaml: string) => parseDocument(yaml, { customTags: ['timestamp'] });
 
 /** Reads the front matter at the beginning of a Markdown file. */
@@ -24,9 +29,9 @@ export function readFrontMatter(source: string): FrontMatter {
   if (match?.index !== 0) return { block: '', yaml: '', faults: [missing(source)] };
   const [block, yaml = ''] = match;
   const document = parseYaml(yaml);
-  const lineAt = (offset: number) => yaml.slice(0, offset).split('\n').length - 1 + FIRST_LINE;
+  const lineOf = (offset: number) => lineInFile(yaml, offset);
   const syntax = [...document.errors, ...document.warnings].map((error) =>
-    yamlFault(error, document, yaml, lineAt),
+    yamlFault(error, document, yaml, lineOf),
   );
   // One mistake often causes several errors on its line.
   const faults = [...new Map(syntax.map((fault) => [fault.line, fault])).values()];
@@ -37,7 +42,7 @@ export function readFrontMatter(source: string): FrontMatter {
     const found = contents ? `"${firstLineOf(yaml)}"` : 'no field';
     return { block, yaml, faults: [{ line: contents ? FIRST_LINE : 1, expected, found }] };
   }
-  const values = valueFaults(document, lineAt);
+  const values = valueFaults(document, lineOf);
   const isComplete = !values.some(({ isUnreadable }) => isUnreadable);
   return {
     block,
@@ -63,18 +68,18 @@ function missing(source: string): Fault {
 const firstLineOf = (text: string) => (text.split('\n', 1)[0] ?? '').trim();
 
 /** Finds values that YAML accepts and reads in another way than they look. */
-function valueFaults(document: Document, lineAt: (offset: number) => number) {
+function valueFaults(document: Document, lineOf: (offset: number) => number) {
   const faults: (Fault & { isUnreadable?: boolean })[] = [];
   visit(document, {
     Alias(_, node) {
       if (node.resolve(document)) return;
       const expected = 'quotes around a value that begins with *';
-      const line = lineAt(node.range?.[0] ?? 0);
+      const line = lineOf(node.range?.[0] ?? 0);
       faults.push({ line, expected, found: `*${node.source}`, isUnreadable: true });
     },
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value)) return;
-      const place = { line: lineAt(value.range?.[0] ?? 0), field: String(key.value) };
+      const place = { line: lineOf(value.range?.[0] ?? 0), field: String(key.value) };
       if (value.value instanceof Date && !isRealDay(value))
         faults.push({ ...place, expected: 'a date that exists', found: String(value.source) });
       // A comment usually begins with a space. "The #1 habit" contains no comment.

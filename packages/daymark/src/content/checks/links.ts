@@ -60,12 +60,8 @@ export function checkLink(
       return problem('a link to a published page', `${href} (${page.file} is not published)`);
     if (anchor === '' || anchor === ON_EVERY_PAGE || page.ids.has(anchor)) return undefined;
     if (page.bodyProblems.length > 0) return undefined;
-    return problem(
-      `an anchor of ${page.file}${didYouMean(
-        `#${anchor}`,
-        [...page.ids].map((id) => `#${id}`),
-      )}`,
-    );
+    const anchors = [...page.ids].map((id) => `#${id}`);
+    return problem(`an anchor of ${page.file}${didYouMean(`#${anchor}`, anchors)}`);
   }
   if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';
   const movedTo = redirects[path];

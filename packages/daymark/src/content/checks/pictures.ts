@@ -11,6 +11,9 @@ import type { Text } from './text.ts';
 const EXPECTED_TEXT =
   'alternative text that describes the picture, or "decorative" if it is decorative';
 
+/** Matches the names of pictures. */
+export const PICTURE_NAME = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
+
 /** The largest useful width and height of a picture in pixels, which no screen has. */
 const LARGEST = 8000;
 
@@ -56,7 +59,7 @@ function coverOf({ file, fields: { cover }, lineOf }: PictureText): Named[] {
 const isFileName = (alt: string, href: string) =>
   [basename(href), basename(href, extname(href))].includes(alt) ||
   /^(?:IMG|DSC[NF]?|PXL)[-_]?\d+/i.test(alt) ||
-  /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(alt);
+  PICTURE_NAME.test(alt);
 
 async function fileProblems(file: string, { href, line, field }: Named): Promise<Problem[]> {
   const problem = { file, line, field, expected: PICTURE_BESIDE };

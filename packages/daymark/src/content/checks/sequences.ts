@@ -33,18 +33,11 @@ const nameOf = ({ fields }: Text) => String(Object(fields.series).name);
 
 function gapsIn(parts: readonly Part[], field: string, missing: (number: number) => string) {
   const numbers = new Set(parts.map(({ number }) => number));
-  return parts.flatMap(({ text, number }) =>
-    number <= 1 || numbers.has(number - 1)
-      ? []
-      : [
-          fieldProblem(
-            text,
-            field,
-            missing(number - 1),
-            `${field === 'guide' ? 'guide' : 'part'} ${number} without it`,
-          ),
-        ],
-  );
+  return parts.flatMap(({ text, number }) => {
+    if (number <= 1 || numbers.has(number - 1)) return [];
+    const found = `${field === 'guide' ? 'guide' : 'part'} ${number} without it`;
+    return [fieldProblem(text, field, missing(number - 1), found)];
+  });
 }
 
 /** @param firsts one article of each series */

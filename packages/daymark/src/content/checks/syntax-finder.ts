@@ -26,15 +26,11 @@ export const syntaxFinder: Finder = (report) => ({
   code(node, { source }) {
     const rows = sourceOf(node, source).split('\n');
     const [fence] = /^(?:`{3,}|~{3,})/.exec(rows[0] ?? '') ?? [];
-    if (
-      !fence ||
-      (rows.length > 1 &&
-        rows
-          .at(-1)
-          ?.replace(/^[\s>]+/, '')
-          .startsWith(fence))
-    )
-      return;
+    const last = rows
+      .slice(1)
+      .at(-1)
+      ?.replace(/^[\s>]+/, '');
+    if (!fence || last?.startsWith(fence)) return;
     const expected = `a line ${fence} below the code`;
     report({ line: lineOf(node), expected, found: 'code that continues to the end of the text' });
   },

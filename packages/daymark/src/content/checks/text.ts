@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { placeOf } from '../markdown/slug.ts';
-import { FIRST_LINE, parseYaml, readFrontMatter } from './front-matter.ts';
+import { lineInFile, parseYaml, readFrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
 
 /** A Markdown file of the owner, before rendering. */
@@ -37,7 +37,7 @@ export function readText(file: string, source: string): Text {
     // Parses the YAML again on demand, so that the syntax trees of all files are not in memory.
     lineOf: (field) => {
       const offset = offsetOf(parseYaml(yaml).contents, field.split('.'));
-      return offset === undefined ? 1 : yaml.slice(0, offset).split('\n').length - 1 + FIRST_LINE;
+      return offset === undefined ? 1 : lineInFile(yaml, offset);
     },
     yaml,
     body: source.replace(block, block.replace(/[^\n]/g, '')),

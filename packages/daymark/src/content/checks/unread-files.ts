@@ -2,10 +2,9 @@ import { basename, extname } from 'node:path/posix';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { STATIC_PAGES } from '../static-pages/names.ts';
 import { isOtherMarkdown } from './names.ts';
+import { PICTURE_NAME } from './pictures.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
-
-const PICTURE = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 
 /**
  * Reports files of `content/` that no page shows.
@@ -23,8 +22,8 @@ export function unreadFiles(
   return files.flatMap((file): Problem[] => {
     if (!file.startsWith('content/') || isOtherMarkdown(file)) return [];
     if (file.endsWith('.md')) return unknownPage(file);
-    if (named.has(file) || (PICTURE.test(file) && isMentioned(file))) return [];
-    const [expected, found] = PICTURE.test(file)
+    if (named.has(file) || (PICTURE_NAME.test(file) && isMentioned(file))) return [];
+    const [expected, found] = PICTURE_NAME.test(file)
       ? ['a picture that a text names', 'a picture that no text names']
       : ['a Markdown file or a picture', `a file with the extension ${extname(file)}`];
     return [{ file, expected, found, severity: 'warning' }];
@@ -36,7 +35,7 @@ const pictureWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[\s"'()<>[\]{}\\/:=,?#]+/)
-    .filter((word) => PICTURE.test(word));
+    .filter((word) => PICTURE_NAME.test(word));
 
 /** Reports a text in `content/pages/` that does not belong to a page of the engine. */
 function unknownPage(file: string): Problem[] {

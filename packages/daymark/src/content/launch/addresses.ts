@@ -1,8 +1,7 @@
 import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { isEmail, isPlaceholder } from './placeholder.ts';
-import type { Remark } from './remark.ts';
-import type { SettingsRemark } from './settings-remark.ts';
+import type { Remark, SettingsRemark } from './remark.ts';
 
 /** The effect of a link that leads nowhere, by the part of the settings. */
 const EFFECTS: Readonly<Record<string, string>> = {

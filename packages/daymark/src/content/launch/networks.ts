@@ -1,7 +1,7 @@
 import type { Network } from '../../settings/schema/networks/networks.ts';
 import { modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
-import type { SettingsRemark } from './settings-remark.ts';
+import type { SettingsRemark } from './remark.ts';
 
 /** Remarks on ad networks and on the consent platform. */
 export function networkRemarks({
@@ -13,18 +13,18 @@ export function networkRemarks({
     ...inPage(network, `networks.${index}`),
   ]);
   if (!platform) return remarks;
-  return [
-    ...remarks,
-    {
-      id: 'looser-policy',
-      field: 'consent.platform',
-      expected: 'no consent platform, unless a network requires one',
-      found: `"${platform.name}", whose script runs in the pages`,
-      effect:
-        'Visitors load pages whose content security policy permits this script, which can read and change the whole page.',
-    },
-  ];
+  const expected = 'no consent platform, unless a network requires one';
+  return [...remarks, looserPolicy('consent.platform', expected, platform.name)];
 }
+
+const looserPolicy = (field: string, expected: string, name: string): SettingsRemark => ({
+  id: 'looser-policy',
+  field,
+  expected,
+  found: `"${name}", whose script runs in the pages`,
+  effect:
+    'Visitors load pages whose content security policy permits this script, which can read and change the whole page.',
+});
 
 function withoutRecords(network: Network, field: string): SettingsRemark[] {
   const records = network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
@@ -43,16 +43,8 @@ function withoutRecords(network: Network, field: string): SettingsRemark[] {
 function inPage(network: Network, field: string): SettingsRemark[] {
   if (modeOf(network) !== 'inline') return [];
   const canChoose = network.mode !== undefined && network.adapter.snippet !== undefined;
-  return [
-    {
-      id: 'looser-policy',
-      field: canChoose ? `${field}.mode` : field,
-      expected: canChoose
-        ? 'the mode "frame" or "second-host", unless the network forbids frames'
-        : 'a network that runs in a frame, if you can choose',
-      found: `"${network.name}", whose script runs in the pages`,
-      effect:
-        'Visitors load pages whose content security policy permits this script, which can read and change the whole page.',
-    },
-  ];
+  const expected = canChoose
+    ? 'the mode "frame" or "second-host", unless the network forbids frames'
+    : 'a network that runs in a frame, if you can choose';
+  return [looserPolicy(canChoose ? `${field}.mode` : field, expected, network.name)];
 }

@@ -36,6 +36,9 @@ export const remarkSchema = z.object({
  */
 export type Remark = z.infer<typeof remarkSchema>;
 
+/** A remark on the settings. Its line in the settings file is that of its field. */
+export type SettingsRemark = Omit<Remark, 'file' | 'line'>;
+
 /** Formats a remark as one line: position, expected value, found value, effect and id. */
 export const formatRemark = (remark: Remark): string =>
   `${formatProblem(remark)}. ${remark.effect} [${remark.id}]`;

@@ -2,8 +2,7 @@ import { fillWords } from '../../settings/noun.ts';
 import { lineAt } from '../../settings/position.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { Text } from '../checks/text.ts';
-import type { Remark } from './remark.ts';
-import type { SettingsRemark } from './settings-remark.ts';
+import type { Remark, SettingsRemark } from './remark.ts';
 import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
 
 /** Remarks on house creatives with the message of one that came with the site. */
