@@ -1,5 +1,5 @@
 import { readingPath } from '../content/checks/content-kinds.ts';
-import { type Problem, ProblemsError } from '../content/checks/problem.ts';
+import { byPosition, type Problem, ProblemsError } from '../content/checks/problem.ts';
 import { placeOf } from '../content/markdown/slug.ts';
 import { problemSentence } from '../settings/problems.ts';
 import type { Finding } from './finding.ts';
@@ -23,7 +23,8 @@ export function findingsOf({ problems, warnings }: Found): Finding[] {
 
 /** Returns the findings of an error that prevents the use of new settings. */
 export function settingsFindings(error: unknown, file: string): Finding[] {
-  if (error instanceof ProblemsError) return findingsOf({ problems: error.problems, warnings: [] });
+  if (error instanceof ProblemsError)
+    return findingsOf({ problems: error.problems.toSorted(byPosition), warnings: [] });
   return [{ isError: true, file, text: error instanceof Error ? error.message : String(error) }];
 }
 
