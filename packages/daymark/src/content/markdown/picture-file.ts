@@ -2,7 +2,7 @@ import { extname } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 
 /** What the file of a picture contains. */
-interface PictureFile {
+export interface PictureFile {
   format?: string;
   /** The size in pixels. */
   width: number;
