@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
+import { isExhaustive } from '../exhaustive.ts';
 
 /* The live preview (`daymark dev`) of a small site with a draft, a warning and an override. */
 
@@ -54,7 +55,7 @@ const timesPrinted = (text: string) => preview.output().split(text).length - 1;
 
 test('the preview shows a problem until it is mended, and reports it once', async ({ page }) => {
   // The first page of a preview waits for Vite, which bundles React.
-  test.setTimeout(120 * SECOND);
+  test.setTimeout(180 * SECOND);
   await page.goto(`${preview.origin}/blog/the-bench`, { timeout: 60 * SECOND });
   const bar = page.getByRole('region', { name: 'Preview' });
   const line = bar.getByRole('button', { expanded: false });
@@ -74,7 +75,7 @@ test('the preview shows a problem until it is mended, and reports it once', asyn
   const problems = bar.getByRole('list', { name: 'Problems' });
   await expect(problems).toContainText(`${ARTICLE}:10 ${PROBLEM}`);
   // Without a change, nothing may remove the problem: neither a reload of Vite nor a timer.
-  await page.waitForTimeout(5 * SECOND);
+  await page.waitForTimeout((isExhaustive ? 60 : 5) * SECOND);
   await expect(problems).toContainText(PROBLEM);
   await page.reload();
   await expect(problems).toContainText(PROBLEM);
