@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { buildDay } from '../content/articles/publication.ts';
-import { type BodyReader, bodyReader, rememberingReader } from '../content/checks/body.ts';
-import { type CheckedSite, checkSite } from '../content/checks/check.ts';
-import { markdownOptionsOf } from '../content/checks/integration.ts';
+import type { CheckedSite } from '../content/checks/check.ts';
+import { type SiteChecker, siteChecker } from '../content/checks/site-checker.ts';
 import { setTexts } from '../content/texts/texts.ts';
 import { printOnce, watchFailures } from './failures.ts';
 import { pageReport } from './page-report.ts';
@@ -49,7 +47,7 @@ export default function preview({
   /** Not a file: Astro restarts when the watcher reports that this path has changed. */
   const restartSignal = `${settingsPath}#read`;
   let routes: CheckedSite['routes'] = [];
-  let reader: Promise<BodyReader> | undefined;
+  let checker: Promise<SiteChecker> | undefined;
 
   return {
     name: 'preview',
@@ -68,7 +66,7 @@ export default function preview({
         routes = resolved.routes;
       },
       'astro:config:done': ({ config }) => {
-        reader = bodyReader(markdownOptionsOf(config)).then(rememberingReader);
+        checker = siteChecker(config, site);
       },
       'astro:server:setup': ({ server, logger }) => {
         let areTextsChanged = false;
@@ -77,13 +75,8 @@ export default function preview({
           logger,
           settingsFile: site.source.file,
           check: async () => {
-            if (!reader) throw new Error('preview: expected a configuration before the server');
-            const checked = await checkSite({
-              ...site,
-              read: await reader,
-              routes,
-              today: buildDay(),
-            });
+            if (!checker) throw new Error('preview: expected a configuration before the server');
+            const checked = await (await checker)(routes);
             setTexts(checked.texts);
             renew(server, areTextsChanged);
             areTextsChanged = false;

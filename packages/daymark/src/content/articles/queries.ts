@@ -45,7 +45,7 @@ const entryOf = once(async () => new Map((await entries()).map((entry) => [entry
 
 /** Returns the body of an article as HTML. */
 export const bodyOf = async ({ slug }: Pick<Article, 'slug'>) =>
-  (await entryOf()).get(slug)?.html ?? '';
+  (await entryOf()).get(slug)?.html() ?? '';
 
 /** Returns the pages of the blog, newest articles first. */
 export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));

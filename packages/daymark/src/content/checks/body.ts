@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
@@ -34,9 +33,11 @@ export interface Body {
   pictures: (Address & { alt: string | undefined })[];
   /** Problems that were found without rendering the body, such as unknown tokens. */
   findings: readonly Problem[];
-  /** The body as HTML; empty if it cannot be rendered. */
-  html: string;
+  /** Returns the body as HTML; empty if it cannot be rendered. */
+  html: () => Promise<string>;
   headings: readonly Heading[];
+  /** The paths of the picture files that were found. */
+  files: readonly string[];
   /** The files that the build makes from the pictures. */
   variants: readonly PictureVariant[];
   /** All ids in the HTML, such as those of headings; empty for a body that cannot be rendered. */
@@ -58,6 +59,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
   let links: Address[] = [];
   let named: Body['pictures'] = [];
   let found: Finding[] = [];
+  let files: string[] = [];
   let variants: PictureVariant[] = [];
   const report = (finding: Finding) => void found.push(finding);
   const link = (node: Positioned & { url: string; children?: readonly unknown[] }) => {
@@ -102,11 +104,17 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       ...finders.map((finder) => finder(report)),
       ...mdastPlugins,
     ],
-    hastPlugins: [pictures((picture) => variants.push(...picture.variants)), ...hastPlugins],
+    hastPlugins: [
+      pictures((picture) => {
+        files.push(picture.file);
+        variants.push(...picture.variants);
+      }),
+      ...hastPlugins,
+    ],
   }).createRenderer({ syntaxHighlight: false });
 
   return async ({ file, body }) => {
-    [links, named, found, variants] = [[], [], [], []];
+    [links, named, found, files, variants] = [[], [], [], [], []];
     let html = '';
     let headings: readonly Heading[] = [];
     let bodyProblems: readonly Problem[] = [];
@@ -119,30 +127,19 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     }
     const findings = found.map((problem) => ({ file, ...problem }));
     const ids = idsIn(html);
-    return { links, pictures: named, findings, html, headings, variants, ids, bodyProblems };
+    return {
+      links,
+      pictures: named,
+      findings,
+      html: async () => html,
+      headings,
+      files,
+      variants,
+      ids,
+      bodyProblems,
+    };
   };
 }
-
-/**
- * Returns a reader that reads a body again only if its text or one of its pictures has changed, or
- * if it could not be rendered.
- */
-export function rememberingReader(read: BodyReader): BodyReader {
-  const known = new Map<string, { body: string; times: string; result: Body }>();
-  return async (text) => {
-    const old = known.get(text.file);
-    if (old?.body === text.body && old.times === timesOf(old.result)) return old.result;
-    const result = await read(text);
-    known.delete(text.file);
-    if (result.bodyProblems.length === 0)
-      known.set(text.file, { body: text.body, times: timesOf(result), result });
-    return result;
-  };
-}
-
-/** Returns the times of the last changes of the picture files. */
-const timesOf = ({ variants }: Pick<Body, 'variants'>) =>
-  variants.map(({ file }) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join();
 
 /** Returns every id in a piece of HTML: the anchors to which links can point. */
 export function idsIn(html: string): Set<string> {

@@ -91,7 +91,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const cover = await coverOf(text.file, text.fields.cover);
     const isPublished = state === 'published';
     const body = await site.read(text);
-    const html = text.template ?? body.html;
+    const { template } = text;
+    const html = template === undefined ? body.html : async () => template;
     known.push({ ...text, ...body, html, cover, state, isPublished });
   }
 

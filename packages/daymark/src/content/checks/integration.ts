@@ -1,20 +1,17 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isSatteriProcessor } from '@astrojs/markdown-satteri';
-import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeRedirects } from '../../http/redirects.ts';
 import { writePictures } from '../../output/pictures.ts';
-import { buildDay } from '../articles/publication.ts';
 import { writeRemarks } from '../launch/launch-file.ts';
 import { countRemarks } from '../launch/remark.ts';
-import type { MarkdownOptions } from '../markdown/plugin.ts';
 import { encodeVariant } from '../pictures/encode.ts';
 import { setTexts } from '../texts/texts.ts';
-import { bodyReader } from './body.ts';
 import { builtAnchors } from './built.ts';
-import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
+import type { CheckedSite, CheckResult } from './check.ts';
 import { checkBuiltLink } from './links.ts';
 import { formatProblem, type Problem, problemsReport } from './problem.ts';
+import { type SiteChecker, siteChecker } from './site-checker.ts';
 import type { Route } from './site-pages.ts';
 
 /**
@@ -38,11 +35,11 @@ export default function checks({
 }): AstroIntegration {
   let isBuild = false;
   let routes: readonly Route[] = [];
-  let markdown: MarkdownOptions = {};
+  let checker: Promise<SiteChecker> | undefined;
   let result: CheckResult | undefined;
   async function check(): Promise<CheckResult> {
-    const read = await bodyReader(markdown);
-    const checked = await checkSite({ ...site, read, routes, today: buildDay() });
+    if (!checker) throw new Error('checks: expected a configuration before the checks');
+    const checked = await (await checker)(routes);
     // The invalid settings are replaced by blank ones, on which there is nothing to remark.
     const launch = known.length > 0 ? [] : checked.launch;
     return { ...checked, problems: [...known, ...checked.problems], launch };
@@ -71,7 +68,7 @@ export default function checks({
         if (onlyChecks) await stopAtProblems(resolved.logger);
       },
       'astro:config:done': async ({ config, logger }) => {
-        markdown = markdownOptionsOf(config);
+        checker = siteChecker(config, site);
         if (!isBuild) return;
         result = await stopAtProblems(logger);
         setTexts(result.texts);
@@ -94,12 +91,4 @@ export default function checks({
       },
     },
   };
-}
-
-/** Returns the options with which Astro renders Markdown. */
-export function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
-  if (processor && isSatteriProcessor(processor)) return processor.options;
-  throw new Error(
-    'markdown.processor: expected satteri, whose plugins the checks use; found another processor',
-  );
 }

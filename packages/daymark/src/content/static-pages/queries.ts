@@ -57,7 +57,7 @@ export async function textOf(name: TextName) {
     return {
       ...texts,
       updatedDay: updated && dayInWords(updated, site.identity.language),
-      html: entry.html,
+      html: await entry.html(),
     };
   }
   if (isIntroduction(name))

@@ -18,7 +18,9 @@ export const featuredStories = once(async () =>
 
 /** Returns all stories with their bodies as HTML, newest first. */
 export const allStories = async () =>
-  (await entries()).map((entry) => ({ story: storyOf(entry), html: entry.html }));
+  Promise.all(
+    (await entries()).map(async (entry) => ({ story: storyOf(entry), html: await entry.html() })),
+  );
 
 function storyOf({ id, data }: Entry<'stories'>): Story {
   return { ...fillWordsIn(data, words), slug: id };

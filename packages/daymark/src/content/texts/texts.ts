@@ -20,8 +20,8 @@ export interface OwnersText {
   fields: Readonly<Record<string, unknown>>;
   /** The body as Markdown. */
   body: string;
-  /** The body as HTML. */
-  html: string;
+  /** Returns the body as HTML. Bodies are on disk, so that memory does not grow with them. */
+  html: () => Promise<string>;
   headings: readonly Heading[];
   /** The cover of an article. */
   cover?: Picture | undefined;

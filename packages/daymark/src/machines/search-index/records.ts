@@ -14,17 +14,19 @@ export async function searchRecords(): Promise<SearchRecord[]> {
   const articles = (await allArticles()).map(async (article) =>
     recordOf(article, article.unpublished ?? article.topics[0]?.title ?? '', await bodyOf(article)),
   );
-  const steps = (await stepsWithEntries()).map(({ step, entry }) =>
-    recordOf(step, wording.stepOfPath(step.place), entry.html),
+  const steps = (await stepsWithEntries()).map(async ({ step, entry }) =>
+    recordOf(step, wording.stepOfPath(step.place), await entry.html()),
   );
-  const topics = (await topicsWithEntries()).map(({ topic, entry }) =>
-    recordOf(topic, wording.topic, entry.html),
+  const topics = (await topicsWithEntries()).map(async ({ topic, entry }) =>
+    recordOf(topic, wording.topic, await entry.html()),
   );
   const texts = (await searchedTexts()).map(async (name) => {
     const text = await textOf(name);
     return recordOf({ ...text, path: `/${name}` }, wording.page, text.html);
   });
-  const own = (await ownPages()).map((page) => recordOf(page, wording.page, page.html));
+  const own = (await ownPages()).map(async (page) =>
+    recordOf(page, wording.page, await page.html()),
+  );
   return Promise.all([...articles, ...steps, ...topics, ...texts, ...own]);
 }
 

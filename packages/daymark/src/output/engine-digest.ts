@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { engineFile } from '../settings/engine-files.ts';
+
+/** Matches the engine's own files that determine what a build writes. */
+const SOURCES = /^(?:src|words)\/(?!.*\.test\.).*\.\w+$/;
+
+/** The Markdown processor, from the package that uses it to the engine. */
+const PROCESSOR = ['@astrojs/markdown-satteri', 'satteri'];
+
+/**
+ * Returns a hash of the engine's source files and of the packages with which it renders Markdown,
+ * for the keys of results that another version may compute in another way.
+ */
+export function engineDigest(): string {
+  const engine = engineFile('./package.json');
+  const folder = dirname(engine);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => SOURCES.test(file))
+    .toSorted();
+  const packages = [engine];
+  for (const name of PROCESSOR) packages.push(findPackageJSON(name, packages.at(-1)) ?? engine);
+  const inputs = [...packages, ...files.map((file) => join(folder, file))];
+  return hash('sha256', inputs.map(digestOf).join('\n'));
+}
+
+const digestOf = (path: string) => hash('sha256', readFileSync(path));
