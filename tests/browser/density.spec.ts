@@ -12,7 +12,7 @@ const articles = entriesOf('articles').slice(0, isExhaustive ? undefined : 3);
 const pages: readonly { path: string; kind: PageWithSlots }[] = [
   { path: '/', kind: 'home' },
   { path: '/blog', kind: 'blog' },
-  { path: '/blog/page/2', kind: 'blog' },
+  { path: '/blog/page/1', kind: 'blog' },
   { path: '/topics/attention', kind: 'topic' },
   { path: '/topics/rest', kind: 'topic' },
   { path: '/resources', kind: 'resources' },

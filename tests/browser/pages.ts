@@ -22,7 +22,7 @@ export const notFound: PageType = { name: 'the 404 page', path: '/no-such-page',
 export const pageTypes: readonly PageType[] = [
   home,
   blog,
-  { name: 'page 2 of the blog', path: '/blog/page/2', status: 200 },
+  { name: 'an archive page of the blog', path: '/blog/page/1', status: 200 },
   article,
   { name: 'a guide', path: '/blog/guide-1', status: 200 },
   { name: 'the sensitive article', path: '/blog/living-beside-a-loss', status: 200 },

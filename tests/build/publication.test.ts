@@ -98,28 +98,46 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     },
   );
 
-  it.each(['blog', 'topics/rest'])('divides %s into numbered pages', async (list) => {
-    const numbers = files
-      .flatMap((file) => new RegExp(`^${list}/page/(\\d+)\\.html$`).exec(file)?.[1] ?? [])
-      .map(Number)
-      .sort((a, b) => a - b);
-    expect(numbers.length).toBeGreaterThan(1);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 2));
-    expect(await read(`${list}/page/${numbers.length + 1}.html`)).not.toContain('rel="next"');
-  });
+  it.each(['blog', 'topics/rest', 'authors/editors'])(
+    'divides %s into archive pages, numbered from the oldest',
+    async (list) => {
+      const numbers = files
+        .flatMap((file) => new RegExp(`^${list}/page/(\\d+)\\.html$`).exec(file)?.[1] ?? [])
+        .map(Number)
+        .sort((a, b) => a - b);
+      expect(numbers.length).toBeGreaterThan(1);
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      expect(await read(`${list}/page/1.html`)).not.toContain('rel="next"');
+      expect(pagingOf(await read(`${list}.html`))).toEqual([
+        `/${list}/page/${numbers.length} next`,
+      ]);
+    },
+  );
 
   it('gives the pages of a topic distinct titles, canonical URLs and links to each other', async () => {
-    const [first, second] = [await read('topics/rest.html'), await read('topics/rest/page/2.html')];
+    const [newest, second] = [
+      await read('topics/rest.html'),
+      await read('topics/rest/page/2.html'),
+    ];
     const url = 'https://daymark.example/topics/rest';
-    expect(headOf(first)).toEqual(['<title>Rest · Daymark', `canonical ${url}`]);
-    expect(pagingOf(first)).toEqual(['/topics/rest/page/2 next']);
-    expect(headOf(second)).toEqual(['<title>Rest, page 2 · Daymark', `canonical ${url}/page/2`]);
-    expect(pagingOf(second)).toEqual(['/topics/rest prev', '/topics/rest/page/3 next']);
+    expect(headOf(newest)).toEqual(['<title>Rest · Daymark', `canonical ${url}`]);
+    expect(headOf(second)).toEqual([
+      '<title>Rest, archive page 2 · Daymark',
+      `canonical ${url}/page/2`,
+    ]);
+    expect(pagingOf(second)).toEqual(['/topics/rest/page/3 prev', '/topics/rest/page/1 next']);
   });
 
-  it('introduces a topic only on its first page', async () => {
-    const pages = [await read('topics/rest.html'), await read('topics/rest/page/2.html')];
-    expect(pages.map((html) => html.includes('Stopping is harder'))).toEqual([true, false]);
+  it.each([
+    ['topics/rest', 'Stopping is harder'],
+    ['authors/editors', 'no single person is credited'],
+  ])('introduces %s only on its newest page', async (list, introduction) => {
+    const pages = [await read(`${list}.html`), await read(`${list}/page/2.html`)];
+    expect(pages.map((html) => html.includes(introduction))).toEqual([true, false]);
+  });
+
+  it('names the days of the articles on an archive page', async () => {
+    expect(await read('blog/page/1.html')).toMatch(/>Articles of \d+ \w+ \d{4}\.</);
   });
 });
 

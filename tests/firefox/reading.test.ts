@@ -42,13 +42,14 @@ test('the pages of the blog open one after another, forwards and backwards', asy
   const { page } = visitor;
   await visitor.visit('/blog');
   const links = 'nav[aria-label="Pages"]';
-  const count = Number(/Page 1 of (\d+)/.exec(await textOf(page, links))?.[1]);
-  expect(count).toBeGreaterThan(1);
-  for (let number = 2; number <= count; number++) {
+  const older = await targetOf(page, `${links} a[rel="next"]`);
+  const count = Number(/^\/blog\/page\/(\d+)$/.exec(older ?? '')?.[1]);
+  expect(count).toBeGreaterThan(0);
+  for (let number = count; number > 0; number--) {
     await page.locator(`${links} a[rel="next"]`).click();
     await expect.poll(() => pathOf(page)).toBe(`/blog/page/${number}`);
   }
-  for (let number = count; number > 1; number--)
+  for (let number = count; number > 0; number--)
     await page.locator(`${links} a[rel="prev"]`).click();
   await expect.poll(() => pathOf(page)).toBe('/blog');
 });

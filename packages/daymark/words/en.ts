@@ -99,16 +99,16 @@ export const storiesAreEmpty = <Node>(contact: (text: string) => Node) => [
 export const blogLead = 'All articles, the newest first.';
 export const blogDescription = (site: string, noun: string) =>
   `All articles of ${site} on personal growth and ${noun}, the newest first.`;
-export const olderDescription = (site: string, noun: string, page: number, pages: number) =>
-  `Older articles of ${site} on personal growth and ${noun}: page ${page} of ${pages}.`;
-export const topicDescription = (title: string, pages: number, summary: string) =>
-  `${title} of ${pages}. ${summary}`;
-export const titleOfPage = (title: string, page: number) => `${title}, page ${page}`;
+export const olderDescription = (site: string, noun: string, page: number) =>
+  `Older articles of ${site} on personal growth and ${noun}: archive page ${page}.`;
+export const archiveDescription = (title: string, summary: string) => `${title}. ${summary}`;
+export const titleOfPage = (title: string, page: number) => `${title}, archive page ${page}`;
+export const articlesBetween = (first: string, last: string) =>
+  first === last ? `Articles of ${first}.` : `Articles from ${first} to ${last}.`;
 export const pages = 'Pages';
-export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+export const pageNumber = (page: number) => `Page ${page}`;
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
-export const earlierArticles = 'Earlier articles';
 export const authorIsNew = 'Nothing has appeared under this name yet.';
 export const storyOf = (role: string, isSample: boolean) =>
   isSample ? `${role} · sample story` : role;

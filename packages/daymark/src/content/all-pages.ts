@@ -1,7 +1,7 @@
 import * as wording from '#words';
 import type { Article } from './articles/article.ts';
 import { allArticles, blogPages } from './articles/queries.ts';
-import { allAuthors } from './authors/queries.ts';
+import { authorPages } from './authors/pages.ts';
 import { once } from './markdown/memoize.ts';
 import { ownPages } from './own-pages/queries.ts';
 import type { PageEntry } from './page-index.ts';
@@ -20,7 +20,7 @@ export interface PageGroup {
 export const pageGroups = once(async (): Promise<PageGroup[]> => {
   const [articles, authors, blog, own, steps, topics] = await Promise.all([
     allArticles(),
-    allAuthors(),
+    authorPages(),
     blogPages(),
     ownPages(),
     allSteps(),
@@ -47,7 +47,10 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
       title: wording.topics,
       pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)),
     },
-    { title: wording.authors, pages: authors.map(({ name, path }) => ({ title: name, path })) },
+    {
+      title: wording.authors,
+      pages: authors.flatMap(({ author, pages }) => listPages(author.name, pages)),
+    },
     { title: wording.blog, pages: isShort ? [] : blogEntries },
     { title: wording.articles, pages: articles.map(articleEntry) },
   ];

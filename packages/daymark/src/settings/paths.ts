@@ -11,9 +11,8 @@ const isArticlePath = (path: string) =>
 export const authorPath = (slug: string) => `/authors/${slug}`;
 export const topicPath = (slug: string) => `/topics/${slug}`;
 export const stepPath = (slug: string) => `/path/${slug}`;
-/** Returns the path of a page of a list. Pages are numbered from 1; page 1 is the list itself. */
-export const pagePath = (list: string, page: number) =>
-  page === 1 ? list : `${list}/page/${page}`;
+/** Returns the path of an archive page of a list. Archive pages are numbered from the oldest, 1. */
+export const pagePath = (list: string, page: number) => `${list}/page/${page}`;
 /**
  * Returns the old path of a document for one of its aliases. An alias is a whole path, or a name
  * that replaces the last segment of the document's current path.

@@ -4,15 +4,16 @@ import { pagePath } from '../../settings/paths.ts';
 /** One page of a paginated list. */
 export interface ListPage<Item> {
   items: Item[];
-  /** The page number, from 1. */
-  number: number;
-  /** The number of pages of the list. */
-  count: number;
+  /**
+   * The number of an archive page, counted from the oldest page, which is 1. The newest page, which
+   * is the list itself, has no number.
+   */
+  number?: number | undefined;
   path: string;
-  /** The path of the previous page, if there is one. */
-  previous?: string | undefined;
-  /** The path of the next page, if there is one. */
-  next?: string | undefined;
+  /** The path of the page with the next newer items, if there is one. */
+  newer?: string | undefined;
+  /** The path of the page with the next older items, if there is one. */
+  older?: string | undefined;
 }
 
 /** Splits items into pages. An empty list has one empty page. */
@@ -22,27 +23,41 @@ export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /**
- * Divides a list into pages with paths. An empty list has one empty page.
- * @param size the number of items on one page
- * @param path the path of the first page, such as "/blog"
+ * Divides a list into pages with paths, the newest page first. Archive pages are full and count from
+ * the oldest item, so a new item changes only the newest page, which holds all items that do not
+ * fill an archive page: fewer than twice `size`. An empty list has one empty page.
+ * @param items the items, newest first
+ * @param size the number of items on an archive page
+ * @param path the path of the newest page, such as "/blog"
  */
-export function divide<Item>(items: readonly Item[], size: number, path: string) {
-  const pages = inPages(items, size);
-  const count = pages.length;
-  return pages.map((items, index): ListPage<Item> => {
-    const number = index + 1;
+export function divide<Item>(items: readonly Item[], size: number, path: string): ListPage<Item>[] {
+  const archived = Math.max(0, Math.floor(items.length / size) - 1);
+  const older = (number: number) => (number > 0 ? pagePath(path, number) : undefined);
+  const newest = {
+    items: items.slice(0, items.length - archived * size),
+    path,
+    older: older(archived),
+  };
+  const archive = Array.from({ length: archived }, (_, index) => {
+    const number = archived - index;
+    const start = items.length - number * size;
     return {
-      items,
+      items: items.slice(start, start + size),
       number,
-      count,
       path: pagePath(path, number),
-      previous: number > 1 ? pagePath(path, number - 1) : undefined,
-      next: number < count ? pagePath(path, number + 1) : undefined,
+      newer: number < archived ? pagePath(path, number + 1) : path,
+      older: older(number - 1),
     };
   });
+  return [newest, ...archive];
 }
 
-/** Returns the title of a list page, with the page number except on the first page. */
+/** Returns the title of a list page, with the page number except on the newest page. */
 export function listPageTitle(title: string, { number }: Pick<ListPage<unknown>, 'number'>) {
-  return number === 1 ? title : wording.titleOfPage(title, number);
+  return number === undefined ? title : wording.titleOfPage(title, number);
+}
+
+/** Returns the days of the articles on a list page as text, for example below its title. */
+export function daysOf({ items }: ListPage<{ day: string }>): string {
+  return wording.articlesBetween(items.at(-1)?.day ?? '', items[0]?.day ?? '');
 }

@@ -1,7 +1,7 @@
 import { allPages } from '../../content/all-pages.ts';
 import type { Article } from '../../content/articles/article.ts';
-import { allArticles, articlesBy, blogPages } from '../../content/articles/queries.ts';
-import { allAuthors } from '../../content/authors/queries.ts';
+import { allArticles, blogPages } from '../../content/articles/queries.ts';
+import { authorPages } from '../../content/authors/pages.ts';
 import { once } from '../../content/markdown/memoize.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { entriesOf } from '../../content/texts/entries.ts';
@@ -23,10 +23,9 @@ async function lastChanges() {
   const newestOfAll = newest(articles.map(changeOf));
   for (const path of ['/', '/resources', '/sitemap']) changes.set(path, newestOfAll);
   for (const article of articles) changes.set(article.path, changeOf(article));
-  const lists = [await blogPages(), ...(await topicPages()).map(({ pages }) => pages)];
-  for (const { path, items } of lists.flat()) changes.set(path, newest(items.map(changeOf)));
-  for (const { path } of await allAuthors())
-    changes.set(path, newest((await articlesBy(path)).map(changeOf)));
+  const lists = [...(await topicPages()), ...(await authorPages())].map(({ pages }) => pages);
+  for (const { path, items } of [await blogPages(), ...lists].flat())
+    changes.set(path, newest(items.map(changeOf)));
   for (const { id, data } of entriesOf('pages'))
     if (!changes.has(`/${id}`)) changes.set(`/${id}`, data.updated);
   for (const { path, updated } of await ownPages()) changes.set(path, updated);

@@ -8,15 +8,18 @@ const htmlOf = (length: number) =>
 
 describe('the pagination links', () => {
   it('are omitted if there is only one page', () => {
-    expect(htmlOf(2)).toEqual(['']);
+    expect(htmlOf(3)).toEqual(['']);
   });
 
-  it('link to the previous and next page, and show the number of the current page', () => {
-    const [first, second, third] = htmlOf(5);
-    expect(first).not.toContain('rel="prev"');
-    expect(first).toContain('href="/blog/page/2" rel="next"');
-    expect(second).toContain('href="/blog" rel="prev"');
-    expect(second).toContain('Page 2 of 3');
-    expect(third).not.toContain('rel="next"');
+  it('link to the newer and the older page, and show the number of an archive page', () => {
+    const [newest, middle, oldest] = htmlOf(6);
+    expect(newest).not.toContain('rel="prev"');
+    expect(newest).not.toContain('Page ');
+    expect(newest).toContain('href="/blog/page/2" rel="next"');
+    expect(middle).toContain('href="/blog" rel="prev"');
+    expect(middle).toContain('Page 2');
+    expect(middle).toContain('href="/blog/page/1" rel="next"');
+    expect(oldest).toContain('href="/blog/page/2" rel="prev"');
+    expect(oldest).not.toContain('rel="next"');
   });
 });

@@ -1,11 +1,11 @@
 import * as wording from '#words';
 import type { ListPage } from '../../content/paging/divide.ts';
 
-type PagingProps = Pick<ListPage<unknown>, 'number' | 'count' | 'previous' | 'next'>;
+type PagingProps = Pick<ListPage<unknown>, 'number' | 'newer' | 'older'>;
 
 /** Links between the pages of a list of articles. Renders nothing if there is only one page. */
-export function Paging({ number, count, previous, next }: PagingProps) {
-  if (count === 1) return null;
+export function Paging({ number, newer, older }: PagingProps) {
+  if (!newer && !older) return null;
   const link = (href: string | undefined, rel: string, words: string) =>
     href ? (
       <a className="text-link" href={href} rel={rel}>
@@ -19,9 +19,10 @@ export function Paging({ number, count, previous, next }: PagingProps) {
       aria-label={wording.pages}
       className="flex justify-between gap-6 border-t border-line pt-6 text-small"
     >
-      {link(previous, 'prev', wording.newerArticles)}
-      <span className="text-soft">{wording.pageOf(number, count)}</span>
-      {link(next, 'next', wording.olderArticles)}
+      {link(newer, 'prev', wording.newerArticles)}
+      {/* Without the number of all pages, an archive page does not change when another is added. */}
+      {number !== undefined && <span className="text-soft">{wording.pageNumber(number)}</span>}
+      {link(older, 'next', wording.olderArticles)}
     </nav>
   );
 }

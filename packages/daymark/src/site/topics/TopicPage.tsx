@@ -12,18 +12,16 @@ import { Paging } from '../paging/Paging.tsx';
 interface TopicPageProps {
   topic: Topic;
   page: ListPage<Article>;
+  /** The text below the title. */
+  summary: string;
   slots?: SlotsOn<'topic'> | undefined;
-  /** The topic's introduction, on its first page. */
+  /** The topic's introduction, on its newest page. */
   children?: ReactNode;
 }
 
-export function TopicPage({ topic, page, slots, children }: TopicPageProps) {
+export function TopicPage({ topic, page, summary, slots, children }: TopicPageProps) {
   return (
-    <HeadedPage
-      title={listPageTitle(topic.title, page)}
-      label={wording.topic}
-      summary={topic.summary}
-    >
+    <HeadedPage title={listPageTitle(topic.title, page)} label={wording.topic} summary={summary}>
       {children && <div className="prose measure pb-12">{children}</div>}
       {page.items.length === 0 && <p>{wording.topicIsEmpty}</p>}
       {page.items.map((article) => (

@@ -2,7 +2,7 @@ import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
-import { type ListPage, listPageTitle } from '../../../content/paging/divide.ts';
+import { daysOf, type ListPage, listPageTitle } from '../../../content/paging/divide.ts';
 import type { Topic } from '../../../content/topics/schema.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { HeadedPage } from '../../HeadedPage.tsx';
@@ -16,8 +16,9 @@ interface BlogPageProps {
 }
 
 export function BlogPage({ page, topics, slots }: BlogPageProps) {
+  const summary = page.number === undefined ? wording.blogLead : daysOf(page);
   return (
-    <HeadedPage title={listPageTitle(wording.blog, page)} summary={wording.blogLead}>
+    <HeadedPage title={listPageTitle(wording.blog, page)} summary={summary}>
       {topics.length > 0 && (
         <nav aria-label={wording.topics} className="pb-10">
           <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
