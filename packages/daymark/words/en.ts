@@ -388,8 +388,16 @@ export const noPageFound = 'No page has words like these.';
 // The sitemap
 export const sitemapLead = 'Every page of this site.';
 export const sitemapDescription = (site: string) =>
-  `Every page of ${site} in one list: pages, topics, the blog and all articles.`;
-export const shortSitemapDescription = (site: string) => `Every page of ${site} in one list.`;
+  `Every page of ${site}: pages, topics, the blog and all articles.`;
+export const shortSitemapDescription = (site: string) => `Every page of ${site}.`;
+export const sitemapOf = (part: string) => `Sitemap: ${part}`;
+export const partLead = 'A part of the list of all pages.';
+export const partDescription = (site: string, part: string) =>
+  `The pages of ${site} in one part of the sitemap: ${part}.`;
+export const titleOfPart = (title: string, part: number) => `${title}, part ${part}`;
+export const byYear = 'Articles by year';
+export const months = 'Months';
+export const backTo = (title: string) => `Back to: ${title}`;
 export const home = 'Home';
 export const authors = 'Authors';
 

@@ -1,4 +1,5 @@
 import * as wording from '#words';
+import { site } from '../settings/index.ts';
 import type { Article } from './articles/article.ts';
 import { allArticles, blogPages } from './articles/queries.ts';
 import { authorPages } from './authors/pages.ts';
@@ -7,17 +8,13 @@ import { ownPages } from './own-pages/queries.ts';
 import type { PageEntry } from './page-index.ts';
 import { type ListPage, listPageTitle } from './paging/divide.ts';
 import { allSteps } from './path/queries.ts';
+import { divideSitemap, type NamedGroup } from './sitemap/divide-sitemap.ts';
+import { type ListedPage, SITEMAP } from './sitemap/sitemap-page.ts';
 import { textEntries } from './static-pages/queries.ts';
 import { topicPages } from './topics/pages.ts';
 
-/** A group of pages under one heading of the sitemap. */
-export interface PageGroup {
-  title: string;
-  pages: PageEntry[];
-}
-
-/** Returns every public page of the site, in groups for the sitemap page. */
-export const pageGroups = once(async (): Promise<PageGroup[]> => {
+/** Returns every public page of the site except parts of the sitemap, in groups for the sitemap. */
+const pageGroups = once(async (): Promise<NamedGroup[]> => {
   const [articles, authors, blog, own, steps, topics] = await Promise.all([
     allArticles(),
     authorPages(),
@@ -28,8 +25,9 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
   ]);
   const blogEntries = listPages(wording.blog, blog);
   const isShort = blogEntries.length === 1;
-  const groups = [
+  const groups: NamedGroup[] = [
     {
+      name: 'pages',
       title: wording.pages,
       pages: [
         { title: wording.home, path: '/' },
@@ -39,20 +37,22 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
         ...own.map(entryOf),
         { title: wording.search, path: '/search' },
         ...(await textEntries('preferences', 'privacy', 'terms')),
-        { title: wording.sitemap, path: '/sitemap' },
+        { title: wording.sitemap, path: SITEMAP },
       ],
     },
-    { title: wording.thePath, pages: steps.map(entryOf) },
+    { name: 'path', title: wording.thePath, pages: steps.map(entryOf) },
     {
+      name: 'topics',
       title: wording.topics,
       pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)),
     },
     {
+      name: 'authors',
       title: wording.authors,
       pages: authors.flatMap(({ author, pages }) => listPages(author.name, pages)),
     },
-    { title: wording.blog, pages: isShort ? [] : blogEntries },
-    { title: wording.articles, pages: articles.map(articleEntry) },
+    { name: 'blog', title: wording.blog, pages: isShort ? [] : blogEntries },
+    { name: 'articles', title: wording.articles, pages: articles.map(articleEntry) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 });
@@ -60,13 +60,32 @@ export const pageGroups = once(async (): Promise<PageGroup[]> => {
 const entryOf = ({ title, path }: PageEntry): PageEntry => ({ title, path });
 
 /** Marks an article that only the live preview lists. */
-const articleEntry = ({ title, path, unpublished }: Article): PageEntry => ({
+const articleEntry = ({ title, path, unpublished, date }: Article): ListedPage => ({
   title: unpublished ? `${title} (${unpublished.toLowerCase()})` : title,
   path,
+  date,
 });
 
-const listPages = (title: string, pages: readonly ListPage<unknown>[]): PageEntry[] =>
-  pages.map((page) => ({ title: listPageTitle(title, page), path: page.path }));
+/** Lists the pages of a list. Only archive pages have a date, so that `/sitemap` has the others. */
+const listPages = (title: string, pages: readonly ListPage<Article>[]): ListedPage[] =>
+  pages.map((page) => ({
+    title: listPageTitle(title, page),
+    path: page.path,
+    date: page.number === undefined ? undefined : page.items[0]?.date,
+  }));
 
-/** Returns every public page of the site in one list. */
-export const allPages = once(async () => (await pageGroups()).flatMap(({ pages }) => pages));
+/** Returns the pages of the sitemap, `/sitemap` first. */
+export const sitemapPages = once(async () =>
+  divideSitemap(await pageGroups(), site.identity.language),
+);
+
+/** Returns every public page of the site in one list, those without a date first. */
+export const allPages = once(async (): Promise<PageEntry[]> => {
+  const pages = (await pageGroups()).flatMap(({ pages }) => pages);
+  const [, ...parts] = await sitemapPages();
+  return [
+    ...pages.filter(({ date }) => date === undefined).map(entryOf),
+    ...parts.map(({ title, path }) => ({ title: wording.sitemapOf(title), path })),
+    ...pages.filter(({ date }) => date !== undefined).map(entryOf),
+  ];
+});

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { dayForMachines, dayInWords } from './date.ts';
+import { dayForMachines, dayInWords, monthInWords } from './date.ts';
 
 const lateEvening = new Date('2026-06-14T23:30:00Z');
 
 it('a day is formatted in UTC, so that every time zone shows the same day', () => {
   expect(dayInWords(lateEvening, 'en-GB')).toBe('14 June 2026');
   expect(dayForMachines(lateEvening)).toBe('2026-06-14');
+});
+
+it('a month is formatted in UTC, in the language of the site', () => {
+  const lastEvening = new Date('2026-06-30T23:30:00Z');
+  expect(monthInWords(lastEvening, 'en-GB')).toBe('June 2026');
+  expect(monthInWords(lastEvening, 'de')).toBe('Juni 2026');
 });

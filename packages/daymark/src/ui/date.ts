@@ -10,3 +10,9 @@ export function dayInWords(date: Date, language: string): string {
 export function dayForMachines(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
+
+/** Formats a calendar month as text: "June 2026". */
+export function monthInWords(date: Date, language: string): string {
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, format).format(date);
+}

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import type { PageGroup } from '../../content/all-pages.ts';
+import type { PageEntry } from '../../content/page-index.ts';
+import type { SitemapPage as Page } from '../../content/sitemap/sitemap-page.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 
-interface SitemapPageProps {
-  groups: PageGroup[];
-  /** The island that finds pages by title. */
+interface SitemapPageProps extends Pick<Page, 'title' | 'parent' | 'groups'> {
+  /** The island that finds pages by title, on `/sitemap`. */
   children?: ReactNode;
 }
 
-export function SitemapPage({ groups, children }: SitemapPageProps) {
+/** The page `/sitemap`, or one of the pages to which it leads on a site with many pages. */
+export function SitemapPage({ title, parent, groups, children }: SitemapPageProps) {
   return (
-    <HeadedPage title={wording.sitemap} summary={wording.sitemapLead}>
+    <HeadedPage
+      title={parent ? wording.sitemapOf(title) : title}
+      summary={parent ? wording.partLead : wording.sitemapLead}
+    >
+      {parent && <Parent {...parent} />}
       {children}
       <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
         {groups.map(({ title, pages }) => (
@@ -25,3 +30,11 @@ export function SitemapPage({ groups, children }: SitemapPageProps) {
     </HeadedPage>
   );
 }
+
+const Parent = ({ title, path }: PageEntry) => (
+  <p className="text-small">
+    <a className="text-link" href={path}>
+      {wording.backTo(title)}
+    </a>
+  </p>
+);

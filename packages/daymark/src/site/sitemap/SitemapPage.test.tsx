@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { divide, listPageTitle } from '../../content/paging/divide.ts';
+import { divideSitemap } from '../../content/sitemap/divide-sitemap.ts';
+import type { SitemapPage as Page } from '../../content/sitemap/sitemap-page.ts';
+import { manyPages } from '../../content/testing/many-pages.ts';
+import { SitemapPage } from './SitemapPage.tsx';
+
+const KB = 1024;
+const ARTICLES = 100_000;
+const ON_PAGE = 9;
+const AUTHORS = 2_000;
+
+/** Returns the groups of a large site, as `all-pages.ts` makes them. */
+function groups() {
+  const articles = manyPages(ARTICLES);
+  const lists = divide(articles, ON_PAGE, '/blog').map((page) => ({
+    title: listPageTitle('Blog', page),
+    path: page.path,
+    date: page.number === undefined ? undefined : page.items[0]?.date,
+  }));
+  const authors = Array.from({ length: AUTHORS }, (_, number) => ({
+    title: `An author with number ${number}`,
+    path: `/authors/an-author-with-number-${number}`,
+  }));
+  return [
+    { name: 'authors', title: 'Authors', pages: authors },
+    { name: 'blog', title: 'Blog', pages: lists },
+    { name: 'articles', title: 'Articles', pages: articles },
+  ];
+}
+
+describe('the sitemap of 100,000 articles', () => {
+  let pages: Page[];
+  let all: string[];
+  beforeAll(() => {
+    const site = groups();
+    pages = divideSitemap(site, 'en-GB');
+    all = site.flatMap(({ pages }) => pages.map(({ path }) => path));
+  });
+
+  it('has only pages of at most 70 KB of HTML', () => {
+    for (const page of pages)
+      expect(renderToStaticMarkup(<SitemapPage {...page} />).length, page.path).toBeLessThan(
+        70 * KB,
+      );
+  });
+
+  it('has a link to every page of the site, and to every page of the sitemap, once', () => {
+    const links = pages.flatMap(({ groups }) =>
+      groups.flatMap(({ pages }) => pages.map(({ path }) => path)),
+    );
+    const parts = pages.slice(1).map(({ path }) => path);
+    expect(links.toSorted()).toEqual([...all, ...parts].toSorted());
+  });
+});
+
+it('a part of the sitemap links to the page of which it is a part', () => {
+  const parent = { title: 'Sitemap', path: '/sitemap' };
+  const html = renderToStaticMarkup(<SitemapPage title="2024" parent={parent} groups={[]} />);
+  expect(html).toContain('>Sitemap: 2024</h1>');
+  expect(html).toMatch(/<a [^>]*href="\/sitemap">Back to: Sitemap<\/a>/);
+});
