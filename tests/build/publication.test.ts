@@ -83,8 +83,10 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
   });
 
   it('has the title of a page in pages.json as the page shows it', async () => {
-    const pages: { path: string; title: string }[] = JSON.parse(await read('pages.json'));
-    const title = pages.find(({ path }) => path === '/about')?.title;
+    const index: { pages: { path: string; title: string }[] } = JSON.parse(
+      await read('pages.json'),
+    );
+    const title = index.pages.find(({ path }) => path === '/about')?.title;
     expect(title).toMatch(/^[^{]+: who we are$/);
     expect(await read('about.html')).toContain(`<title>${title}`);
   });

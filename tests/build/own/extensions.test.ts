@@ -21,8 +21,10 @@ it('a site with all kinds of extensions builds without a warning', () => {
 
 describe('a page that the owner adds', () => {
   it.each(OWN)('is in the lists for visitors and for crawlers: %s', async (path) => {
-    const index: { path: string }[] = JSON.parse(await copy.read('dist/site/pages.json'));
-    expect(index.map((entry) => entry.path)).toContain(path);
+    const index: { pages: { path: string }[] } = JSON.parse(
+      await copy.read('dist/site/pages.json'),
+    );
+    expect(index.pages.map((entry) => entry.path)).toContain(path);
     expect(await page('/sitemap')).toContain(`href="${path}"`);
     expect(await copy.read('dist/site/sitemap-1.xml')).toContain(
       `<loc>https://stillpoint.example${path}</loc>`,

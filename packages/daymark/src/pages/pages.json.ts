@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { allPages } from '../content/all-pages.ts';
+import { pageIndex } from '../content/all-pages.ts';
 
-export const GET: APIRoute = async () => Response.json(await allPages());
+export const GET: APIRoute = async () => Response.json((await pageIndex()).index);

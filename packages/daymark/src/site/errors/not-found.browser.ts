@@ -1,4 +1,6 @@
-import { PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
+import { joinPages, PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
+import { chooseParts } from '../../content/page-parts/choose-parts.ts';
+import { lastSegment } from '../../content/page-parts/keys.ts';
 import { nearestPages } from '../search/nearest.ts';
 import { attemptedPath } from './attempted-path.ts';
 
@@ -9,10 +11,13 @@ console.warn(`404: no page at ${attempted}`);
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nearest] a')];
 
+const read = async (path: string) => parsePageIndex(await (await fetch(path)).json());
+
 /** Puts the nearest pages into the existing links, without layout shifts. */
 async function suggest(): Promise<void> {
-  const answer = await fetch(PAGE_INDEX);
-  const nearest = nearestPages(parsePageIndex(await answer.json()), attempted, links.length);
+  const index = await read(PAGE_INDEX);
+  const parts = await Promise.all(chooseParts(index.parts, lastSegment(attempted)).map(read));
+  const nearest = nearestPages(joinPages([index, ...parts]), attempted, links.length);
   const built = links.map((link) => ({ path: link.pathname, title: link.textContent ?? '' }));
   const isNew = ({ path }: { path: string }) => nearest.every((page) => page.path !== path);
   const pages = [...nearest, ...built.filter(isNew)];

@@ -1,13 +1,12 @@
-/* An island because it shows results while a visitor types. Typing fetches the list of pages. */
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+/* An island because it shows results while a visitor types. Typing fetches the index of pages. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
 import { createQueryClient } from '../../browser/query/client.ts';
-import { fetchJson } from '../../browser/query/fetch-json.ts';
-import { PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
 import { findPages } from './find-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
+import { usePagesNear } from './use-pages-near.ts';
 
 const COUNT = 6;
 
@@ -47,27 +46,23 @@ function Finder() {
 
 function Results({ words }: { words: string }) {
   const wanted = useDeferredValue(words);
-  const { data, isError, failureCount, refetch } = useQuery({
-    queryKey: [PAGE_INDEX],
-    queryFn: async ({ signal }) => parsePageIndex(await fetchJson(PAGE_INDEX, signal)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { pages, isError, failureCount, retry } = usePagesNear(wanted);
   if (isError)
     return (
       <p className="mt-3 text-small">
         {wording.pagesFailed}{' '}
-        <button type="button" className="text-link" onClick={() => refetch()}>
+        <button type="button" className="text-link" onClick={retry}>
           {wording.tryAgain}
         </button>
       </p>
     );
-  if (!data)
+  if (!pages)
     return (
       <p className="mt-3 text-small text-soft">
         {failureCount > 0 ? wording.tryingAgain : wording.looking}
       </p>
     );
-  const found = findPages(data, wanted, COUNT);
+  const found = findPages(pages, wanted, COUNT);
   if (found.length === 0) return <p className="mt-3 text-small text-soft">{wording.noPageFound}</p>;
   return (
     <ul className="mt-3">

@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { pageIndex } from '../../content/all-pages.ts';
+import type { PageIndex } from '../../content/page-index.ts';
+import { partName } from '../../content/page-parts/part-path.ts';
+
+export const getStaticPaths = (async () =>
+  [...(await pageIndex()).parts].map(([part, pages]) => ({
+    params: { part: partName(part) },
+    props: { pages },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ props: { pages } }) =>
+  Response.json({ pages, parts: [] } satisfies PageIndex);

@@ -1,0 +1,29 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { fetchJson } from '../../browser/query/fetch-json.ts';
+import { joinPages, PAGE_INDEX, parsePageIndex } from '../../content/page-index.ts';
+import { chooseParts } from '../../content/page-parts/choose-parts.ts';
+
+const queryOf = (path: string) => ({
+  queryKey: [path],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    parsePageIndex(await fetchJson(path, signal)),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Fetches the index of pages and, on a site with many pages, the parts that contain the pages most
+ * similar to the given words.
+ * @returns the pages, once all of these files have arrived, and the state of the requests
+ */
+export function usePagesNear(words: string) {
+  const index = useQuery(queryOf(PAGE_INDEX));
+  const parts = useQueries({ queries: chooseParts(index.data?.parts ?? [], words).map(queryOf) });
+  const all = [index, ...parts];
+  const found = all.flatMap(({ data }) => data ?? []);
+  return {
+    pages: found.length === all.length ? joinPages(found) : undefined,
+    isError: all.some(({ isError }) => isError),
+    failureCount: Math.max(...all.map(({ failureCount }) => failureCount)),
+    retry: () => all.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parsePageIndex } from '../../packages/daymark/src/content/page-index.ts';
+import { chooseParts } from '../../packages/daymark/src/content/page-parts/choose-parts.ts';
+import { manyPages } from '../../packages/daymark/src/content/testing/many-pages.ts';
+import { type Copy, copySite } from './copy.ts';
+
+/* A site whose pages are too many for one page of the sitemap, and for one file of the index. */
+
+const MINUTE = 60_000;
+/** With their archive pages, too many for the page of a year. */
+const many = manyPages(380);
+
+describe('a site with many articles', () => {
+  let copy: Copy;
+  let files: string[];
+  beforeAll(async () => {
+    copy = await copySite();
+    for (const { title, path, date } of many) {
+      const matter = [
+        `title: ${title}`,
+        'summary: A text that is written for the tests and says nothing about anything.',
+        `date: ${date.toISOString().slice(0, 10)}`,
+        'topics: [rest]',
+        'kind: essay',
+      ].join('\n');
+      const file = `content/articles/${path.slice('/blog/'.length)}.md`;
+      await copy.write(file, `---\n${matter}\n---\nOn kettles and benches.\n`);
+    }
+    const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
+    expect(output).toMatch(/^Warnings +none$/m);
+    expect(succeeded).toBe(true);
+    files = await copy.list('dist/site');
+  }, 5 * MINUTE);
+  afterAll(() => copy.remove());
+
+  const read = (file: string) => copy.read(`dist/site/${file}`);
+  const linksIn = async (file: string) =>
+    [...(await read(file)).matchAll(/<a class="text-link" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+
+  it('lists its articles by year and month on pages of the sitemap', async () => {
+    expect(await linksIn('sitemap.html')).toContain('/sitemap/2026');
+    const months = await linksIn('sitemap/2026.html');
+    expect(months).toEqual(
+      expect.arrayContaining(['/sitemap', '/sitemap/2026/06', '/sitemap/2026/05']),
+    );
+    expect(await linksIn('sitemap/2026/06.html')).toContain('/sitemap/2026');
+  });
+
+  it('has a link to every article on exactly one page of the sitemap', async () => {
+    const parts = files.filter((file) => file.startsWith('sitemap/') && file.endsWith('.html'));
+    const links = (await Promise.all(parts.map(linksIn))).flat();
+    const articles = links.filter((href) => many.some(({ path }) => path === href));
+    expect(articles.toSorted()).toEqual(many.map(({ path }) => path).toSorted());
+  });
+
+  it('has the pages of the sitemap in the XML sitemap', async () => {
+    const xml = await read('sitemap-1.xml');
+    for (const path of ['/sitemap', '/sitemap/2026', '/sitemap/2026/06', '/blog/page/1'])
+      expect(xml).toContain(`${path}</loc>`);
+  });
+
+  it('has an index whose parts contain the pages that the index does not', async () => {
+    const index = parsePageIndex(JSON.parse(await read('pages.json')));
+    const { title = '', path = '' } = many[200] ?? {};
+    const chosen = chooseParts(index.parts, title);
+    const parts = await Promise.all(
+      chosen.map(async (part) => parsePageIndex(JSON.parse(await read(part.slice(1))))),
+    );
+    expect(index.pages.map(({ path }) => path)).toContain('/blog');
+    expect(index.pages.map(({ path }) => path)).not.toContain(path);
+    expect(parts.flatMap(({ pages }) => pages)).toContainEqual({ title, path });
+  });
+});
