@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
+import { policiesIn } from './policies.ts';
 
 /*
  * Tests of a site with sensitive topics and pages, which must not contain advertising, with a
@@ -82,15 +83,13 @@ it('a short article has only as many slots as fit', async () => {
 const read = (file: string) => copy.read(`dist/site/${file}.html`);
 
 it('the CSP allows the consent platform only on pages that need consent or on which it can be withdrawn', async () => {
-  const policies: Record<string, Record<string, string[]>> = JSON.parse(
-    await copy.read('dist/policy.json'),
-  );
+  const policies = policiesIn(await copy.read('dist/policy.json'));
   const open = Object.entries(policies).filter(([, policy]) =>
     JSON.stringify(policy).includes('consent.example'),
   );
   expect(open.map(([url]) => url).sort()).toEqual(['/', '/preferences']);
   for (const [, policy] of open)
-    for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src'])
+    for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src'] as const)
       expect(policy[directive]).toEqual(expect.arrayContaining(PLATFORM_HOSTS));
   expect(output).toContain('Asked & Answered runs in 2 pages of the site itself (');
 });

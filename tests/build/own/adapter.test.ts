@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyOwnSite, openCopy } from '../copy.ts';
+import { policiesIn } from '../policies.ts';
 
 /*
  * A site with an ad network whose adapter (the code that writes the network's markup) is a module
@@ -15,15 +16,13 @@ const copy = openCopy(inject('own').root);
 const read = (file: string) => copy.read(`dist/site/${file}`);
 
 it('only the CSP of the frame’s page allows the hosts of the network and inline code', async () => {
-  const policies: Record<string, Record<string, string[]>> = JSON.parse(
-    await copy.read('dist/policy.json'),
-  );
+  const policies = policiesIn(await copy.read('dist/policy.json'));
   const open = Object.entries(policies).filter(([, policy]) =>
     JSON.stringify(policy).includes('acme.example'),
   );
   expect(open.map(([url]) => url)).toEqual(['/ads/frame/acme']);
   const hosts = ['https://cdn.acme.example', 'https://img.acme.example'];
-  for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src'])
+  for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src'] as const)
     expect(open[0]?.[1][directive]).toEqual(expect.arrayContaining(hosts));
   const unsafe = Object.entries(policies).filter(([, policy]) =>
     JSON.stringify(policy).includes("'unsafe-"),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { policyFinder } from '../../../packages/daymark/src/http/site-policies.ts';
 import { readManifest } from '../../../packages/daymark/src/output/page-policies.ts';
 import { copyOwnSite, openCopy } from '../copy.ts';
 
@@ -47,7 +48,7 @@ describe('a page that the owner adds', () => {
   });
 
   it.each(OWN)('has the strict CSP: %s', async (path) => {
-    const policy = readManifest(join(copy.root, 'dist/site'))[path];
+    const policy = policyFinder(readManifest(join(copy.root, 'dist/site')))(path);
     expect(policy).toMatchObject({ 'default-src': [], 'require-trusted-types-for': ["'script'"] });
     expect(JSON.stringify(policy)).not.toContain('unsafe');
     expect(await page(path)).not.toMatch(/<script(?![^>]*integrity)[^>]*\ssrc=/);

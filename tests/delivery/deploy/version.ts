@@ -11,7 +11,11 @@ import { type Encoding, encodings } from '../../../packages/daymark/src/http/enc
 import { listFiles } from '../../../packages/daymark/src/http/files.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
 import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts';
-import { manifestOf, readManifest } from '../../../packages/daymark/src/output/page-policies.ts';
+import {
+  manifestOf,
+  manifestText,
+  readManifest,
+} from '../../../packages/daymark/src/output/page-policies.ts';
 import { built } from '../build.ts';
 
 /** A build of the site that differs from other versions in every page, every CSP and one script. */
@@ -75,11 +79,11 @@ export async function makeVersion(number: number): Promise<Version> {
     for (const [asset] of html.matchAll(/\/_astro\/[\w.-]+\.\w+/g)) assets.add(asset);
     await rewrite(join(root, file), html);
   }
-  const policies = Object.entries(readManifest(root)).map(([url, policy]) => {
+  const policies = readManifest(root).map(({ addresses, policy }) => {
     const scripts = [...(policy['script-src'] ?? []), `'${hash('sha256', inline)}'`];
-    return [url, { ...policy, 'script-src': scripts }];
+    return { addresses, policy: { ...policy, 'script-src': scripts } };
   });
-  await writeFile(manifestOf(root), JSON.stringify(Object.fromEntries(policies)));
+  await writeFile(manifestOf(root), manifestText(policies));
   await setFileTimes(root);
   return {
     out,

@@ -1,4 +1,4 @@
-import type { Policy, SitePolicy } from '../http/policy.ts';
+import type { PagePolicies, Policy } from '../http/policy.ts';
 import type { ThirdPartyCode } from '../output/inline-third-parties.ts';
 import type { Network } from '../settings/schema/networks/networks.ts';
 import { modeOf, networksNeedingConsent } from '../settings/schema/networks/traits.ts';
@@ -18,7 +18,7 @@ export function hostsOf(network: Network): string[] {
 }
 
 /** Returns the CSPs of frame pages, which run networks' code in iframes, by URL path. */
-export function framePolicies({ networks, identity }: Registry): SitePolicy {
+export function framePolicies({ networks, identity }: Registry): PagePolicies {
   return Object.fromEntries(
     networks
       .filter((network) => modeOf(network) !== 'inline')

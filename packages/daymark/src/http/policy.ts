@@ -26,8 +26,8 @@ type Directive = (typeof directives)[number];
  */
 export type Policy = { readonly [D in Directive]?: readonly string[] | undefined };
 
-/** The policies of pages, by URL path. */
-export type SitePolicy = Readonly<Record<string, Policy>>;
+/** The policies of single pages, by URL path. */
+export type PagePolicies = Readonly<Record<string, Policy>>;
 
 /**
  * The policy of a page that contains third-party code. It denies explicitly what `default-src` does

@@ -4,6 +4,7 @@ import { build } from 'astro';
 import { expect, test } from 'vitest';
 import { listFiles } from '../http/files.ts';
 import { strictPolicy } from '../http/policy.ts';
+import { policyFinder } from '../http/site-policies.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { readManifest } from './page-policies.ts';
 import publish from './publish.ts';
@@ -39,10 +40,9 @@ test('an Astro build writes integrity hashes, policies, variants, file times and
   expect(await readFile(join(root, 'blog/x.html'), 'utf8')).toMatch(
     /<script integrity="sha256-[^"]+" src="\/a\.js">/,
   );
-  expect(readManifest(root)).toEqual({
-    '/': { ...strictPolicy, 'script-src': ["'self'", expect.stringMatching(/^'sha256-/)] },
-    '/blog/x': strictPolicy,
-  });
+  const policyOf = policyFinder(readManifest(root));
+  expect(policyOf('/')?.['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
+  expect(policyOf('/blog/x')).toEqual(strictPolicy);
   expect(listFiles(join(folder, '.cache', 'compressed'))).toHaveLength(2);
   const { mtime } = await stat(join(root, 'index.html.br'));
   expect(mtime.getFullYear(), 'a modification time that is derived from the content').toBeLessThan(

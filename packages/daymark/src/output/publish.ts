@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { PolicyOptions } from './collect-policies.ts';
 import { compressSite } from './compress.ts';
 import { setFileTimes } from './file-times.ts';
 import { describeThirdParty } from './inline-third-parties.ts';
 import { addIntegrityToSite } from './integrity.ts';
-import { type PolicyOptions, writeManifest } from './page-policies.ts';
+import { writeManifest } from './page-policies.ts';
 
 /**
  * Prepares a build for serving: script integrity, CSPs, compressed variants and file times. It must

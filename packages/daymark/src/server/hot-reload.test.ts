@@ -59,7 +59,7 @@ test('a pending response is completed from the previous build', async () => {
 
 test('the previous build is still served if the new build cannot be read', async () => {
   const { previous, next, link, build, home } = await serveLink();
-  await writeFile(join(next, 'policy.json'), '{"/": {\n"script-src": []}}');
+  await writeFile(join(next, 'policy.json'), '[{"addresses": ["/"],\n"policy": {}}]');
   await point(link, next);
   const line = await build.reload();
   expect(line).toContain(

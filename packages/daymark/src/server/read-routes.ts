@@ -5,9 +5,9 @@ import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
 import { listFiles } from '../http/files.ts';
 import { headersFor, isImmutable } from '../http/headers.ts';
-import type { SitePolicy } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
 import { makeRoutes, type Representation, type Routes, type SiteFile } from '../http/routes.ts';
+import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
 import { isPage, urlOf } from '../http/urls.ts';
 import { collectInSlices } from './collect-in-slices.ts';
 
@@ -28,18 +28,19 @@ function represent(root: string, file: string, encoding?: Encoding): StoredBytes
 
 /**
  * Reads the files of a built site one by one.
- * @throws when `policy` has no CSP for a page, because the page would be sent without protection.
+ * @throws when `policies` has no CSP for a page, because the page would be sent without protection.
  */
 function* filesOf(
   root: string,
-  policy: SitePolicy,
+  policies: SitePolicies,
   isRead: (file: string) => boolean = () => true,
 ): Generator<SiteFile<StoredBytes>> {
   const files = new Set(listFiles(root));
+  const policyOf = policyFinder(policies);
   for (const file of files) {
     if (isVariant(file, files) || !isRead(file)) continue;
     const url = urlOf(file);
-    const page = isPage(file) ? policy[url] : undefined;
+    const page = isPage(file) ? policyOf(url) : undefined;
     if (isPage(file) && !page)
       throw new Error(`policy.json has no entry for ${url} (${file}). Build the site again.`);
     const { type, compressible } = typeOf(file);
@@ -58,27 +59,27 @@ function* filesOf(
 /**
  * Reads a built site once. The server looks requests up in the result, so that no request ever
  * becomes a path on the disk.
- * @throws when `policy` has no CSP for a page.
+ * @throws when `policies` has no CSP for a page.
  */
 export function readRoutesSync(
   root: string,
-  policy: SitePolicy,
+  policies: SitePolicies,
   redirects: Redirects = {},
 ): Routes<StoredBytes> {
-  return makeRoutes([...filesOf(root, policy)], redirects);
+  return makeRoutes([...filesOf(root, policies)], redirects);
 }
 
 /** Like `readRoutesSync`, but yields to the event loop: reading a large site takes seconds. */
 export async function readRoutes(
   root: string,
-  policy: SitePolicy,
+  policies: SitePolicies,
   redirects: Redirects,
 ): Promise<Routes<StoredBytes>> {
-  return makeRoutes(await collectInSlices(filesOf(root, policy)), redirects);
+  return makeRoutes(await collectInSlices(filesOf(root, policies)), redirects);
 }
 
 /** Reads the files of a built site that browsers cache forever. */
 export async function readAssets(root: string): Promise<Routes<StoredBytes>> {
   const isRead = (file: string) => isImmutable(urlOf(file));
-  return makeRoutes(await collectInSlices(filesOf(root, {}, isRead)), {});
+  return makeRoutes(await collectInSlices(filesOf(root, [], isRead)), {});
 }
