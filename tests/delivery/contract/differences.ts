@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { requests, targets } from './malformed-requests.ts';
 
 /**
@@ -6,8 +7,22 @@ import type { requests, targets } from './malformed-requests.ts';
  */
 export type HostPromise =
   | 'the Content-Length of an encoded file'
+  | 'the ETag of a file'
+  | 'the ETag of an encoded file'
+  | 'the headers of an error or a redirect'
+  | 'the body of a redirect'
+  | 'the body of a refused method'
+  | 'the response for a missing asset'
+  | 'the response for a symbolic link'
+  | 'the response for a range beyond the end'
+  | 'the response for the last 0 bytes'
+  | 'a weak ETag in If-None-Match'
+  | `the encoding for "${string}"`
+  | `the status of ${string}`
+  | `the status for the range ${string}`
   | 'the response for a removed file'
-  | `the statuses of ${(typeof targets)[number] | keyof typeof requests}`;
+  | `the statuses of ${(typeof targets)[number] | keyof typeof requests}`
+  | `the statuses of a path of ${string}`;
 
 /**
  * A behaviour of one host that differs from that of the others, for a reason that configuration
@@ -26,12 +41,194 @@ interface Difference {
   readonly reason: string;
 }
 
+/** Rows for the two servers that send the files of the site in their own way. */
+const ofServers: readonly Omit<Difference, 'host'>[] = [
+  {
+    promise: 'the ETag of a file',
+    instead: expect.stringMatching(/^"[^"]+"$/),
+    reason:
+      'The server makes ETags from the time and the size of a file. The build derives the time from the content, so these ETags change with the content too.',
+  },
+  {
+    promise: 'the headers of an error or a redirect',
+    instead: false,
+    reason: 'The server adds headers of its own, such as the ETag or the type of an error page.',
+  },
+  {
+    promise: 'the response for a missing asset',
+    instead: 'page',
+    reason: 'The server has one error page for all missing files.',
+  },
+  ...['/./about', '/blog/../about', '/blog/%2e%2e/about', '///', 'a path of slashes'].map(
+    (target) => ({
+      promise: `the statuses of ${target}` as HostPromise,
+      instead: [200],
+      reason: 'The server normalizes the path, and sends the page with its own policy.',
+    }),
+  ),
+  {
+    promise: 'the response for a removed file',
+    instead: [404, expect.stringContaining('Not here')],
+    reason: 'The server does not distinguish a removed file from one that never existed.',
+  },
+  {
+    promise: 'the status of //about',
+    instead: 200,
+    reason: 'The server normalizes the path, and sends the page with its own policy.',
+  },
+  ...['/about//', '/blog%2Fan-old-name'].map((path) => ({
+    promise: `the status of ${path}` as const,
+    instead: 308,
+    reason: 'The server normalizes the path before it compares it with old addresses and aliases.',
+  })),
+  {
+    promise: 'the response for a range beyond the end',
+    instead: 'own',
+    reason: 'The server handles ranges itself, and has a body of its own for 416.',
+  },
+  ...[
+    'bytes=a-b',
+    'bytes=--3',
+    'bytes=5',
+    'bytes=-',
+    'bytes=9-2',
+    'bytes=0010-9',
+    'bytes=1000000000000000-',
+  ].map((range) => ({
+    promise: `the status for the range ${range}` as const,
+    instead: 416,
+    reason: 'The server refuses a malformed range. RFC 9110 allows to ignore or to refuse it.',
+  })),
+  ...['bytes=0-1000000000000000', 'bytes=0-1,3-4', 'HEAD bytes=0-4'].map((range) => ({
+    promise: `the status for the range ${range}` as const,
+    instead: 206,
+    reason: 'The server supports more ranges than the embedded server does.',
+  })),
+];
+
 const differences: readonly Difference[] = [
+  ...(['nginx', 'Caddy'] as const).flatMap((host) => ofServers.map((row) => ({ host, ...row }))),
+  ...(['br', 'gzip, br', 'gzip;q=1.0, BR;q=0.1', '*', 'br;q=0, *'] as const).map(
+    (header): Difference => ({
+      host: 'nginx',
+      promise: `the encoding for "${header}"`,
+      instead: header.startsWith('gzip') ? 'gzip' : undefined,
+      reason:
+        'nginx sends brotli only with a module that is not part of nginx, and ignores an asterisk.',
+    }),
+  ),
+  ...(['gzip;q=1.0, BR;q=0.1', '*', 'br;q=0, *'] as const).map(
+    (header): Difference => ({
+      host: 'Caddy',
+      promise: `the encoding for "${header}"`,
+      instead: header.startsWith('gzip') ? 'gzip' : undefined,
+      reason: 'Caddy prefers the encoding with the greater weight, and ignores an asterisk.',
+    }),
+  ),
   {
     host: 'nginx',
-    promise: 'the response for a removed file',
-    instead: [404, 'Not found\n'],
-    reason: 'nginx does not distinguish a removed file from one that never existed.',
+    promise: 'the status for the range of an encoded file',
+    instead: 200,
+    reason: 'nginx sends precompressed files as a whole.',
+  },
+  ...(['bytes=0-', 'bytes=0-4', 'bytes=-5'] as const).map(
+    (range): Difference => ({
+      host: 'nginx',
+      promise: `the status for the range ${range} of an empty file`,
+      instead: 200,
+      reason: 'nginx sends empty files as a whole.',
+    }),
+  ),
+  {
+    host: 'Caddy',
+    promise: 'the status for the range bytes=-5 of an empty file',
+    instead: 206,
+    reason: "Go's net/http sends an empty range.",
+  },
+  {
+    host: 'Caddy',
+    promise: 'the status of /a%5Cb.txt',
+    instead: 404,
+    reason: 'Caddy reads a backslash in the name of a file as an escape.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the body of a redirect',
+    instead: expect.stringContaining('308 Permanent Redirect'),
+    reason: 'nginx has a body of its own for a redirect. Browsers do not show it.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the body of a refused method',
+    instead: expect.stringContaining('405 Not Allowed'),
+    reason: 'nginx has bodies of its own for errors that no page of the site is for.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the status of /404.html',
+    instead: 404,
+    reason: 'nginx sends the file for all missing pages, and therefore not at its own address.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the status of /500.html',
+    instead: 404,
+    reason: 'nginx sends the file for all failures, and therefore not at its own address.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the statuses of /about#x',
+    instead: [200],
+    reason: 'nginx ignores a fragment.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the statuses of an unknown transfer encoding',
+    instead: [501],
+    reason: 'nginx responds before it applies the directives of the site.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the statuses of an unknown HTTP version',
+    instead: [505],
+    reason: 'nginx responds before it applies the directives of the site.',
+  },
+  {
+    host: 'nginx',
+    promise: 'the status for the range HEAD beyond the end',
+    instead: 416,
+    reason: 'nginx handles the range of a HEAD request like that of a GET request.',
+  },
+  {
+    host: 'Caddy',
+    promise: 'the status for the range HEAD beyond the end',
+    instead: 416,
+    reason: 'Caddy handles the range of a HEAD request like that of a GET request.',
+  },
+  {
+    host: 'Caddy',
+    promise: 'the status for the range lines=0-3',
+    instead: 416,
+    reason: 'Caddy refuses a malformed range. RFC 9110 allows to ignore or to refuse it.',
+  },
+  {
+    host: 'Caddy',
+    promise: 'the response for the last 0 bytes',
+    instead: 206,
+    reason: "Go's net/http sends an empty range.",
+  },
+  {
+    host: 'Caddy',
+    promise: 'the response for a symbolic link',
+    instead: 200,
+    reason:
+      'Caddy follows symbolic links. A build has none: Astro copies the files that links in public/ lead to.',
+  },
+  {
+    host: 'Caddy',
+    promise: 'the statuses of a path of folders',
+    instead: [200],
+    reason: 'Caddy normalizes the path, and sends the home page.',
   },
   {
     host: 'Caddy',

@@ -9,7 +9,8 @@ onEveryHost((host) => {
     async (encoding) => {
       expect(files.length).toBeGreaterThan(100);
       for (const [url, file] of files) {
-        const stored = file.encoded.find((each) => each.encoding === encoding);
+        const sent = expected(host.name, `the encoding for "${encoding}"`, encoding);
+        const stored = file.encoded.find((each) => each.encoding === sent);
         const reply = await host.get(url, { 'Accept-Encoding': encoding });
         expect([url, reply.status]).toEqual([url, 200]);
         const bytes = stored ?? file.identity;
@@ -17,10 +18,10 @@ onEveryHost((host) => {
         expect({ url, ...definedHeadersOf(reply) }).toEqual({
           url,
           ...lowerCased(file.headers),
-          etag: bytes.etag,
+          etag: expected(host.name, 'the ETag of a file', bytes.etag),
           ...(stored && { 'content-encoding': encoding }),
         });
-        expect(reply.headers['accept-ranges'], url).toBe('bytes');
+        if (!stored) expect(reply.headers['accept-ranges'], url).toBe('bytes');
       }
     },
   );
@@ -36,7 +37,8 @@ onEveryHost((host) => {
     ['identity;q=1, *;q=0', undefined],
     ['brotli, x-gzip', undefined],
     ['', undefined],
-  ])('negotiates the encoding for "%s"', async (header, encoding) => {
+  ])('negotiates the encoding for "%s"', async (header, usual) => {
+    const encoding = expected(host.name, `the encoding for "${header}"`, usual);
     const { headers, body } = await host.get('/about', { 'Accept-Encoding': header });
     expect(headers['content-encoding']).toBe(encoding);
     const { identity, encoded } = fileAt('/about');
@@ -47,8 +49,8 @@ onEveryHost((host) => {
   it('sends the Content-Length of a file', async () => {
     const { identity, encoded } = fileAt('/about');
     expect((await host.get('/about')).headers['content-length']).toBe(String(identity.size));
-    const { headers } = await host.get('/about', { 'Accept-Encoding': 'br' });
-    const hasLength = headers['content-length'] === String(encoded[0]?.size);
+    const { headers } = await host.get('/about', { 'Accept-Encoding': 'gzip' });
+    const hasLength = headers['content-length'] === String(encoded[1]?.size);
     expect(hasLength).toBe(expected(host.name, 'the Content-Length of an encoded file', true));
   });
 });

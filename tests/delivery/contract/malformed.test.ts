@@ -39,8 +39,11 @@ onEveryHost((host) => {
       ['folders', '../', 2700],
       ['letters', 'a', 20_000],
       ['letters', 'a', 200_000],
-    ])('with %s (%j, %i times) is refused', (_title, piece, count) =>
-      expectHarmless(requestFor(`/${piece.repeat(count)}`), [...refused, ENDED]),
+    ] as const)('with %s (%j, %i times) is refused', (title, piece, count) =>
+      expectHarmless(
+        requestFor(`/${piece.repeat(count)}`),
+        expected(host.name, `the statuses of a path of ${title}`, [...refused, ENDED]),
+      ),
     );
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expected } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
 import { definedHeadersOf } from './site.ts';
 
@@ -27,7 +28,9 @@ onEveryHost((host) => {
         const reply = await host.send(method, path);
         expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, 'GET, HEAD']);
         expect(reply.headers['x-content-type-options']).toBe('nosniff');
-        expect(String(reply.body)).toBe('Method not allowed\n');
+        expect(String(reply.body)).toEqual(
+          expected(host.name, 'the body of a refused method', 'Method not allowed\n'),
+        );
       }
     },
   );

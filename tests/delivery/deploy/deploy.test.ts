@@ -22,7 +22,6 @@ test('a deploy copies all files that servers of the build need, and no others', 
     'deploy/server.mjs',
     'immutable.txt',
     'policy.json',
-    'routes.json',
     'site.json',
     ...listFiles(join(build, 'site')).map((file) => `site/${file}`),
   ]);

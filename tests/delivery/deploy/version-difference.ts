@@ -25,7 +25,7 @@ export function versionDifference(
   const encoding = headers['content-encoding'];
   const bytes = [identity, ...encoded].find((each) => each.encoding === encoding);
   if (!bytes) return `encoding ${encoding}`;
-  for (const [name, value] of Object.entries({ ...route.file.headers, ETag: bytes.etag }))
+  for (const [name, value] of Object.entries(route.file.headers))
     if (headers[name.toLowerCase()] !== value) return `${name}: ${headers[name.toLowerCase()]}`;
   return body.equals(contentOf(version, bytes.file)) ? undefined : `${body.length} other bytes`;
 }

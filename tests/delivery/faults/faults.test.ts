@@ -49,7 +49,9 @@ describe.each(servers)('$name', (host) => {
     for (const name of names) {
       const path = `/${encodeURI(name)}`;
       const { status, headers, body } = await ask(port, path);
-      expect([path, status, String(body)]).toEqual([path, 200, odd[name]]);
+      expect([path, status]).toEqual([path, expected(host.name, `the status of ${path}`, 200)]);
+      if (status !== 200) continue;
+      expect(String(body)).toBe(odd[name]);
       const again = { headers: { 'If-None-Match': headers.etag ?? '' } };
       expect([path, (await ask(port, path, again)).status]).toEqual([path, 304]);
       const alias = await ask(port, `${path}/`);
@@ -62,8 +64,10 @@ describe.each(servers)('$name', (host) => {
     const { port } = await serve();
     expect((await ask(port, '/empty.txt')).status).toBe(200);
     for (const range of ['bytes=0-', 'bytes=0-4', 'bytes=-5']) {
-      const { status, headers } = await ask(port, '/empty.txt', { headers: { Range: range } });
-      expect([range, status, headers['content-range']]).toEqual([range, 416, 'bytes */0']);
+      const { status, body } = await ask(port, '/empty.txt', { headers: { Range: range } });
+      const promise = `the status for the range ${range} of an empty file` as const;
+      expect([range, status]).toEqual([range, expected(host.name, promise, 416)]);
+      if (status !== 416) expect(body).toHaveLength(0);
     }
   });
 

@@ -1,11 +1,9 @@
 import { caddyfile } from '../hosts/caddy/config.ts';
 import { nginxConfig } from '../hosts/nginx/config.ts';
-import { unpackSite } from '../hosts/packed-site.ts';
-import { readPackedSite } from '../hosts/packed-site-schema.ts';
 import { usualPlace, usualPlaceOfCaddy } from '../hosts/place.ts';
 import { parseAddress } from '../hosts/published-site.ts';
-import { isImmutable } from '../http/headers.ts';
-import { filesAmong, makeRoutes, type Routes } from '../http/routes.ts';
+import { parseRedirects } from '../http/redirects.ts';
+import { parseManifest } from '../output/page-policies.ts';
 import type { Survey } from './builds.ts';
 import * as scripts from './scripts.ts';
 import { runStep, type Target } from './target.ts';
@@ -21,21 +19,9 @@ const configurations = {
 };
 
 /**
- * Returns the routes of a build, and those of the immutable files of other builds. Each file keeps
- * the headers that it has in its own build.
- */
-function withImmutable(json: string, others: readonly string[]): Routes {
-  const record = readPackedSite(json);
-  const own = unpackSite(record);
-  const immutable = others
-    .flatMap((other) => filesAmong(unpackSite(readPackedSite(other))))
-    .filter(({ identity: { file } }) => isImmutable(`/${file}`) && !own.has(`/${file}`));
-  return makeRoutes([...filesAmong(own), ...immutable], record.redirects);
-}
-
-/**
- * Adds the assets of other builds to a build at the target: hard-links the files, and writes server
- * configurations that include them. A reload of the server then changes files and CSPs together.
+ * Adds the assets of other builds to a build at the target: hard-links the files, and writes the
+ * configurations of servers for the build. A reload of the server then changes files and CSPs
+ * together.
  */
 export async function joinAssets(
   target: Target,
@@ -43,20 +29,17 @@ export async function joinAssets(
   name: string,
   others: readonly string[],
 ): Promise<void> {
-  const values = { name, others: others.join(' ') };
   const linked = `Target ${target.name}: could not link the assets of other builds to ${name}`;
-  await runStep(target, linked, scripts.join, values);
-  const printed = `Target ${target.name}: could not read the routes of ${name} and other builds`;
-  const records = (await runStep(target, printed, scripts.printRecords, values)).split('\0');
-  const [address = '', own = '', ...rest] = records.slice(0, -1);
-  const root = `${folder}/builds/${name}/site`;
-  // The routes contain the redirects already.
+  await runStep(target, linked, scripts.join, { name, others: others.join(' ') });
+  const printed = `Target ${target.name}: could not read the policies and redirects of ${name}`;
+  const records = await runStep(target, printed, scripts.printRecords, { name });
+  const [address = '', policies = '', redirects = ''] = records.split('\0');
   const site = {
     url: parseAddress(address),
-    root,
-    routes: withImmutable(own, rest),
-    redirects: {},
+    policies: parseManifest(policies),
+    redirects: parseRedirects(redirects),
   };
+  const root = `${folder}/builds/${name}/site`;
   const texts: Record<string, string> = {};
   for (const [file, { make, usual }] of Object.entries(configurations))
     texts[file] = make(site, http ? { root, http } : { ...usual(site), root });

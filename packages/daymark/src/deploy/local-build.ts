@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { packSite } from '../hosts/packed-site.ts';
-import { readPublishedSite } from '../hosts/published-site.ts';
 import { listFiles } from '../http/files.ts';
-import { isImmutable } from '../http/headers.ts';
+import { headerRules, isImmutable } from '../http/headers.ts';
 import { isPartial } from '../output/builds/builds.ts';
 import { DeployError } from './deploy-error.ts';
 
@@ -15,8 +13,6 @@ export interface LocalBuild {
   readonly folder: string;
   /** Paths below the folder: the files of the site, and those that hosts need to serve it. */
   readonly files: readonly string[];
-  /** Paths, headers and redirects as JSON. Later deploys use it to configure servers. */
-  readonly routes: string;
   /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
   readonly digest: string;
 }
@@ -34,13 +30,13 @@ const beside = ['policy.json', 'redirects.json', 'site.json', 'deploy/server.mjs
 export const isAssetOfBuild = (file: string): boolean =>
   file.startsWith('site/') && isImmutable(file.slice('site'.length));
 
-function digestOf(folder: string, files: readonly string[], routes: string): string {
+function digestOf(folder: string, files: readonly string[]): string {
   const digest = createHash('sha256');
   const add = (file: string, content: string | Buffer) =>
     digest.update(`${file}\0${createHash('sha256').update(content).digest('hex')}\n`);
   for (const file of files) add(file, readFileSync(join(folder, file)));
-  // The digest includes the headers: the same files with other headers are another build.
-  add('routes.json', routes);
+  // The same files with other headers are another build.
+  add('headers', JSON.stringify(headerRules));
   return digest.digest('hex').slice(0, 12);
 }
 
@@ -63,7 +59,6 @@ export function readBuild(path: string): LocalBuild {
       );
   const pages = listFiles(join(folder, 'site')).map((file) => `site/${file}`);
   const files = [...pages, ...beside.filter((file) => existsSync(join(folder, file)))];
-  const routes = `${JSON.stringify(packSite(readPublishedSite(folder)))}\n`;
-  const digest = digestOf(folder, files, routes);
-  return { name: basename(folder), folder, files, routes, digest };
+  const digest = digestOf(folder, files);
+  return { name: basename(folder), folder, files, digest };
 }

@@ -60,15 +60,16 @@ for other in $others; do
 done`;
 
 /**
- * Prints site.json and routes.json of a build, and routes.json of other builds, with a null
- * character after each file.
+ * Prints site.json, policy.json and redirects.json of a build, with a null character after each
+ * file. A build without redirects has no redirects.json.
  */
 export const printRecords = `${goThere}
-records="$name/site.json $name/routes.json"
-for other in $others; do records="$records $other/routes.json"; done
-for record in $records; do
-  cat "builds/$record" && printf '\\0' || exit
-done`;
+cd "builds/$name" || exit
+for record in site.json policy.json; do
+  cat "$record" && printf '\\0' || exit
+done
+if [ -e redirects.json ]; then cat redirects.json || exit; else printf '{}'; fi
+printf '\\0'`;
 
 /**
  * Points the symlink `current` at another build in one step. The option of `mv` that replaces a

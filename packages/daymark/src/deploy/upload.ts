@@ -58,7 +58,7 @@ export async function differences(
 }
 
 /**
- * Uploads the assets of the build, and the files with its date, its asset list and its routes.
+ * Uploads the assets of the build, and the files with its date and its asset list.
  * @throws DeployError; a later attempt reuses what has been sent.
  */
 export async function uploadAssets(upload: Upload): Promise<void> {
@@ -70,7 +70,6 @@ export async function uploadAssets(upload: Upload): Promise<void> {
   await sendTexts(target, [drafts], to, {
     'date.txt': `${new Date().toISOString()}\n`,
     'immutable.txt': assets.join('\n'),
-    'routes.json': build.routes,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { PublishedSite } from './published-site.ts';
+import type { ConfiguredSite } from './published-site.ts';
 
 /** Where a separate server, such as nginx or Caddy, finds and serves a site. */
 export interface Place {
@@ -17,7 +17,7 @@ export interface Certificate {
 }
 
 /** Returns the default place of a site: files in `/srv`, and the certificate from Certbot. */
-export function usualPlace({ url }: PublishedSite): Place {
+export function usualPlace({ url }: ConfiguredSite): Place {
   const folder = `/etc/letsencrypt/live/${url.hostname}`;
   return {
     root: `/srv/${url.hostname}/current/site`,
@@ -30,6 +30,6 @@ export function usualPlace({ url }: PublishedSite): Place {
 }
 
 /** Returns the default place for Caddy, which obtains its certificate by itself. */
-export function usualPlaceOfCaddy(site: PublishedSite): Place {
+export function usualPlaceOfCaddy(site: ConfiguredSite): Place {
   return { ...usualPlace(site), https: { listen: '443' } };
 }

@@ -4,19 +4,26 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Redirects, readRedirects } from '../http/redirects.ts';
 import type { Routes } from '../http/routes.ts';
+import type { SitePolicies } from '../http/site-policies.ts';
 import { readManifest } from '../output/page-policies.ts';
 import { readRoutesSync } from '../server/read-routes.ts';
 
-/** A built site, as the configurations of hosts need it. */
-export interface PublishedSite {
+/** The parts of a built site that the configuration of a separate server depends on. */
+export interface ConfiguredSite {
   /** Its URL, with the scheme and without a path. */
   readonly url: URL;
+  /** The content security policies of its pages. */
+  readonly policies: SitePolicies;
+  /** Redirects of old URLs. */
+  readonly redirects: Redirects;
+}
+
+/** A built site, as the configurations of hosts need it. */
+export interface PublishedSite extends ConfiguredSite {
   /** The folder of its files. */
   readonly root: string;
   /** Every URL path of the site, with the headers, ETags and encodings of each file. */
   readonly routes: Routes;
-  /** Redirects of old URLs. Those of aliases, such as `/about.html`, are only in `routes`. */
-  readonly redirects: Redirects;
 }
 
 /**
@@ -44,7 +51,7 @@ export function parseAddress(json: string): URL {
 export function readPublishedSite(out: string): PublishedSite {
   const root = join(out, 'site');
   const url = parseAddress(readFileSync(addressIn(out), 'utf8'));
-  const policy = readManifest(root);
+  const policies = readManifest(root);
   const redirects = readRedirects(root);
-  return { url, root, redirects, routes: readRoutesSync(root, policy, redirects) };
+  return { url, root, policies, redirects, routes: readRoutesSync(root, policies, redirects) };
 }

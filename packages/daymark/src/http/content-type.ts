@@ -47,12 +47,28 @@ const types: ReadonlyMap<string, FileType> = new Map([
 export const extensions: readonly string[] = [...types.keys()];
 
 /** The types by file name, for feeds whose extension is less specific than their type. */
-const typesByName: ReadonlyMap<string, FileType> = new Map([
+const namedTypes: ReadonlyMap<string, FileType> = new Map([
   ['feed.json', text('application/feed+json')],
   ['rss.xml', text('application/rss+xml')],
 ]);
 
-const unknown = binary('application/octet-stream');
+/** The type of a file with an unknown extension. */
+export const unknownType = 'application/octet-stream';
+
+/** The types by extension, without the dot. */
+export const typesByExtension = [...types].map(
+  ([extension, { type }]) => [extension.slice(1), type] as const,
+);
+
+/** The types of files whose names define the type, by name. */
+export const typesByName = [...namedTypes].map(([name, { type }]) => [name, type] as const);
+
+/** The extensions of compressible files, without the dot. */
+export const compressibleExtensions = [...types].flatMap(([extension, { compressible }]) =>
+  compressible ? [extension.slice(1)] : [],
+);
+
+const unknown = binary(unknownType);
 
 /** Returns the extension of a path with its dot, in lower case; empty if there is none. */
 export function extensionOf(path: string): string {
@@ -62,6 +78,6 @@ export function extensionOf(path: string): string {
 /** Returns the type of a file from its path. */
 export function typeOf(file: string): FileType {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const type = typesByName.get(name) ?? types.get(extensionOf(file));
+  const type = namedTypes.get(name) ?? types.get(extensionOf(file));
   return type ?? unknown;
 }

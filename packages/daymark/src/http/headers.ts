@@ -2,7 +2,7 @@ import { assetFolder } from './assets.ts';
 import { contentSecurityPolicy, type Policy } from './policy.ts';
 
 /** Response headers for a set of URL paths. */
-interface HeaderRule {
+export interface HeaderRule {
   /**
    * URL paths or patterns. A pattern has one `*`, at its start or its end, which matches any text.
    * `*.svg`, for example, matches `/A.SVG` too: the type of a file does not depend on letter case.

@@ -29,6 +29,9 @@ const path = z.string().regex(/^\/(?![/\\])/);
  */
 export function readRedirects(siteFolder: string): Redirects {
   const file = redirectsOf(siteFolder);
-  if (!existsSync(file)) return {};
-  return z.record(path, path).parse(JSON.parse(readFileSync(file, 'utf8')));
+  return existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : {};
 }
+
+/** Reads redirects from JSON. Throws a validation error when it holds anything other than paths. */
+export const parseRedirects = (json: string): Redirects =>
+  z.record(path, path).parse(JSON.parse(json));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { strictPolicy } from '../http/policy.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
-import { manifestOf, readManifest, writeManifest } from './page-policies.ts';
+import { manifestOf, parseManifest, readManifest, writeManifest } from './page-policies.ts';
 
 async function siteOf(files: Record<string, string>): Promise<string> {
   const root = join(await makeFolder(), 'site');
@@ -51,6 +51,12 @@ test('the error for an inline style attribute names the page and the element', a
   await expect(writeManifest(root)).rejects.toThrow(
     'a/b.html: the CSP of the page cannot be created. <p style="color: red">: expected no',
   );
+});
+
+test('a manifest of an earlier version, with a policy for each URL path, is read', () => {
+  expect(parseManifest(JSON.stringify({ '/a': strictPolicy }))).toEqual([
+    { addresses: ['/a'], policy: strictPolicy },
+  ]);
 });
 
 test.each([

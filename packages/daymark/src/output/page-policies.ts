@@ -53,7 +53,18 @@ const source = z.string().regex(/^[^\s;,]+$/);
 const pagePolicy = z
   .partialRecord(z.enum(directives), z.array(source))
   .refine((policy) => policy['default-src'], { error: 'a policy with default-src' });
-const manifest = z.array(z.object({ addresses: z.array(z.string()), policy: pagePolicy }));
+const rules = z.array(z.object({ addresses: z.array(z.string()), policy: pagePolicy }));
+
+/**
+ * The manifests of earlier versions of the engine have a policy for each URL path. The first deploy
+ * after an upgrade reads such a manifest of the build that it replaces.
+ */
+const byUrl = z
+  .record(z.string(), pagePolicy)
+  .transform((policies) =>
+    Object.entries(policies).map(([url, policy]) => ({ addresses: [url], policy })),
+  );
+const manifest = z.union([rules, byUrl]);
 
 /** Reads the manifest of a built site. Throws when it is absent or malformed. */
 export function readManifest(siteFolder: string): SitePolicies {

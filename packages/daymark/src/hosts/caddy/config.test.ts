@@ -6,11 +6,11 @@ import { caddyfile } from './config.ts';
 const place = { root: '/srv/site', http: '127.0.0.1:8080' };
 
 describe('the configuration for Caddy', () => {
-  it('names every address of the site once, except those of the error pages', async () => {
-    const site = await publishedSite();
-    const config = caddyfile(site, place);
-    for (const address of site.routes.keys())
-      expect(config.split(`\`${address}\` \``)).toHaveLength(/^\/[45]0.$/.test(address) ? 1 : 2);
+  it('has a policy for each kind of page, and no line for each page', async () => {
+    const files = Array.from({ length: 50 }, (_, index) => [`blog/page-${index}.html`, '']);
+    const config = caddyfile(await publishedSite(Object.fromEntries(files)), place);
+    expect(config).toContain('\t\t\t`~^/blog/([^/]+)$` 0\n');
+    expect(config).not.toContain('page-1');
   });
 
   it('serves any host name over plain http behind a load balancer', async () => {
@@ -27,11 +27,18 @@ describe('the configuration for Caddy', () => {
     expect(config).toContain('Strict-Transport-Security');
   });
 
-  it('cannot be written for a file name that Caddy would read as a placeholder', async () => {
-    const site = await publishedSite({ ...siteFiles, '{host}.txt': 'a' });
+  it('cannot be written for an old address that Caddy would read as a placeholder', async () => {
+    const site = { ...(await publishedSite()), redirects: { '/{host}': '/about' } };
     expect(() => caddyfile(site, place)).toThrow(
-      'Caddy: expected a text without backticks and braces; found /{host}.txt.',
+      'Caddy: expected a text without backticks and braces; found /{host}.',
     );
+  });
+
+  it('sends a line of text for an error without a page', async () => {
+    const { '404.html': _, ...files } = siteFiles;
+    const config = caddyfile(await publishedSite(files), place);
+    expect(config).toContain('respond `Not found\n` 404');
+    expect(config).toContain('rewrite * /500.html');
   });
 
   it('has the timeouts of the embedded server', async () => {

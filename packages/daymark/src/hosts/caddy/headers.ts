@@ -1,42 +1,84 @@
-import { headersFor } from '../../http/headers.ts';
+import {
+  compressibleExtensions,
+  typesByExtension,
+  typesByName,
+  unknownType,
+} from '../../http/content-type.ts';
+import { type HeaderRule, headerRules, headersFor } from '../../http/headers.ts';
+import { contentSecurityPolicy } from '../../http/policy.ts';
 import type { Headers } from '../../http/response.ts';
-import { type HeaderGroups, headersIn } from '../header-groups.ts';
-import { caddy, quote } from './write.ts';
-
-const placeholder = (header: string) => header.toLowerCase().replaceAll('-', '_');
-
-/**
- * The maps from the group of a file to the value of each header. The default is the most frequent
- * value.
- */
-export function headerMaps(groups: HeaderGroups): string[] {
-  return headersIn(groups).flatMap(
-    ({ name, common, others }) => caddy`
-      map {group} {${placeholder(name)}} {
-        ${others.map(([number, value]) => `${number} ${quote(value)}`)}
-        default ${quote(common)}
-      }
-    `,
-  );
-}
-
-/** Sets a header unless the placeholder with its value is empty. */
-export function setIfAny(name: string, value: string, matcher = value): string[] {
-  return [`@${matcher} not vars {${value}} ""`, `header @${matcher} ${name} {${value}}`];
-}
-
-/** Sets the headers of the requested file. */
-export function setGroup(groups: HeaderGroups): string[] {
-  return headersIn(groups).flatMap(({ name, isEverywhere }) => {
-    const value = placeholder(name);
-    return isEverywhere ? [`header ${name} {${value}}`] : setIfAny(name, value);
-  });
-}
+import type { SitePolicies } from '../../http/site-policies.ts';
+import { numberedPatterns } from '../address-patterns.ts';
+import { caddy, quote, verbatim } from './write.ts';
 
 /** Sets headers with constant values. */
-export function setAll(headers: Headers): string[] {
-  return Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`);
+export function setAll(headers: Headers, matcher = ''): string[] {
+  return Object.entries(headers).map(([name, value]) =>
+    ['header', matcher, name, quote(value)].filter(Boolean).join(' '),
+  );
 }
 
 /** The directives that set the headers of a response without a file. */
 export const setPlain = setAll(headersFor('/'));
+
+/** Returns a pattern of `headerRules` for the path of a file. */
+const filePattern = (url: string) => (url.includes('*') ? url : `${url}.html`);
+
+/** Sets the headers of a rule. A later rule overrides an earlier one. */
+function setRule({ urls, headers }: HeaderRule, number: number): string[] {
+  if (urls.includes('*')) return setAll(headers);
+  const matcher = `@rule${number}`;
+  return [`${matcher} path ${urls.map(filePattern).join(' ')}`, ...setAll(headers, matcher)];
+}
+
+const types = [
+  ...typesByName.map(([name, type]) => [`/${name}$`, type] as const),
+  ...[...Map.groupBy(typesByExtension, ([, type]) => type)].map(
+    ([type, extensions]) =>
+      [`(?i)\\.(${extensions.map(([each]) => each).join('|')})$`, type] as const,
+  ),
+];
+
+/** The directives that set the type of a file by its name. */
+export const setType = caddy`
+  map {path} {type} {
+    ${types.map(([pattern, type]) => `"~${pattern}" "${type}"`)}
+    default ${unknownType}
+  }
+  header Content-Type {type}
+  @text path ${compressibleExtensions.map((each) => `*.${each}`).join(' ')}
+  header @text {
+    Vary Accept-Encoding
+    defer
+  }
+`;
+
+/**
+ * The directives that set the headers of a file, after `try_files` has found it. `address` is the
+ * address of a page by its file, so the policy always belongs to the page that Caddy sends, however
+ * the client has spelled the address.
+ */
+export function setFileHeaders(policies: SitePolicies): string[] {
+  return caddy`
+    ${headerRules.filter(({ httpsOnly }) => !httpsOnly).flatMap(setRule)}
+    ${setType}
+    map {path} {address} {
+      /index.html /
+      "~^(.+?)(?:/index)?\.html$" "$1"
+      default ""
+    }
+    map {address} {policy} {
+      ${numberedPatterns(policies).map(([pattern, number]) => `${verbatim(`~^${pattern}$`)} ${number}`)}
+      default ""
+    }
+    map {policy} {csp} {
+      ${policies.map(({ policy }, number) => `${number} ${quote(contentSecurityPolicy(policy))}`)}
+      default ""
+    }
+    @page not vars {csp} ""
+    header @page Content-Security-Policy {csp}
+    # The times of the files are not real dates.
+    header -Last-Modified
+    request_header -If-Modified-Since
+  `;
+}

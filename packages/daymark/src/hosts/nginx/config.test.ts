@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../http/routes.ts';
 import { siteFiles } from '../../server/testing/site.ts';
 import { publishedSite } from '../testing/published.ts';
 import { nginxConfig } from './config.ts';
@@ -7,12 +6,11 @@ import { nginxConfig } from './config.ts';
 const place = { root: '/srv/site', http: '127.0.0.1:8080' };
 
 describe('the configuration for nginx', () => {
-  it('names every address of the site once, and no compressed file', async () => {
-    const site = await publishedSite();
-    const config = nginxConfig(site, place);
-    for (const address of site.routes.keys())
-      expect(config.split(`\n    "${address}" "`)).toHaveLength(2);
-    expect(config).not.toContain('index.html.br');
+  it('has a policy for each kind of page, and no line for each page', async () => {
+    const files = Array.from({ length: 50 }, (_, index) => [`blog/page-${index}.html`, '']);
+    const config = nginxConfig(await publishedSite(Object.fromEntries(files)), place);
+    expect(config).toMatch(/^ {4}"~\^\/blog\/\(\[\^\/\]\+\)\$" 0;$/m);
+    expect(config).not.toContain('page-1');
   });
 
   it('uses https, a folder in /srv and the certificate of Certbot by default', async () => {
@@ -29,21 +27,23 @@ describe('the configuration for nginx', () => {
       expect(config).toContain(line);
   });
 
-  it('escapes a dollar in a file name, which would begin a variable', async () => {
-    const config = nginxConfig(await publishedSite({ ...siteFiles, 'a$uri.txt': 'a' }), place);
-    expect(config).toMatch(/"\/a\$uri\.txt" ".* \/a\$\{s[0-9a-f]{6}_dollar\}uri\.txt";/);
+  it('encodes a dollar in the target of a redirect, which would begin a variable', async () => {
+    const site = { ...(await publishedSite()), redirects: { '/a$uri': '/b$uri' } };
+    const config = nginxConfig(site, place);
+    expect(config).toContain('location = "/a$uri" { return 308 "/b%24uri$is_args$args"; }');
   });
 
-  it('distinguishes addresses that differ only in case', async () => {
-    const site = await publishedSite();
-    const old = ['/About', '/a+\\b', '/A+\\B'].map((from): [string, Route] => [
-      from,
-      { kind: 'redirect', to: '/blog' },
-    ]);
-    const config = nginxConfig({ ...site, routes: new Map([...site.routes, ...old]) }, place);
-    expect(config).not.toContain('"/About"');
-    expect(config).toContain(String.raw`"~^/About\z" "> /blog";`);
-    expect(config).toContain(String.raw`"~^/A\x2b\x5cB\z" "> /blog";`);
+  it('has one location for an old address that is given with and without a slash', async () => {
+    const site = { ...(await publishedSite()), redirects: { '/a': '/b', '/a/': '/c' } };
+    const locations = nginxConfig(site, place).match(/location = "\/a\/" .*$/gm);
+    expect(locations).toEqual(['location = "/a/" { return 308 "/c$is_args$args"; }']);
+  });
+
+  it('uses the error pages that the site has', async () => {
+    const { '500.html': _, ...files } = siteFiles;
+    const config = nginxConfig(await publishedSite(files), place);
+    expect(config).toContain('error_page 403 404 =404 /404.html;');
+    expect(config).not.toContain('/500.html');
   });
 
   it('has the timeouts of the embedded server', async () => {

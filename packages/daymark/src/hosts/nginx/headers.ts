@@ -1,53 +1,78 @@
+import { compressibleExtensions, typesByExtension } from '../../http/content-type.ts';
 import { headersFor, httpsHeadersFor } from '../../http/headers.ts';
-import type { Headers } from '../../http/response.ts';
-import { type HeaderGroups, headersIn } from '../header-groups.ts';
+import { allow } from '../../http/methods.ts';
+import type { SitePolicies } from '../../http/site-policies.ts';
+import { type HeaderValues, headerValues } from './header-values.ts';
 import { nginx, quote } from './write.ts';
+
+const httpsHeaders = Object.entries(httpsHeadersFor('/'));
 
 const variableOf = (v: string, header: string) => v + header.toLowerCase().replaceAll('-', '_');
 
-/** Headers that nginx adds over https only. */
-const httpsHeaders = Object.entries(httpsHeadersFor('/')).map(([name, value]) => ({ name, value }));
+/** Returns the key of a map for a regular expression. */
+const key = (expression: string) =>
+  quote(expression.startsWith('(?i)') ? `~*${expression.slice(4)}` : `~${expression}`);
 
-/**
- * The maps from the group of a file to the value of each header. The default is the most frequent
- * value.
- */
-export function headerMaps(groups: HeaderGroups, v: string): string[] {
-  const byGroup = headersIn(groups).flatMap(
-    ({ name, common, others }) => nginx`
-      map ${v}group ${variableOf(v, name)} {
-        default ${quote(common)};
-        ${others.map(([number, value]) => `${number} ${quote(value)};`)}
-      }
-    `,
-  );
-  const byScheme = httpsHeaders.flatMap(
-    ({ name, value }) => nginx`map $https ${variableOf(v, name)} { ${[`on ${quote(value)};`]} }`,
-  );
-  return [...byGroup, ...byScheme];
+/** The map from the address of a file to the value of a header. Long values are written once. */
+function headerMap({ name, usual, others }: HeaderValues, v: string): string[] {
+  const values = [...new Set(others.map(([, value]) => value))];
+  const variable = variableOf(v, name);
+  const numbered = others.map(([pattern, value]) => `${key(pattern)} ${values.indexOf(value)};`);
+  if (others.length === 0) return [];
+  return nginx`
+    map ${v}address ${variable}_of { ${numbered} }
+    map ${variable}_of ${variable} {
+      default ${quote(usual)};
+      ${values.map((value, number) => `${number} ${quote(value)};`)}
+    }
+  `;
 }
 
 /**
- * Adds a header unless its value is empty. Every location must add all headers, because a location
- * with an `add_header` directive inherits none.
+ * The maps that find the headers of a response. `address` is the address of the file that nginx
+ * sends, so the headers always belong to this file, however the client has spelled the address.
  */
-export function add(name: string, value: string): string {
-  return `add_header ${name} ${value} always;`;
+export function headerMaps(policies: SitePolicies, v: string): string[] {
+  return nginx`
+    map $uri ${v}address {
+      default $uri;
+      "/index.html" "/";
+      "~^(?<matched_page>.+?)(?:/index)?\.html$" $matched_page;
+    }
+    ${headerValues(policies).flatMap((header) => headerMap(header, v))}
+    map $uri ${v}vary { ${[`"~*\\.(?:${compressibleExtensions.join('|')})$" Accept-Encoding;`]} }
+    map $status ${v}allow { ${[`405 ${quote(allow.Allow)};`]} }
+    ${httpsHeaders.flatMap(
+      ([name, value]) => nginx`map $https ${variableOf(v, name)} { ${[`on ${quote(value)};`]} }`,
+    )}
+  `;
 }
 
-/** Adds the headers of the requested file. */
-export function addGroup(groups: HeaderGroups, v: string): string[] {
-  const all = [...headersIn(groups), ...httpsHeaders];
-  return all.map(({ name }) => add(name, variableOf(v, name)));
-}
+/** Adds a header unless its value is empty. */
+const add = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
 /**
- * Adds headers with constant values, by default those of a response without a file, and the headers
- * for https.
+ * Adds all headers, for the whole server: a location with an `add_header` directive of its own
+ * would inherit none. nginx sends no `Last-Modified`, because the time of a file is not a real date.
  */
-export function addAll(v: string, headers: Headers = headersFor('/')): string[] {
+export function addHeaders(policies: SitePolicies, v: string): string[] {
   return [
-    ...Object.entries(headers).map(([name, value]) => add(name, quote(value))),
-    ...httpsHeaders.map(({ name }) => add(name, variableOf(v, name))),
+    ...headerValues(policies).map(({ name, usual, others }) =>
+      add(name, others.length > 0 ? variableOf(v, name) : quote(usual)),
+    ),
+    ...httpsHeaders.map(([name]) => add(name, variableOf(v, name))),
+    add('Vary', `${v}vary`),
+    add('Allow', `${v}allow`),
+    add('Last-Modified', '""'),
   ];
 }
+
+/** Adds the headers of a redirect to https. */
+export const addPlainHeaders = Object.entries(headersFor('/')).map(([name, value]) =>
+  add(name, quote(value)),
+);
+
+/** The types of files, by extension. */
+export const types = [...Map.groupBy(typesByExtension, ([, type]) => type)].map(
+  ([type, extensions]) => `${quote(type)} ${extensions.map(([each]) => each).join(' ')};`,
+);

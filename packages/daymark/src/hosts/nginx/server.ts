@@ -1,11 +1,10 @@
+import { typesByName, unknownType } from '../../http/content-type.ts';
 import { methods } from '../../http/methods.ts';
+import { policyFinder } from '../../http/site-policies.ts';
 import { idleTimeout, keepAliveTimeout, limits } from '../../server/listen.ts';
-import type { FailurePage } from '../failure-pages.ts';
-import type { HeaderGroups } from '../header-groups.ts';
 import type { Place } from '../place.ts';
-import { add, addGroup } from './headers.ts';
-import { FILES, WHOLE_FILES } from './ranges.ts';
-import { errorPages, redirectPage, redirectResponse, responses } from './responses.ts';
+import type { ConfiguredSite } from '../published-site.ts';
+import { addHeaders, addPlainHeaders, types } from './headers.ts';
 import { nginx, quote } from './write.ts';
 
 /** Returns directives for an address. A port alone means all addresses, IPv4 and IPv6. */
@@ -28,35 +27,48 @@ const limitDirectives = nginx`
   client_header_buffer_size 1k;
   large_client_header_buffers 4 16k;
   client_max_body_size 0;
+  absolute_redirect off;
 `;
 
-/** A site, and the prefix `v` of its variables. */
-interface Served {
-  readonly url: URL;
+/** A site, where it is served, and the prefix `v` of its variables. */
+export interface Served {
+  readonly site: ConfiguredSite;
   readonly place: Place;
-  readonly groups: HeaderGroups;
-  readonly failures: readonly FailurePage[];
   readonly v: string;
 }
 
-/** The location `files`, which sends the files of the site. */
-const send = (files: string, ranges: readonly string[], { place, groups, v }: Served) => nginx`
-  location ${files}/ {
-    internal;
-    alias ${quote(`${place.root}/`)};
-    ${ranges}
-    ${addGroup(groups, v)}
-    ${add('Content-Encoding', `${v}encoding`)}
-    ${add('ETag', `${v}tag`)}
-    ${add('Last-Modified', '""')}
-    if (${v}fresh) { return 304; }
-    if (${v}beyond) { return 416; }
-  }
-`;
+/** The error pages, with the statuses for which nginx sends them. */
+const errorPages = [
+  { url: '/404', status: 404, when: '403 404' },
+  { url: '/500', status: 500, when: '500 502 503 504' },
+];
 
-/** The server of the site, with its own responses instead of the defaults of nginx. */
-function siteServer(served: Served): string[] {
-  const { url, place, failures, v } = served;
+/** The locations of the error pages that the site has. A request for one of them fails. */
+function errorLocations({ policies }: ConfiguredSite): string[] {
+  const policyOf = policyFinder(policies);
+  return errorPages
+    .filter(({ url }) => policyOf(url))
+    .flatMap(
+      ({ url, status, when }) => nginx`
+        error_page ${when} =${status} ${url}.html;
+        location = ${url}.html { internal; }
+        location = ${url} { return ${status}; }
+      `,
+    );
+}
+
+/** The locations of old addresses, with and without a slash at the end. */
+function redirectLocations({ redirects }: ConfiguredSite): string[] {
+  const withSlash = Object.entries(redirects).map(([old, to]) => [`${old}/`, to] as const);
+  const targets = new Map([...withSlash, ...Object.entries(redirects)]);
+  return [...targets].map(
+    ([old, to]) =>
+      `location = ${quote(old)} { return 308 "${encodeURI(to).replaceAll('$', '%24')}$is_args$args"; }`,
+  );
+}
+
+/** The server of the site. */
+function siteServer({ site, place, v }: Served): string[] {
   const { https } = place;
   const certificate = https?.certificate;
   const tls = certificate
@@ -66,51 +78,78 @@ function siteServer(served: Served): string[] {
         ssl_protocols TLSv1.2 TLSv1.3;
       `
     : [];
+  const named = typesByName.flatMap(
+    ([name, type]) => nginx`
+      location ~ ${quote(`/${name.replaceAll('.', '\\.')}$`)} {
+        types { }
+        default_type ${quote(type)};
+      }
+    `,
+  );
   return nginx`
     server {
       ${https ? listen(https.listen, ' ssl http2') : listen(place.http)}
-      server_name ${url.hostname};
+      server_name ${site.url.hostname};
       ${tls}
       root ${quote(place.root)};
       ${limitDirectives}
-      types { }
-      default_type "";
-      gzip off;
-      etag off;
+      types { ${types} }
+      default_type ${unknownType};
+      # Files are compressed already: x.html.gz is x.html in gzip.
+      gzip_static on;
+      # Your own directives for all sites, such as "brotli_static on;" where that module is installed.
+      include /etc/nginx/daymark.d/*.conf;
       if_modified_since off;
-      absolute_redirect off;
-      merge_slashes off;
       disable_symlinks on from=$document_root;
-      ${errorPages(failures, v)}
-      location / {
-        if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }
-        if (${v}odd) { return 404; }
-        if (${v}target) { return 308 "${v}target${v}query"; }
-        if (${v}group = "") { return 404; }
-        ${failures.map(({ url, status }) => `if ($uri = ${url}) { return ${status}; }`)}
-        rewrite ^ "${v}files$uri${v}ending${v}suffix" last;
+      ${addHeaders(site.policies, v)}
+      ${errorLocations(site)}
+      if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }
+      # The page /about is the file about.html.
+      location = / { try_files /index.html =404; }
+      location / { try_files $uri.html $uri/index.html $uri =404; }
+      # Old addresses.
+      ${redirectLocations(site)}
+      # Hidden files, and the compressed files themselves.
+      location ~ "/\.(?!well-known/)" { return 404; }
+      location ~ "^(?<matched_file>.+)\.(?:br|gz)$" {
+        if (-f $document_root$matched_file) { return 404; }
       }
-      ${send(FILES, [], served)}
-      ${send(WHOLE_FILES, ['max_ranges 0;', add('Accept-Ranges', 'bytes')], served)}
-      ${responses(failures, v)}
+      # /about.html and /about/ redirect to /about, if that page exists.
+      location ~ "^(?<matched_base>.*?)(?:/index(?:\.html)?|\.html|/)$" {
+        if (${v}shorter = "") { return 404; }
+        if (-f $document_root$matched_base.html) { return 308 ${v}shorter; }
+        if (-f $document_root$matched_base/index.html) { return 308 ${v}shorter; }
+        if (-f $document_root$matched_base) { return 308 ${v}shorter; }
+        return 404;
+      }
+      ${named}
     }
   `;
 }
 
 /**
+ * The map from the request to the address without `.html`, `/index` or a slash at its end, with the
+ * query. It keeps the spelling of the client, so that nothing in it needs to be encoded again.
+ */
+export const shorterMap = (v: string) => nginx`
+  map $request_uri ${v}shorter {
+    "~^/index(?:\.html)?(?<matched_query>\?.*)?$" "/$matched_query";
+    "~^(?<matched_path>/[^/?][^?]*?)(?:/index(?:\.html)?|\.html|/)(?<matched_rest>\?.*)?$" $matched_path$matched_rest;
+  }
+`;
+
+/**
  * The server that redirects to https. Requests of the certificate authority, which checks the host
  * name over plain http, are not redirected.
  */
-const redirectServer = ({ url, place, v }: Served) => nginx`
+const redirectServer = ({ site: { url }, place }: Served) => nginx`
   server {
     ${listen(place.http)}
     server_name ${url.hostname};
     ${limitDirectives}
-    absolute_redirect off;
-    ${redirectPage}
+    ${addPlainHeaders}
     location ^~ /.well-known/acme-challenge/ { root "/var/www/letsencrypt"; }
     location / { return 308 "${url.origin}$request_uri"; }
-    ${redirectResponse(v)}
   }
 `;
 

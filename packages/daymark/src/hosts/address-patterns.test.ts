@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { numberedPatterns, patternsOf } from './address-patterns.ts';
+
+test('single pages of a folder share a pattern, and a kind of pages has a pattern of its own', () => {
+  expect(patternsOf(['/', '/about', '/blog/a', '/blog/b.c', '/topics/*/page/*'])).toEqual([
+    '/(|about)',
+    String.raw`/blog/(a|b\.c)`,
+    '/topics/([^/]+)/page/([^/]+)',
+  ]);
+});
+
+test('no pattern is longer than hosts allow, and together the patterns match all pages', () => {
+  const urls = Array.from({ length: 1000 }, (_, index) => `/blog/an-article-${index}`);
+  const patterns = patternsOf(urls);
+  expect(Math.max(...patterns.map(({ length }) => length))).toBeLessThan(4096);
+  expect(patterns.length).toBeLessThan(10);
+  for (const url of urls)
+    expect(patterns.filter((pattern) => new RegExp(`^${pattern}$`).test(url))).toHaveLength(1);
+});
+
+test('the patterns of single pages come before those of their kinds', () => {
+  const policy = {};
+  expect(
+    numberedPatterns([
+      { addresses: ['/blog/*', '/about'], policy },
+      { addresses: ['/blog/film'], policy },
+    ]),
+  ).toEqual([
+    ['/about', 0],
+    ['/blog/film', 1],
+    ['/blog/([^/]+)', 0],
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { SitePolicies } from '../http/site-policies.ts';
+
+/** The maximum length of a pattern: Vercel accepts 4,096 characters, and nginx slightly fewer. */
+const LONGEST = 4000;
+
+/** Returns a regular expression that matches only this text. */
+export const literal = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\:]/g, String.raw`\$&`);
+
+const patternOf = (text: string) => literal(text).replaceAll(String.raw`\*`, '([^/]+)');
+
+/** Returns regular expressions for the last segments of URL paths in one folder. */
+function patternsInFolder(folder: string, names: readonly string[]): string[] {
+  const lists: string[][] = [];
+  let room = 0;
+  for (const name of names) {
+    room -= name.length + 1;
+    if (room < 0) {
+      lists.push([]);
+      room = LONGEST - folder.length - name.length;
+    }
+    lists.at(-1)?.push(name);
+  }
+  return lists.map((list) => folder + (list.length > 1 ? `(${list.join('|')})` : list));
+}
+
+/**
+ * Returns regular expressions that together match exactly these URL paths and kinds of pages, which
+ * `kindOf` defines. They have no `^` and `$`.
+ */
+export function patternsOf(addresses: readonly string[]): string[] {
+  const folders = Map.groupBy(addresses, (address) =>
+    address.slice(0, address.lastIndexOf('/') + 1),
+  );
+  return [...folders].flatMap(([folder, members]) =>
+    patternsInFolder(
+      patternOf(folder),
+      members.map((address) => patternOf(address.slice(folder.length))),
+    ),
+  );
+}
+
+const starsIn = (pattern: string) => pattern.split('([^/]+)').length;
+
+/**
+ * Returns the patterns of all rules, with the number of each rule. The patterns of single pages come
+ * before those of kinds, and those of narrower kinds before those of wider ones, so that the first pattern that matches a page belongs to its policy.
+ */
+export function numberedPatterns(
+  rules: SitePolicies,
+): (readonly [pattern: string, number: number])[] {
+  const patterns = (isWanted: (address: string) => boolean) =>
+    rules.flatMap(({ addresses }, number) =>
+      patternsOf(addresses.filter(isWanted)).map((pattern) => [pattern, number] as const),
+    );
+  return [
+    ...patterns((address) => !address.includes('*')),
+    ...patterns((address) => address.includes('*')).sort(
+      ([one], [other]) => starsIn(one) - starsIn(other),
+    ),
+  ];
+}
