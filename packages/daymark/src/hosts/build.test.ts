@@ -15,7 +15,7 @@ test('the build warns if a site is too large for one host, and writes the files 
   const warnings: string[] = [];
   await writeHostFiles(out, (message) => warnings.push(message));
   expect(warnings).toEqual([
-    'vercel.json: expected at most 2048 redirects; found 2049. The build leaves out this file; every other host can serve the site.',
+    'vercel.json: expected at most 2048 redirects, the limit of Vercel; found 2049. Remove old addresses that nobody requests any more, or choose another host. The build leaves out this file; every other host can serve the site.',
   ]);
   const written = await readdir(join(out, 'deploy'));
   expect(written).toContain('nginx.conf');

@@ -4,13 +4,13 @@ import type { PublishedSite } from './published-site.ts';
 
 /**
  * Returns the headers of every file over https, by URL path, for hosts that read header rules. Vary
- * is not included, because these hosts compress files themselves and add it.
+ * and Content-Type are not included: these hosts compress files themselves, and know their types.
  */
 export function headersByUrl({ routes }: PublishedSite): ReadonlyMap<string, Headers> {
   const found = new Map<string, Headers>();
   for (const [url, route] of routes) {
     if (route.kind === 'redirect') continue;
-    const { Vary: _, ...headers } = route.file.headers;
+    const { Vary: _, 'Content-Type': _type, ...headers } = route.file.headers;
     found.set(url, { ...headers, ...httpsHeadersFor(url) });
   }
   return found;

@@ -127,3 +127,9 @@ test('the manifest of 100,000 pages has less than 1 MB', () => {
   ]);
   expect(manifestText(collect(Object.fromEntries(pages)).rules).length).toBeLessThan(1_000_000);
 });
+
+test('the pages of a folder share the styles of the 404 page, which hosts send for missing pages', () => {
+  const { policyOf } = collect({ '/404': style('missing'), '/blog/a': '', '/about': '' });
+  expect(policyOf('/blog/missing')?.['style-src']).toEqual(policyOf('/404')?.['style-src']);
+  expect(policyOf('/about')).toEqual(strictPolicy);
+});

@@ -10,7 +10,7 @@ import { kindOf, type SitePolicies } from '../http/site-policies.ts';
 import { sourcesOf } from '../http/sources.ts';
 import { refuseInlineCode } from './inline-code.ts';
 import { type ThirdPartyCode, thirdPartyCodeIn } from './inline-third-parties.ts';
-import { type PagesOfKind, rulesOfKind } from './policies-of-kind.ts';
+import { type PagesOfKind, rulesOfKind, styleHashesIn } from './policies-of-kind.ts';
 
 /** The parts of a site's policies that do not follow from the HTML of its pages. */
 export interface PolicyOptions {
@@ -88,7 +88,12 @@ export function collectPolicies({
         addresses: [url],
         policy: joinPolicies(policy),
       }));
-      const rules = [...kinds].flatMap(([kind, pages]) => rulesOfKind(kind, pages));
+      // Vercel and Netlify send the 404 page with the policy of the kind that a missing page would be.
+      const missing = [...(kinds.get('/404')?.values() ?? [])];
+      const hashes = missing.flatMap(({ policy }) => styleHashesIn(policy));
+      const rules = [...kinds].flatMap(([kind, pages]) =>
+        rulesOfKind(kind, pages, kind.includes('*') ? hashes : []),
+      );
       return { rules: joinRules([...replaced, ...rules]), pages: known.size, carriers };
     },
   };

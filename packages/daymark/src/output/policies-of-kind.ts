@@ -12,20 +12,23 @@ const SHARED_STYLES = 40;
 
 const isHash = (source: string) => source.startsWith("'sha256-");
 
-/** Returns a directive of a policy without the sources that pages of a kind may share. */
+/** Returns a policy without the sources that pages of a kind may share. */
 const exactPart = (policy: Policy): Policy => ({
   ...policy,
   'style-src': policy['style-src']?.filter((source) => !isHash(source)),
   'media-src': policy['media-src']?.filter((source) => source !== "'self'"),
 });
 
-const hashesIn = (policy: Policy) => policy['style-src']?.filter(isHash) ?? [];
+/** Returns the hashes of the styles of a page. */
+export const styleHashesIn = (policy: Policy): string[] =>
+  policy['style-src']?.filter(isHash) ?? [];
 
 /** Returns the style hashes that most pages have, sorted by their text. */
 function sharedHashes(pages: PagesOfKind): string[] {
   const counts = new Map<string, number>();
   for (const { policy, urls } of pages.values())
-    for (const hash of hashesIn(policy)) counts.set(hash, (counts.get(hash) ?? 0) + urls.length);
+    for (const hash of styleHashesIn(policy))
+      counts.set(hash, (counts.get(hash) ?? 0) + urls.length);
   const frequent = [...counts].sort(
     ([hash, count], [other, more]) => more - count || (hash < other ? -1 : 1),
   );
@@ -40,9 +43,14 @@ function sharedHashes(pages: PagesOfKind): string[] {
  * one for each group of pages with another policy. The pages of a kind share only what contacts
  * nobody: the hashes of their styles, and permission to play sound and video of the site. Everything
  * else is exact for each page, above all scripts, foreign origins and the targets of forms.
+ * @param more - hashes that all pages of the kind have in addition
  */
-export function rulesOfKind(kind: string, pages: PagesOfKind): PolicyRule[] {
-  const hashes = sharedHashes(pages);
+export function rulesOfKind(
+  kind: string,
+  pages: PagesOfKind,
+  more: readonly string[] = [],
+): PolicyRule[] {
+  const hashes = [...new Set([...sharedHashes(pages), ...more])].sort();
   const playsMedia = [...pages.values()].some(({ policy }) =>
     policy['media-src']?.includes("'self'"),
   );
@@ -52,7 +60,7 @@ export function rulesOfKind(kind: string, pages: PagesOfKind): PolicyRule[] {
   };
   const found = new Map<string, { policy: Policy; urls: string[] }>();
   for (const { policy, urls } of pages.values()) {
-    const fits = hashesIn(policy).every((hash) => hashes.includes(hash));
+    const fits = styleHashesIn(policy).every((hash) => hashes.includes(hash));
     const joined = fits ? joinPolicies(exactPart(policy), shared) : policy;
     const key = JSON.stringify(joined);
     const alike = found.get(key) ?? { policy: joined, urls: [] };

@@ -1,8 +1,18 @@
 /**
  * Whether a rule covers a path. A `/*` at the end of a rule matches any rest of a path, even an
- * empty one.
+ * empty one. A placeholder such as `:a` matches one segment.
  */
 function covers(rule: string, path: string): boolean {
+  if (rule.includes('/:')) {
+    const segments = path.split('/');
+    const parts = rule.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) =>
+        part.startsWith(':') ? segments[index] : part === segments[index],
+      )
+    );
+  }
   if (!rule.endsWith('/*')) return rule === path;
   const folder = rule.slice(0, -2);
   return path === folder || path.startsWith(`${folder}/`);

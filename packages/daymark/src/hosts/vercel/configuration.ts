@@ -1,46 +1,80 @@
+import { headerRules } from '../../http/headers.ts';
+import { contentSecurityPolicy } from '../../http/policy.ts';
 import type { Headers } from '../../http/response.ts';
-import { headersByUrl, sharedBy } from '../headers-by-url.ts';
+import { policyFinder, type SitePolicies } from '../../http/site-policies.ts';
+import { literal, numberedPatterns } from '../address-patterns.ts';
 import { HostLimitError } from '../host-limit-error.ts';
 import type { PublishedSite } from '../published-site.ts';
-import { patternsOf } from './pattern.ts';
 import { redirectsOf } from './redirects.ts';
 
 /** The maximum number of header rules, and of redirects. Source: openapi.vercel.sh/vercel.json */
 const limit = 2048;
 
-const pairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+/** What an owner can do about too many rules. */
+const advice = {
+  headers: 'Pages with players, forms or networks of their own need rules: use fewer of them',
+  redirects: 'Remove old addresses that nobody requests any more',
+};
 
-/** Returns a rule for each group of files with the same headers. */
-function rulesForFiles(all: ReadonlyMap<string, Headers>) {
-  const groups = Map.groupBy(all, ([, headers]) => JSON.stringify(headers)).values();
-  return [...groups].flatMap((files) => {
-    const headers = pairs(files[0]?.[1] ?? {});
-    return patternsOf(files.map(([url]) => url)).map((source) => ({ source, headers }));
-  });
+const ruleOf = (source: string, headers: Headers) => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
+
+/** Returns Vercel's pattern for a pattern of `headerRules`. */
+function patternOf(url: string): string {
+  if (url === '*') return '/(.*)';
+  if (url.endsWith('*')) return `${literal(url.slice(0, -1))}(.*)`;
+  if (!url.startsWith('*')) return literal(url);
+  const anyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
+  return `/(.*${literal(url.slice(1)).replaceAll(/[a-z]/g, anyCase)})`;
 }
 
-/**
- * Returns rules for missing files, for which Vercel sends the 404 page. They also cover existing
- * files, so the CSP of the 404 page applies only to paths without a dot, such as those of pages.
- */
-function rulesForMissing(all: ReadonlyMap<string, Headers>) {
+/** Returns the rules for pages: first those of kinds of pages, then those of single pages. */
+function rulesForPages(policies: SitePolicies) {
+  const headersOf = (number: number) => ({
+    'Content-Security-Policy': contentSecurityPolicy(policies[number]?.policy ?? {}),
+  });
+  // Vercel compares percent-encoded paths. The home page cannot share a pattern.
+  const encoded = policies.map(({ addresses, policy }) => ({
+    addresses: addresses.filter((address) => address !== '/').map(encodeURI),
+    policy,
+  }));
+  const home = policies.findIndex(({ addresses }) => addresses.includes('/'));
   return [
-    { source: '/(.*)', headers: pairs(sharedBy([...all.values()])) },
-    { source: '/([^.]*)', headers: pairs(all.get('/404') ?? {}) },
+    ...numberedPatterns(encoded)
+      .reverse()
+      .map(([pattern, number]) => ruleOf(pattern, headersOf(number))),
+    ...(home < 0 ? [] : [ruleOf('/', headersOf(home))]),
   ];
 }
 
 /**
+ * Returns a rule for missing files, for which Vercel sends the 404 page. The rule also covers
+ * existing files, so it applies only to paths without a dot, such as those of pages.
+ */
+function ruleForMissing(policies: SitePolicies) {
+  const policy = policyFinder(policies)('/404');
+  const headers = policy && { 'Content-Security-Policy': contentSecurityPolicy(policy) };
+  return ruleOf('/([^.]*)', headers ?? {});
+}
+
+/**
  * Returns the text of `vercel.json`. If two rules set the same header, Vercel uses the later one.
+ * Vercel sets `Content-Type` by the extension of a file.
  * @throws HostLimitError when the site has more rules than Vercel allows.
  */
 export function vercelConfiguration(site: PublishedSite): string {
-  const all = headersByUrl(site);
-  const headers = [...rulesForMissing(all), ...rulesForFiles(all)];
+  const ruled = headerRules.flatMap(({ urls, headers }) =>
+    urls.map((url) => ruleOf(patternOf(url), headers)),
+  );
+  const headers = [ruleForMissing(site.policies), ...ruled, ...rulesForPages(site.policies)];
   const rules = { headers, redirects: redirectsOf(site) };
-  for (const [name, { length }] of Object.entries(rules))
-    if (length > limit)
-      throw new HostLimitError(`vercel.json: expected at most ${limit} ${name}; found ${length}`);
+  for (const name of ['headers', 'redirects'] as const)
+    if (rules[name].length > limit)
+      throw new HostLimitError(
+        `vercel.json: expected at most ${limit} ${name}, the limit of Vercel; found ${rules[name].length}. ${advice[name]}, or choose another host`,
+      );
   const settings = { cleanUrls: true, trailingSlash: false, ...rules };
   return `${JSON.stringify(settings, null, 1)}\n`;
 }

@@ -1,5 +1,5 @@
+import { literal } from '../address-patterns.ts';
 import type { PublishedSite } from '../published-site.ts';
-import { literal } from './pattern.ts';
 
 /**
  * Returns the form in which a URL path reaches the configured redirects. The redirects of
@@ -28,7 +28,7 @@ export function redirectsOf({ redirects, routes }: PublishedSite) {
     if (source === from || !found.has(source)) found.set(source, to);
   }
   return [...found].map(([from, to]) => ({
-    source: literal(from),
+    source: literal(encodeURI(from)),
     destination: encodeURI(to),
     permanent: true,
   }));
