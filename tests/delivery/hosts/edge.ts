@@ -58,7 +58,8 @@ async function runtimeConfiguration(out: string): Promise<string> {
 const config :Workerd.Config = (
   services = [
     (name = "worker", worker = .worker),
-    (name = "files", disk = (path = ${JSON.stringify(site)}, allowDotfiles = true)),
+    (name = "disk", disk = (path = ${JSON.stringify(site)}, allowDotfiles = true)),
+    (name = "files", worker = .files),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
 );
@@ -67,8 +68,30 @@ const worker :Workerd.Worker = (
   compatibilityDate = ${JSON.stringify(date)},
   bindings = [(name = ${JSON.stringify(assets.binding)}, service = "files")],
 );
+const files :Workerd.Worker = (
+  modules = [(name = "files.js", esModule = embed "files.js")],
+  compatibilityDate = ${JSON.stringify(date)},
+  bindings = [(name = "DISK", service = "disk")],
+);
 `;
 }
+
+/**
+ * A worker that stands for Cloudflare's asset store. It adds an ETag to each file: the same hash of
+ * the bytes as in the embedded server.
+ */
+const assetStore = `export default {
+  async fetch(request, { DISK }) {
+    const found = await DISK.fetch(request);
+    if (found.status !== 200) return found;
+    const bytes = await found.arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const text = btoa(String.fromCharCode(...digest)).replaceAll('+', '-').replaceAll('/', '_');
+    const headers = { ETag: '"' + text.slice(0, 22) + '"', 'Content-Length': bytes.byteLength };
+    return new Response(bytes, { headers });
+  },
+};
+`;
 
 /**
  * Returns the path of workerd's binary. The tests start the binary, because the package's command
@@ -93,6 +116,7 @@ export const edge: Host = {
     await buildWorker(out, folder);
     const file = join(folder, 'runtime.capnp');
     await writeFile(file, await runtimeConfiguration(out));
+    await writeFile(join(folder, 'files.js'), assetStore);
     const child = spawn(runtimeFile(), ['serve', file, '--control-fd=3'], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     });

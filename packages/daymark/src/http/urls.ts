@@ -27,3 +27,13 @@ export const statusOf: ReadonlyMap<string, number> = new Map([
   ['/404', 404],
   ['/500', 500],
 ]);
+
+/** Whether a file is never published: a segment of its path is empty or begins with a dot. */
+const isHidden = (file: string) => /(?:^|\/)(?:\.(?!well-known\/)|\/|$)/.test(file);
+
+/** Returns the files of which one may be at a URL path, or at another spelling of it. */
+export function candidatesAt(url: string): string[] {
+  const base = url.slice(1).replace(/\/$/, '');
+  const page = base === '' ? 'index.html' : `${base}/index.html`;
+  return [`${base}.html`, page, base].filter((file) => !isHidden(file));
+}

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { filesAmong } from '../../http/routes.ts';
 import { bundle } from '../bundle.ts';
-import { packSite } from '../packed-site.ts';
+import { HostLimitError } from '../host-limit-error.ts';
 import type { PublishedSite } from '../published-site.ts';
 
 const source = fileURLToPath(new URL('worker.ts', import.meta.url));
@@ -31,6 +32,21 @@ function nameOf({ hostname }: URL): string {
   return name.slice(0, LONGEST_NAME).replaceAll(/^-+|-+$/g, '');
 }
 
+/**
+ * The maximum number of files of a site in the paid plan; 20,000 in the free plan.
+ * Source: developers.cloudflare.com/workers/platform/limits
+ */
+const FILES = 100_000;
+
+/** @throws HostLimitError when a site has more files than Cloudflare allows */
+function checkFiles({ routes }: Pick<PublishedSite, 'routes'>): void {
+  const count = filesAmong(routes).reduce((sum, { encoded }) => sum + 1 + encoded.length, 0);
+  if (count > FILES)
+    throw new HostLimitError(
+      `cloudflare/wrangler.jsonc: expected at most ${FILES} files, the limit of Cloudflare's paid plan; found ${count}. Choose another host`,
+    );
+}
+
 /** Returns the text of `wrangler.jsonc`. */
 export function workerConfiguration({ url }: Pick<PublishedSite, 'url'>): string {
   const settings = {
@@ -54,8 +70,12 @@ ${JSON.stringify(settings, null, 2)}
 
 /** The files of a worker for Cloudflare, ready to deploy. */
 export const workerFiles = {
-  'cloudflare/wrangler.jsonc': workerConfiguration,
+  'cloudflare/wrangler.jsonc': (site: PublishedSite) => {
+    checkFiles(site);
+    return workerConfiguration(site);
+  },
   'cloudflare/main.js': () => main,
   'cloudflare/worker.js': () => bundle(source, 'webworker'),
-  'cloudflare/site.json': (site: PublishedSite) => `${JSON.stringify(packSite(site))}\n`,
+  'cloudflare/site.json': ({ policies, redirects }: PublishedSite) =>
+    `${JSON.stringify({ policies, redirects })}\n`,
 };

@@ -1,28 +1,33 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PackedSite } from '../packed-site-schema.ts';
-import { createWorker } from './worker.ts';
+import { createWorker, type PackedSite } from './worker.ts';
 
 const contents: Readonly<Record<string, string>> = {
   'caf%C3%A9.html': 'A page',
   'caf%C3%A9.html.br': 'packed',
   '500.html': 'Our fault',
+  'secret.html': 'No policy',
+  '.hidden': 'secret',
 };
 const site: PackedSite = {
-  headers: [{ 'Content-Type': 'text/html; charset=utf-8' }],
-  files: [
-    { file: 'café.html', headers: 0, identity: [6, '"a"'], encoded: { br: [6, '"b"'] } },
-    { file: '500.html', headers: 0, identity: [9, '"c"'], encoded: {} },
-  ],
-  redirects: {},
+  policies: [{ addresses: ['/café', '/500'], policy: { 'default-src': [] } }],
+  redirects: { '/old': '/café' },
 };
 
-/** The files of a site. Those that match `missing` cannot be read. */
-const assets = (missing: RegExp = /^$/) => ({
+/**
+ * The files of a site. Those that match `missing` cannot be read.
+ * @param isCounted - whether responses have Content-Length
+ */
+const assets = (missing: RegExp = /^$/, isCounted = true) => ({
   ASSETS: {
     async fetch(url: string) {
       const file = new URL(url).pathname.slice(1);
-      const found = missing.test(file) ? undefined : contents[file];
-      return new Response(found ?? null, { status: found ? 200 : 404 });
+      const found = contents[file];
+      if (missing.test(file)) return new Response(null, { status: 503 });
+      const headers = {
+        ETag: `"${file}"`,
+        ...(isCounted && { 'Content-Length': `${found?.length}` }),
+      };
+      return found ? new Response(found, { headers }) : new Response(null, { status: 404 });
     },
   },
 });
@@ -55,8 +60,33 @@ beforeEach(() => {
 describe('the worker', () => {
   test('sends the bytes of the file', async () => {
     const response = await worker.fetch(new Request(page), assets());
-    expect(response.headers.get('etag')).toBe('"a"');
+    expect(response.headers.get('etag')).toBe('"caf%C3%A9.html"');
     expect(await response.text()).toBe('A page');
+  });
+
+  test('sends the bytes of a file whose size the store does not report', async () => {
+    const response = await worker.fetch(new Request(page), assets(/^$/, false));
+    expect(response.headers.get('content-length')).toBe('6');
+    expect(await response.text()).toBe('A page');
+  });
+
+  test.each([
+    ['a precompressed file', '/caf%C3%A9.html.br'],
+    ['a hidden file', '/.hidden'],
+    ['a page without a policy', '/secret'],
+    ['another spelling of a page', '//caf%C3%A9'],
+  ])('does not send %s', async (_title, path) => {
+    const response = await worker.fetch(new Request(`https://site.example${path}`), assets());
+    expect(response.status).toBe(404);
+  });
+
+  test('redirects other spellings of the address of a page, and old addresses', async () => {
+    const locationOf = async (path: string) => {
+      const response = await worker.fetch(new Request(`https://site.example${path}`), assets());
+      return [response.status, response.headers.get('location')];
+    };
+    for (const path of ['/caf%C3%A9.html', '/caf%C3%A9/', '/old', '/old/'])
+      expect(await locationOf(path)).toEqual([308, '/caf%C3%A9']);
   });
 
   test('uses the encodings that the client accepts, not those of the runtime', async () => {
@@ -85,7 +115,7 @@ describe('a request for a file that cannot be read', () => {
     expect([response.status, await response.text()]).toEqual([500, 'Our fault']);
     expect(log).toHaveBeenCalledExactlyOnceWith(
       'GET /caf\\u00e9 failed:',
-      new Error('café.html: expected a file; found status 404.'),
+      new Error('café.html: expected a file or status 404; found status 503.'),
     );
     log.mockRestore();
   });

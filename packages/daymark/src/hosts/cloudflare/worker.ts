@@ -1,8 +1,10 @@
+import type { Redirects } from '../../http/redirects.ts';
 import { plainTextResponse, type SiteRequest, type SiteResponse } from '../../http/response.ts';
+import { policyFinder, type SitePolicies } from '../../http/site-policies.ts';
 import { failureResponse, siteResponse } from '../../http/site-response.ts';
+import { readTarget } from '../../http/target.ts';
 import { loggedPath, printable } from '../../server/logged-path.ts';
-import { unpackSite } from '../packed-site.ts';
-import type { PackedSite } from '../packed-site-schema.ts';
+import { type Asset, type AssetStore, type EdgeSite, findRoutes } from './find-routes.ts';
 import { sliceOf } from './slice.ts';
 
 // Types of the Workers runtime that Node does not have.
@@ -24,7 +26,7 @@ interface EdgeRequest extends Request {
 /** The bindings of the worker. */
 export interface Environment {
   /** The files of the site. */
-  readonly ASSETS: { fetch(url: string): Promise<Response> };
+  readonly ASSETS: AssetStore;
 }
 
 function siteRequestOf(request: EdgeRequest): SiteRequest {
@@ -36,41 +38,46 @@ function siteRequestOf(request: EdgeRequest): SiteRequest {
   return { method, target: url, headers: { ...headers, 'accept-encoding': accepted }, secure };
 }
 
-/** @throws when the file of the body cannot be read. */
-async function bodyOf(
-  { body }: SiteResponse,
-  assets: Environment['ASSETS'],
-): Promise<ReadableStream | string | null> {
+function bodyOf({ body }: SiteResponse<Asset>): ReadableStream | string | null {
   if (typeof body !== 'object') return body ?? null;
   const { bytes, range } = body;
-  if (range.last < range.first) return '';
-  const found = await assets.fetch(`https://assets.local/${encodeURI(bytes.file)}`);
-  if (found.status !== 200 || !found.body)
-    throw new Error(`${bytes.file}: expected a file; found status ${found.status}.`);
+  if (range.last < range.first || !bytes.response.body) return '';
   const length = range.last - range.first + 1;
-  const part = length < bytes.size ? found.body.pipeThrough(sliceOf(range)) : found.body;
+  const whole = bytes.response.body;
+  const part = length < bytes.size ? whole.pipeThrough(sliceOf(range)) : whole;
   return part.pipeThrough(new FixedLengthStream(length));
 }
 
-async function send(response: SiteResponse, { ASSETS }: Environment): Promise<Response> {
+function send(response: SiteResponse<Asset>): Response {
   const { status, headers } = response;
   // The body is already encoded, as its Content-Encoding header says.
   const init: ResponseInit & { encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' };
-  return new Response(await bodyOf(response, ASSETS), init);
+  return new Response(bodyOf(response), init);
+}
+
+/** The data of a site in `site.json`. */
+export interface PackedSite {
+  readonly policies: SitePolicies;
+  readonly redirects: Redirects;
 }
 
 /** Creates a worker that responds as the embedded server does, with files from `ASSETS`. */
-export function createWorker(site: PackedSite) {
-  const routes = unpackSite(site);
+export function createWorker({ policies, redirects }: PackedSite) {
+  const site: EdgeSite = { policyOf: policyFinder(policies), redirects };
   return {
     async fetch(request: EdgeRequest, environment: Environment): Promise<Response> {
       const siteRequest = siteRequestOf(request);
       try {
-        return await send(siteResponse(routes, siteRequest), environment);
+        const path = readTarget(siteRequest.target)?.path ?? '/';
+        const accepted = siteRequest.headers['accept-encoding'];
+        const routes = await findRoutes(environment.ASSETS, site, path, accepted);
+        return send(siteResponse(routes, siteRequest));
       } catch (error) {
         console.error(`${request.method} ${printable(loggedPath(request.url))} failed:`, error);
-        return send(failureResponse(routes, siteRequest), environment).catch(() =>
-          send(plainTextResponse(500), environment),
+        const routes = findRoutes(environment.ASSETS, site, '/500');
+        return routes.then(
+          (found) => send(failureResponse(found, siteRequest)),
+          () => send(plainTextResponse(500)),
         );
       }
     },

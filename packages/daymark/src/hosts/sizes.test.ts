@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { manifestText } from '../output/page-policies.ts';
+import { hostFiles } from './files.ts';
+import { HostLimitError } from './host-limit-error.ts';
+import type { PublishedSite } from './published-site.ts';
+import { largeSite } from './testing/large-site.ts';
+
+const KILOBYTE = 1024;
+
+/** The server itself, whose size does not depend on the site. */
+const SERVER = 'server.mjs';
+
+/** Returns the sizes of the files for hosts, and the files that a host does not allow. */
+async function measure(site: PublishedSite) {
+  const sizes: Record<string, number> = {};
+  const refused: string[] = [];
+  for (const [file, make] of Object.entries(hostFiles)) {
+    if (file === SERVER) continue;
+    try {
+      sizes[file] = Buffer.byteLength(await make(site));
+    } catch (error) {
+      if (!(error instanceof HostLimitError)) throw error;
+      refused.push(file);
+    }
+  }
+  return { sizes, refused };
+}
+
+test.each([
+  ['100,000 articles', Number.POSITIVE_INFINITY, ['cloudflare/wrangler.jsonc']],
+  ['100,000 articles, 2,000 of them with players', 50, ['cloudflare/wrangler.jsonc', '_headers']],
+])(
+  'the files for hosts of a site with %s are small',
+  { timeout: 120_000 },
+  async (_, players, limited) => {
+    const site = largeSite(100_000, players);
+    const { sizes, refused } = await measure(site);
+    expect(refused).toEqual(limited);
+    for (const [file, size] of Object.entries(sizes))
+      expect([file, size <= 256 * KILOBYTE]).toEqual([file, true]);
+    expect(manifestText(site.policies).length).toBeLessThan(1000 * KILOBYTE);
+  },
+);
+
+test('the configurations of servers do not grow with the number of pages', () => {
+  for (const file of ['nginx.conf', 'Caddyfile', 'vercel.json', '_headers']) {
+    const make = hostFiles[file];
+    const [few, many] = [1_000, 3_000].map((articles) => make?.(largeSite(articles, Infinity)));
+    expect([file, many]).toEqual([file, few]);
+  }
+});
