@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { basePolicy, strictPolicy } from '../http/policy.ts';
 import { policyFinder } from '../http/site-policies.ts';
 import { collectPolicies, type PolicyOptions } from './collect-policies.ts';
-import { manifestText } from './page-policies.ts';
 
 /** Collects the policies of pages, given by URL path. */
 function collect(pages: Readonly<Record<string, string>>, options?: PolicyOptions) {
@@ -118,14 +117,6 @@ test.each(['additions', 'replacements'])(
 
 test('a page whose address looks like a kind of pages is refused', () => {
   expect(() => collect({ '/blog/*': '' })).toThrow('/blog/*: expected a URL path without *');
-});
-
-test('the manifest of 100,000 pages has less than 1 MB', () => {
-  const pages = Array.from({ length: 100_000 }, (_, index) => [
-    `/blog/an-article-with-a-long-title-${index}`,
-    style(`${index % 32}`) + (index % 10 === 0 ? FILM : ''),
-  ]);
-  expect(manifestText(collect(Object.fromEntries(pages)).rules).length).toBeLessThan(1_000_000);
 });
 
 test('the pages of a folder share the styles of the 404 page, which hosts send for missing pages', () => {

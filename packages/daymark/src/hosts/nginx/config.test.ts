@@ -27,6 +27,12 @@ describe('the configuration for nginx', () => {
       expect(config).toContain(line);
   });
 
+  it('refuses symbolic links, except in the path of the default folder', async () => {
+    const site = await publishedSite();
+    expect(nginxConfig(site, place)).toContain(' disable_symlinks on;');
+    expect(nginxConfig(site)).toContain(' disable_symlinks on from=$document_root;');
+  });
+
   it('encodes a dollar in the target of a redirect, which would begin a variable', async () => {
     const site = { ...(await publishedSite()), redirects: { '/a$uri': '/b$uri' } };
     const config = nginxConfig(site, place);

@@ -67,6 +67,13 @@ function redirectLocations({ redirects }: ConfiguredSite): string[] {
   );
 }
 
+/**
+ * Refuses symbolic links. The root of a deployed build contains none, but the default root contains
+ * the link `current`. The exception for it keeps Debian's brotli module from finding files.
+ */
+const refuseLinks = ({ root }: Place) =>
+  `disable_symlinks on${root.includes('/current/') ? ' from=$document_root' : ''};`;
+
 /** The server of the site. */
 function siteServer({ site, place, v }: Served): string[] {
   const { https } = place;
@@ -100,7 +107,7 @@ function siteServer({ site, place, v }: Served): string[] {
       # Your own directives for all sites, such as "brotli_static on;" where that module is installed.
       include /etc/nginx/daymark.d/*.conf;
       if_modified_since off;
-      disable_symlinks on from=$document_root;
+      ${refuseLinks(place)}
       ${addHeaders(site.policies, v)}
       ${errorLocations(site)}
       if ($request_method !~ "^(?:${methods.join('|')})$") { return 405; }
