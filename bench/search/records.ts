@@ -33,22 +33,37 @@ function oneOf(list: readonly string[], random: () => number): string {
   return list[Math.floor(random() * list.length)] ?? '';
 }
 
+/** The average number of articles in a year. */
+const YEARLY = 5_000;
+const NEWEST = Date.UTC(2026, 5, 30);
+const YEAR = 365.25 * 24 * 60 * 60 * 1000;
+
 /**
- * Returns articles of 400 to 1,000 words, with word frequencies as in natural language (Zipf's
- * law), and the words in the order of their frequency.
+ * Returns articles of 1,000 to 1,400 words, the newest first, with word frequencies as in natural
+ * language (Zipf's law), and the words in the order of their frequency.
  */
 export function inventRecords(count: number): { records: SearchRecord[]; words: string[] } {
-  const random = seeded(20_260_614);
-  const words = inventWords(random);
-  // Inverts the cumulative frequency: the sum of 1, 1/2, 1/3 … grows logarithmically with the rank.
-  const word = () => words[Math.floor(VOCABULARY ** random()) - 1] ?? '';
-  const phrase = (length: number) => Array.from({ length }, word).join(' ');
-  const records = Array.from({ length: count }, (_, number) => ({
-    path: `/blog/article-${number}`,
-    title: phrase(4),
-    label: phrase(1),
-    summary: phrase(20),
-    html: `<p>${phrase(400 + Math.floor(random() * 600))}</p>`,
-  }));
+  const words = inventWords(seeded(20_260_614));
+  const records = Array.from({ length: count }, (_, number) => inventRecord(number, words));
   return { records, words };
 }
+
+function inventRecord(number: number, words: readonly string[]): SearchRecord {
+  const random = seeded(number);
+  return {
+    path: `/blog/article-${number}`,
+    title: inventText(4, words, random),
+    label: inventText(1, words, random),
+    summary: inventText(20, words, random),
+    date: new Date(NEWEST - (number / YEARLY) * YEAR),
+    // Invented at each access, because the texts of 100,000 articles would fill a gigabyte.
+    get html() {
+      const random = seeded(~number);
+      return `<p>${inventText(1000 + Math.floor(random() * 400), words, random)}</p>`;
+    },
+  };
+}
+
+/** Inverts the cumulative frequency: the sum of 1, 1/2, 1/3 … grows logarithmically with the rank. */
+const inventText = (length: number, words: readonly string[], random: () => number) =>
+  Array.from({ length }, () => words[Math.floor(VOCABULARY ** random()) - 1]).join(' ');

@@ -6,12 +6,13 @@ import type { SearchBundle } from '../../packages/daymark/src/machines/search-in
 import { compressSite } from '../../packages/daymark/src/output/compress.ts';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
 import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
+import { withIndex } from '../../tests/browser/search-index.ts';
 
 const OUT = '.cache/bench-search';
 const HOST = '127.0.0.1';
 
 /** Builds the site, replaces its search index with the given one, and serves the result. */
-export async function serveWith({ version, core, files }: SearchBundle) {
+export async function serveWith({ addresses, files }: SearchBundle) {
   const env = { ...process.env, DAYMARK_OUT: OUT, NODE_ENV: 'production' };
   await promisify(execFile)('npm', ['run', '-s', 'site:build'], { env });
   const root = resolve('site', OUT, 'site');
@@ -20,25 +21,14 @@ export async function serveWith({ version, core, files }: SearchBundle) {
   const html = await readFile(page, 'utf8');
   await rm(join(root, 'pagefind'), { recursive: true });
   for (const ending of ['', '.br', '.gz']) await rm(page + ending);
-  await writeFile(page, withIndex(html, version, core));
-  for (const [path, content] of files) {
-    const file = join(root, 'pagefind', version, path);
+  await writeFile(page, withIndex(html, addresses));
+  for (const [path, read] of files) {
+    const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await writeFile(file, await read());
   }
   await compressSite(root, '.cache/compressed');
   const app = siteListener(root);
   const server = await listen(app, { host: HOST, port: 0 });
-  return { url: urlOfServer(server, HOST), close: () => server.close() };
-}
-
-/**
- * Replaces two search settings in the search page: the folder of the index, and the name of the
- * metadata file, which contains a hash.
- */
-function withIndex(html: string, version: string, core: readonly string[]): string {
-  const meta = core.find((file) => file.endsWith('.pf_meta')) ?? '';
-  return html
-    .replace(/\/pagefind\/[0-9a-f]+\//g, `/pagefind/${version}/`)
-    .replace(/pagefind\.[\w-]+\.pf_meta/g, meta);
+  return { addresses, url: urlOfServer(server, HOST), close: () => server.close() };
 }

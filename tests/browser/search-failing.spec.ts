@@ -4,9 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { search } from './pages.ts';
 import { failIndex, INDEX, searchOf, WORDS } from './search.ts';
 
+// Four files of the index are requested before the search, and again for each attempt.
 for (const [part, files, failing] of [
-  ['its index', INDEX, 3],
-  ['a chunk of its index', WORDS, 1],
+  ['its index', INDEX, 12],
+  ['a chunk of its index', WORDS, 2],
 ] as const)
   test.describe(`the search, when ${part} does not load`, () => {
     test.beforeEach(async ({ page, expectError }) => {
@@ -17,7 +18,7 @@ for (const [part, files, failing] of [
 
     test('retries automatically after two failed requests', async ({ page }) => {
       const timers = await recordTimers(page);
-      await failIndex(page, files, 2 * failing);
+      await failIndex(page, files, failing);
       await page.goto(search.path);
       const { field, results, status } = searchOf(page);
       await field.fill('attention');

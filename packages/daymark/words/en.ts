@@ -378,6 +378,9 @@ export const results = <Node>(count: number, searched: Node) => [
 ];
 export const showing = <Node>(results: Node) => ['Showing ', results];
 export const showMore = 'Show more results';
+export const searchedSince = (day: string) =>
+  `The search covers articles since ${day}. Choose the years of older articles to search too.`;
+export const allYears = 'All years';
 export const stepOfPath = (step: number) => `Step ${step} of the path`;
 export const page = 'Page';
 export const findPage = 'Find a page';

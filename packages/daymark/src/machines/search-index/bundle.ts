@@ -9,14 +9,7 @@ import { searchRecords } from './records.ts';
  */
 export const searchBundle = once(async () => {
   const records = await searchRecords();
-  return records.length > 0 ? makeBundle(records, site.identity.language) : undefined;
-});
-
-/**
- * Returns what a browser needs to load the index: its path and the files of every search; undefined
- * without an index.
- */
-export const bundleForBrowsers = once(async () => {
-  const bundle = await searchBundle();
-  return bundle && { address: `/pagefind/${bundle.version}/`, core: bundle.core };
+  return records.length > 0
+    ? makeBundle(records, site.identity.language, '.cache/search')
+    : undefined;
 });

@@ -1,94 +1,109 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
-import { createIndex } from 'pagefind';
-import { z } from 'zod';
-import { recordDocument, type SearchRecord } from './record.ts';
+import { dayInWords } from '../../ui/date.ts';
+import { divide } from './divide.ts';
+import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
+import { indexShard, type Shard } from './index-shard.ts';
+import type { SearchRecord } from './record.ts';
 import { tellingRuntime } from './runtime.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { openShardCache } from './shard-cache.ts';
+import { shardKey } from './shard-key.ts';
+import { increase, mostFrequent } from './vocabulary.ts';
 
-const RUNTIME = 'pagefind.js';
-const ENTRY = 'pagefind-entry.json';
-/**
- * Matches the list of all pages, by far the largest file in the index of a large site. The build
- * undoes Pagefind's gzip of this file, because the server's compression makes it smaller.
- */
-const META = /\.pf_meta$/;
-const entry = z.object({
-  languages: z.record(z.string(), z.object({ hash: z.string(), wasm: z.string().nullish() })),
-});
-/**
- * The files of Pagefind's output that a search needs. The other files are Pagefind's user
- * interfaces.
- */
-const NEEDED =
-  /^(?:pagefind\.js|pagefind-entry\.json|.*\.pf_meta|wasm\..*|(?:fragment|index)\/.*)$/;
+type Files = ReadonlyMap<string, Uint8Array>;
 
 /** The search index of a site and the code that reads it, as files. */
 export interface SearchBundle {
-  /** A hash of the content, so that browsers may cache the files for ever. */
-  version: string;
-  /** The names of the files that every search needs, in addition to `pagefind.js`. */
-  core: readonly string[];
-  files: ReadonlyMap<string, Uint8Array>;
+  addresses: Bundle;
+  /** Functions that read a file, by its path. Only the files of one shard are in memory. */
+  files: ReadonlyMap<string, () => Promise<Uint8Array>>;
 }
 
+/** The folder of all files of a search index. */
+export const INDEX_FOLDER = '/pagefind/';
+
 /**
- * Builds the index of a site's pages.
+ * Makes the index of a site's pages. Shards whose pages have not changed come from the cache.
  * @param language the language of the pages, such as "en-GB"
+ * @param cacheFolder the folder of the cached shards
  * @throws an error with Pagefind's message and the path of the page
  */
 export async function makeBundle(
   records: readonly SearchRecord[],
   language: string,
+  cacheFolder: string,
 ): Promise<SearchBundle> {
-  const index = await indexOf(records, language);
-  const made = await index.getFiles();
-  await index.deleteIndex();
+  const cache = await openShardCache(cacheFolder);
+  const files = new Map<string, () => Promise<Uint8Array>>();
+  const words = new Map<string, number>();
+  let last: { key: string; shard: Promise<Shard> } | undefined;
 
-  const files = new Map(
-    made.files
-      .filter(({ path }) => NEEDED.test(path))
-      .map(({ path, content }) => [path, META.test(path) ? gunzipSync(content) : content]),
-  );
-  const text = (path: string) => new TextDecoder().decode(files.get(path));
-  const write = (path: string, content: string) =>
-    files.set(path, new TextEncoder().encode(content));
+  /** Adds files in a folder whose name is a hash of their content. Returns the folder's path. */
+  function add(added: Files, read = async () => added): string {
+    const folder = `${INDEX_FOLDER}${versionOf(added)}/`;
+    for (const name of added.keys())
+      files.set(folder + name, async () => contentOf(await read(), name));
+    return folder;
+  }
 
-  // Pagefind requests its entry file with an empty `ts`: see src/site/search/engine/start.ts.
-  const { languages } = entry.parse(JSON.parse(text(ENTRY)));
-  const core = Object.values(languages).flatMap(({ hash, wasm }) => [
-    `${ENTRY}?ts=`,
-    `pagefind.${hash}.pf_meta`,
-    `wasm.${wasm ?? 'unknown'}.pagefind`,
-  ]);
-  write(RUNTIME, tellingRuntime(text(RUNTIME)));
-  write('words.json', JSON.stringify(vocabularyOf(records)));
-  return { version: versionOf(files), core, files };
+  /** Adds the index of some pages. Returns the paths of its folder and of the runtime's folder. */
+  async function addShard(pages: readonly SearchRecord[]) {
+    const key = shardKey(pages, language);
+    const load = () => {
+      if (last?.key !== key)
+        last = { key, shard: cache.get(key, () => indexShard(pages, language)) };
+      return last.shard;
+    };
+    const shard = await load();
+    for (const [word, count] of shard.words) increase(words, word, count);
+    const index = new Map([...shard.files].filter(([name]) => !isOfRuntime(name)));
+    return { shard, folder: add(index, async () => (await load()).files) };
+  }
+
+  const { newest, since, older } = divide(records);
+  const first = await addShard(newest);
+  const runtime = add(runtimeOf(first.shard.files));
+  const years: { year: number; shards: string[] }[] = [];
+  for (const { year, shards } of older) {
+    const folders: string[] = [];
+    for (const pages of shards) folders.push((await addShard(pages)).folder);
+    years.push({ year, shards: folders });
+  }
+  const list = JSON.stringify(mostFrequent(words));
+  const vocabulary = add(new Map([['words.json', new TextEncoder().encode(list)]]));
+  await cache.prune();
+  return {
+    addresses: {
+      runtime,
+      newest: first.folder,
+      older: since && { since: dayInWords(since, language), years },
+      words: `${vocabulary}words.json`,
+    },
+    files,
+  };
 }
 
-async function indexOf(records: readonly SearchRecord[], language: string) {
-  const { index, errors } = await createIndex({
-    forceLanguage: new Intl.Locale(language).language,
-  });
-  if (!index) throw new Error(`The search index cannot be created: ${errors.join('; ')}`);
-  for (const record of records) {
-    const content = recordDocument(record, language);
-    const added = await index.addHTMLFile({ url: record.path, content });
-    if (added.errors.length > 0)
-      throw new Error(
-        `${record.path}: the page cannot be added to the search index: ${added.errors.join('; ')}`,
-      );
-  }
-  return index;
+/** Returns Pagefind's browser script, with our `fetch`, and its WebAssembly. */
+function runtimeOf(files: Files): Files {
+  const script = new TextDecoder().decode(contentOf(files, SCRIPT));
+  return new Map([
+    ...[...files].filter(([name]) => isOfRuntime(name)),
+    [SCRIPT, new TextEncoder().encode(tellingRuntime(script))],
+  ]);
+}
+
+function contentOf(files: Files, name: string): Uint8Array {
+  const content = files.get(name);
+  if (!content) throw new Error(`${name}: expected this file in the search index; found none`);
+  return content;
 }
 
 /**
  * Hashes the files in the top folder. They list all other files by names that contain content
  * hashes, so a change of any file changes the result.
  */
-function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
+function versionOf(files: Files): string {
   const hash = createHash('sha256');
-  for (const path of [...files.keys()].sort())
-    if (!path.includes('/')) hash.update(files.get(path) ?? '');
+  for (const name of [...files.keys()].sort())
+    if (!name.includes('/')) hash.update(contentOf(files, name));
   return hash.digest('hex').slice(0, 10);
 }

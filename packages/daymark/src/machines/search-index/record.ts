@@ -8,6 +8,8 @@ export interface SearchRecord {
   /** The category of the page: an article's topic, or "Page". */
   label: string;
   summary: string;
+  /** The date of an article; absent on other pages. */
+  date?: Date;
   /** The body as HTML, in which headings rank higher than text. */
   html: string;
 }

@@ -30,12 +30,17 @@ export async function searchRecords(): Promise<SearchRecord[]> {
   return Promise.all([...articles, ...steps, ...topics, ...texts, ...own]);
 }
 
-type Page = Pick<SearchRecord, 'path' | 'title' | 'summary'>;
+type Page = Pick<SearchRecord, 'path' | 'title' | 'summary' | 'date'>;
 
-const recordOf = ({ path, title, summary }: Page, label: string, html: string): SearchRecord => ({
+const recordOf = (
+  { path, title, summary, date }: Page,
+  label: string,
+  html: string,
+): SearchRecord => ({
   path,
   title,
   summary,
+  ...(date && { date }),
   label,
   html,
 });

@@ -32,4 +32,17 @@ describe('the runtime of the search', () => {
     await load();
     expect(takeFailure()).toEqual(new TypeError('no network'));
   });
+
+  it('takes the WebAssembly from its own folder, whatever the folder of the index', async () => {
+    const fetched = vi.fn().mockResolvedValue(new Response('module'));
+    vi.stubGlobal('fetch', fetched);
+    const script = tellingRuntime(`export const load = () => fetch('/shard/wasm.site.pagefind');`);
+    const { load } = await import(
+      `data:text/javascript,${encodeURIComponent(script)}#/runtime/a.js`
+    );
+    await load();
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/\/runtime\/wasm\.site\.pagefind$/),
+    );
+  });
 });

@@ -11,3 +11,15 @@ export function exampleRecord(change: Partial<SearchRecord> = {}): SearchRecord 
     ...change,
   };
 }
+
+/** Returns the records of articles on successive days of a year, with a few words each. */
+export function exampleArticles(year: number, count: number): SearchRecord[] {
+  return Array.from({ length: count }, (_, number) =>
+    exampleRecord({
+      path: `/blog/${year}-${number}`,
+      summary: '',
+      html: `<p>Slow ${year}</p>`,
+      date: new Date(Date.UTC(year, 0, 1, 0, number)),
+    }),
+  );
+}

@@ -7,16 +7,29 @@ const MAX_WORDS = 20_000;
 /** Shorter words are neither corrected nor suggested. */
 const SHORTEST = 4;
 
-/** Returns the words of a site's pages, those on the most pages first. */
-export function vocabularyOf(records: readonly SearchRecord[]): string[] {
-  const pages = new Map<string, number>();
+/** Words, each with the number of pages that contain it. */
+export type WordCounts = ReadonlyMap<string, number>;
+
+/** Counts the pages that contain each word, and keeps the words on the most pages. */
+export function countWords(records: readonly SearchRecord[]): WordCounts {
+  const counts = new Map<string, number>();
   for (const { title, label, summary, html } of records) {
     const text = html.replace(/<[^>]*>|&#?\w+;/g, ' ');
-    for (const word of new Set(wordsOf(`${title} ${label} ${summary} ${text}`)))
-      if (word.length >= SHORTEST) pages.set(word, (pages.get(word) ?? 0) + 1);
+    const words = wordsOf(`${title} ${label} ${summary} ${text}`);
+    for (const word of new Set(words)) if (word.length >= SHORTEST) increase(counts, word, 1);
   }
-  return [...pages]
+  return new Map(mostFrequent(counts).map((word) => [word, counts.get(word) ?? 0]));
+}
+
+/** Returns the words on the most pages, the most frequent first. */
+export function mostFrequent(counts: WordCounts): string[] {
+  return [...counts]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_WORDS)
     .map(([word]) => word);
+}
+
+/** Increases the number of pages that contain a word. */
+export function increase(counts: Map<string, number>, word: string, pages: number): void {
+  counts.set(word, (counts.get(word) ?? 0) + pages);
 }

@@ -1,12 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { searchBundle } from '../../machines/search-index/bundle.ts';
+import { INDEX_FOLDER } from '../../machines/search-index/make-bundle.ts';
 
 export const getStaticPaths = (async () => {
   const bundle = await searchBundle();
-  return [...(bundle?.files ?? [])].map(([path, content]) => ({
-    params: { file: `${bundle?.version}/${path}` },
-    props: { content },
+  return [...(bundle?.files ?? [])].map(([path, read]) => ({
+    params: { file: path.slice(INDEX_FOLDER.length) },
+    props: { read },
   }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute = ({ props: { content } }) => new Response(content);
+export const GET: APIRoute = async ({ props: { read } }) => new Response(await read());

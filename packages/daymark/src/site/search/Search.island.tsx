@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { island } from '../../browser/islands/island.tsx';
 import { createQueryClient } from '../../browser/query/client.ts';
+import type { Bundle } from '../../machines/search-index/files.ts';
 import { createSearchEngine } from './engine/engine.ts';
-import type { Bundle } from './engine/start.ts';
 import { SearchForm } from './results/SearchForm.tsx';
 
 interface SearchProps {
@@ -19,7 +19,7 @@ export default island(function Search({ bundle, hasTopics }: SearchProps) {
   const [engine] = useState(() => createSearchEngine(bundle));
   return (
     <QueryClientProvider client={client}>
-      <SearchForm engine={engine} hasTopics={hasTopics} />
+      <SearchForm engine={engine} hasTopics={hasTopics} older={bundle.older} />
     </QueryClientProvider>
   );
 });

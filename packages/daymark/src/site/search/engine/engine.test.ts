@@ -5,7 +5,24 @@ import type { PagefindPage } from './pagefind.ts';
 const runtime = vi.hoisted(() => ({ search: vi.fn() }));
 vi.mock('./start.ts', () => ({ createRuntime: () => runtime }));
 
-const engine = () => createSearchEngine({ address: '/pagefind/1/', core: [] });
+const engine = () => {
+  const { find } = createSearchEngine({
+    runtime: '/pagefind/1/',
+    newest: '/pagefind/2/',
+    older: {
+      since: '1 May 2026',
+      years: [
+        { year: 2026, shards: ['/pagefind/3/'] },
+        { year: 2025, shards: ['/pagefind/4/', '/pagefind/5/'] },
+      ],
+    },
+    words: '/pagefind/6/words.json',
+  });
+  return {
+    find: (words: string, count: number, signal?: AbortSignal, years: number[] = []) =>
+      find({ words, count, years }, signal),
+  };
+};
 const fetchWords = vi.fn();
 
 /** Returns a page with a text, in which the words at `locations` match. */
@@ -58,7 +75,7 @@ describe('a search', () => {
   it('is repeated with a corrected word if only a letter or two match', async () => {
     answers({ atention: [page('at', [0])], attention: [page('attention', [0])] });
     expect(await engine().find('atention', 1)).toMatchObject({ words: 'attention', total: 1 });
-    expect(fetchWords).toHaveBeenCalledExactlyOnceWith('/pagefind/1/words.json', {});
+    expect(fetchWords).toHaveBeenCalledExactlyOnceWith('/pagefind/6/words.json', {});
   });
 
   it('finds nothing if only a letter or two match and no word is similar', async () => {
@@ -75,6 +92,17 @@ describe('a search', () => {
     expect((await engine().find('happiness', 1)).total).toBe(1);
   });
 
+  it('reads the shards of the years that the visitor chose, and no others', async () => {
+    answers({ slow: [page('slow', [0])] });
+    const { find } = engine();
+    await find('slow', 1, undefined, [2025]);
+    await find('slow', 1, undefined, [2026, 2025]);
+    expect(runtime.search.mock.calls).toEqual([
+      ['slow', ['/pagefind/4/', '/pagefind/5/']],
+      ['slow', ['/pagefind/3/', '/pagefind/4/', '/pagefind/5/']],
+    ]);
+  });
+
   it('waits for the previous search, and does not start if it is aborted', async () => {
     const gate = Promise.withResolvers<PagefindPage[]>();
     runtime.search.mockImplementation(async (words: string) =>
@@ -89,12 +117,15 @@ describe('a search', () => {
     const third = find('slowest', 1);
     nobody.abort();
     await Promise.resolve();
-    expect(runtime.search.mock.calls).toEqual([['slow']]);
+    expect(runtime.search.mock.calls).toEqual([['slow', []]]);
     gate.resolve([page('slow', [0])]);
     await expect(first).resolves.toMatchObject({ words: 'slow', total: 1 });
     await expect(second).rejects.toThrow();
     await expect(third).resolves.toMatchObject({ words: 'slowest', total: 1 });
-    expect(runtime.search.mock.calls).toEqual([['slow'], ['slowest']]);
+    expect(runtime.search.mock.calls).toEqual([
+      ['slow', []],
+      ['slowest', []],
+    ]);
   });
 
   it('fails if the vocabulary of the site fails to load, and fetches it again next time', async () => {
@@ -102,7 +133,7 @@ describe('a search', () => {
     fetchWords.mockResolvedValueOnce(new Response('', { status: 503 }));
     const { find } = engine();
     await expect(find('habbit', 1)).rejects.toThrow(
-      '/pagefind/1/words.json: expected status 200; found 503',
+      '/pagefind/6/words.json: expected status 200; found 503',
     );
     await expect(find('habbit', 1)).resolves.toMatchObject({ words: 'habit' });
   });

@@ -1,10 +1,12 @@
 import { fetchJson } from '../../../browser/query/fetch-json.ts';
 import { wordsOf } from '../../../content/search-words.ts';
+import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct } from './correct.ts';
 import { type ExcerptPart, excerptParts } from './excerpt.ts';
 import { isFormOf, sharedBeginning } from './likeness.ts';
 import type { PagefindPage } from './pagefind.ts';
-import { type Bundle, createRuntime } from './start.ts';
+import { retried } from './retried.ts';
+import { createRuntime } from './start.ts';
 
 /** A search result. */
 export interface Found {
@@ -13,6 +15,15 @@ export interface Found {
   /** The category of the page: an article's topic, or "Page". */
   label: string;
   excerpt: ExcerptPart[];
+}
+
+/** What a visitor searches for. */
+export interface Wanted {
+  words: string;
+  /** The maximum number of pages. */
+  count: number;
+  /** The years of older articles to search too. */
+  years: readonly number[];
 }
 
 /** The results of a search. */
@@ -28,21 +39,25 @@ const LEAST_SHARED = 4;
 
 /** Searches the site's pages in the browser. */
 export interface SearchEngine {
+  /** Loads what every search needs, while the visitor types. */
+  prepare(): void;
   /**
    * Finds the best pages for some words.
-   * @param count the maximum number of pages
    * @param signal prevents the search if it is aborted before the search starts
    * @throws if a part of the index fails to load; the next call retries
    */
-  find(words: string, count: number, signal?: AbortSignal): Promise<Findings>;
+  find(wanted: Wanted, signal?: AbortSignal): Promise<Findings>;
 }
 
 export function createSearchEngine(bundle: Bundle): SearchEngine {
   const runtime = createRuntime(bundle);
-  let vocabulary: Promise<string[]> | undefined;
+  const knownWords = retried(async () => parseWords(await fetchJson(bundle.words)));
 
-  async function look(words: string, count: number) {
-    const results = await runtime.search(words);
+  const shardsOf = (years: readonly number[]) =>
+    (bundle.older?.years ?? []).flatMap(({ year, shards }) => (years.includes(year) ? shards : []));
+
+  async function look({ words, count, years }: Wanted) {
+    const results = await runtime.search(words, shardsOf(years));
     const pages = await Promise.all(results.slice(0, count).map((result) => result.data()));
     const found = pages.map(({ url, meta: { title, label }, excerpt }) => ({
       path: url,
@@ -54,23 +69,16 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
     return { findings, matched: new Set(pages.flatMap(matchedWords)) };
   }
 
-  const knownWords = () => {
-    vocabulary ??= fetchJson(`${bundle.address}words.json`).then(parseWords);
-    vocabulary.catch(() => {
-      vocabulary = undefined;
-    });
-    return vocabulary;
-  };
-
-  async function find(words: string, count: number): Promise<Findings> {
-    const { findings, matched } = await look(words, count);
+  async function find(wanted: Wanted): Promise<Findings> {
+    const { words } = wanted;
+    const { findings, matched } = await look(wanted);
     const missed = wordsOf(words).filter(
       (typed) => ![...matched].some((found) => isFormOf(found, typed)),
     );
     if (missed.length === 0) return findings;
     const corrected = correct(words, missed, await knownWords());
     if (corrected) {
-      const better = await look(corrected, count);
+      const better = await look({ ...wanted, words: corrected });
       if (better.findings.total > 0) return better.findings;
     }
     const isNear = (typed: string) =>
@@ -82,10 +90,11 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
   // Searches run one at a time, because they share Pagefind's page data and last failed request.
   let last: Promise<unknown> = Promise.resolve();
   return {
-    find(words, count, signal) {
+    prepare: runtime.prepare,
+    find(wanted, signal) {
       const begin = () => {
         signal?.throwIfAborted();
-        return find(words, count);
+        return find(wanted);
       };
       const turn = last.then(begin, begin);
       last = turn;

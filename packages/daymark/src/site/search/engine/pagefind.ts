@@ -23,6 +23,8 @@ export interface Pagefind {
 }
 
 export interface PagefindResult {
+  /** The relevance of the page. Scores from different indexes are comparable. */
+  score: number;
   data(): Promise<PagefindPage>;
 }
 

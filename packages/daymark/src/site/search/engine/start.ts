@@ -1,33 +1,34 @@
+import { type Bundle, ENTRY, PAGES, SCRIPT, WASM } from '../../../machines/search-index/files.ts';
 import type { Pagefind, PagefindModule, PagefindResult } from './pagefind.ts';
-
-/** The files of a site's search index. */
-export interface Bundle {
-  /** The path of their folder, with a trailing slash. */
-  address: string;
-  /** The names of the files that every search needs. */
-  core: readonly string[];
-}
+import { retried } from './retried.ts';
 
 /** The length of an excerpt, in words. */
 const EXCERPT_LENGTH = 32;
 
-/** Wraps Pagefind, which can neither report failed requests nor retry a failed start. */
-export function createRuntime({ address, core }: Bundle) {
+/**
+ * Wraps Pagefind, which can neither report failed requests nor retry a failed start. Each shard of
+ * the index has a Pagefind of its own.
+ */
+export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'newest'>) {
   let attempts = 0;
-  let started: Promise<{ module: PagefindModule; pagefind: Pagefind }> | undefined;
-
-  async function start() {
+  const loadModule = retried<PagefindModule>(() => {
     attempts++;
     // Browsers do not request a failed module again at the same URL.
     const query = attempts > 1 ? `?attempt=${attempts}` : '';
-    const [module]: [PagefindModule, ...unknown[]] = await Promise.all([
-      import(/* @vite-ignore */ `${address}pagefind.js${query}`),
+    return import(/* @vite-ignore */ `${runtime}${SCRIPT}${query}`);
+  });
+
+  async function start(folder: string): Promise<Pagefind> {
+    // Pagefind requests its entry file with an empty `ts`, because of `metaCacheTag`.
+    const core = [`${folder}${ENTRY}?ts=`, folder + PAGES, runtime + WASM];
+    const [module] = await Promise.all([
+      loadModule(),
       // Fetches the core files in parallel, before Pagefind reads them from the browser's cache.
       // Pagefind would not recover if one of them failed to load.
-      ...core.map((file) => fetchWhole(address + file)),
+      ...core.map(fetchWhole),
     ]);
-    const pagefind = module.createInstance({
-      basePath: address,
+    return module.createInstance({
+      basePath: folder,
       // A worker does not expose failed requests.
       noWorker: true,
       // Without this, Pagefind adds the current time to the URL of the entry file.
@@ -35,22 +36,38 @@ export function createRuntime({ address, core }: Bundle) {
       excerptLength: EXCERPT_LENGTH,
       excerptEllipsis: '…',
     });
-    return { module, pagefind };
+  }
+
+  const started = new Map<string, () => Promise<Pagefind>>();
+  function shard(folder: string): Promise<Pagefind> {
+    const begin = started.get(folder) ?? retried(() => start(folder));
+    started.set(folder, begin);
+    return begin();
   }
 
   return {
-    /** @throws if a file fails to load; the next call retries */
-    async search(words: string): Promise<readonly PagefindResult[]> {
-      started ??= start();
-      const { module, pagefind } = await started.catch((error: unknown) => {
-        started = undefined;
-        throw error;
-      });
-      module.takeFailure();
-      const { results } = await pagefind.search(words);
-      const failure = module.takeFailure();
+    /** Loads what every search needs. If that fails, the first search loads it again. */
+    prepare(): void {
+      shard(newest).catch(() => {});
+    },
+    /**
+     * Returns the results of the newest shard and of other shards, best first.
+     * @throws if a file fails to load; the next call retries
+     */
+    async search(words: string, others: readonly string[]): Promise<PagefindResult[]> {
+      const first = await shard(newest);
+      const { takeFailure } = await loadModule();
+      takeFailure();
+      // All shards use the WebAssembly that the first search starts, so the others wait for it.
+      const answers = [await first.search(words)];
+      answers.push(
+        ...(await Promise.all(others.map(async (folder) => (await shard(folder)).search(words)))),
+      );
+      const failure = takeFailure();
       if (failure) throw failure;
-      return results;
+      return answers
+        .flatMap(({ results }) => results)
+        .toSorted((one, other) => other.score - one.score);
     },
   };
 }

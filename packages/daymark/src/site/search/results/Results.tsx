@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as wording from '#words';
+import type { OlderArticles } from '../../../machines/search-index/files.ts';
 import type { Findings, Found, SearchEngine } from '../engine/engine.ts';
+import { OlderYears } from './OlderYears.tsx';
 import { Status } from './Status.tsx';
 import './results.css';
 
@@ -17,15 +19,18 @@ export interface ResultsProps {
   words: string;
   /** Whether the page has links to topics. */
   hasTopics: boolean;
+  /** The articles that are searched only on request, if there are any. */
+  older?: OlderArticles | undefined;
 }
 
 /** Shows the results of a search. Previous results stay until the next ones have loaded. */
-export function Results({ engine, words, hasTopics }: ResultsProps) {
+export function Results({ engine, words, hasTopics, older }: ResultsProps) {
   const [shown, setShown] = useState({ words, count: PAGE });
   const count = shown.words === words ? shown.count : PAGE;
+  const [years, setYears] = useState<readonly number[]>([]);
   const search = useQuery<Findings>({
-    queryKey: ['search', words, count],
-    queryFn: ({ signal }) => engine.find(words, count, signal),
+    queryKey: ['search', words, count, years],
+    queryFn: ({ signal }) => engine.find({ words, count, years }, signal),
     enabled: words !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,6 +70,10 @@ export function Results({ engine, words, hasTopics }: ResultsProps) {
         >
           {wording.showMore}
         </button>
+      )}
+      {/* A year stays switchable if its articles fail to load. */}
+      {older && (findings || (words !== '' && years.length > 0)) && (
+        <OlderYears older={older} chosen={years} onChoose={setYears} />
       )}
     </div>
   );

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../browser/query/client.ts';
+import type { OlderArticles } from '../../../machines/search-index/files.ts';
 import { MAX_LENGTH } from '../address.ts';
-import type { Findings } from '../engine/engine.ts';
+import type { Findings, Wanted } from '../engine/engine.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const find = vi.fn<(words: string, count: number) => Promise<Findings>>();
+const find = vi.fn<(wanted: Wanted) => Promise<Findings>>();
 
 function findings(words: string, total: number, count = total): Findings {
   const found = Array.from({ length: count }, (_, index) => ({
@@ -20,10 +22,13 @@ function findings(words: string, total: number, count = total): Findings {
   return { words, total, found };
 }
 
-function show() {
+const prepare = vi.fn();
+const wanted = (words: string, count: number, years: number[] = []) => ({ words, count, years });
+
+function show(older?: OlderArticles) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SearchForm engine={{ find }} hasTopics />
+      <SearchForm engine={{ find, prepare }} hasTopics older={older} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), field: screen.getByRole('searchbox') };
@@ -34,7 +39,8 @@ const findStatus = (words: string) =>
 
 describe('the search form', () => {
   beforeEach(() => {
-    find.mockReset().mockImplementation(async (words, count) => findings(words, 20, count));
+    prepare.mockReset();
+    find.mockReset().mockImplementation(async ({ words, count }) => findings(words, 20, count));
   });
   afterEach(() => {
     cleanup();
@@ -45,8 +51,27 @@ describe('the search form', () => {
     const { user, field } = show();
     await user.type(field, 'slow');
     await findStatus('20 results for “slow”');
-    expect(find).toHaveBeenCalledExactlyOnceWith('slow', 6, expect.any(AbortSignal));
+    expect(find).toHaveBeenCalledExactlyOnceWith(wanted('slow', 6), expect.any(AbortSignal));
     expect(location.search).toBe('?q=slow');
+  });
+
+  it('prepares the search before the first pause in typing', () => {
+    show();
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('does not search for letters typed before its code loaded until typing pauses', async () => {
+    const markup = <SearchForm engine={{ find, prepare }} hasTopics />;
+    const root = document.body.appendChild(document.createElement('div'));
+    const app = <QueryClientProvider client={createQueryClient()}>{markup}</QueryClientProvider>;
+    root.innerHTML = renderToString(app);
+    const field = within(root).getByRole<HTMLInputElement>('searchbox');
+    field.value = 's';
+    render(app, { container: root, hydrate: true });
+    await userEvent.setup().type(field, 'low');
+    await findStatus('20 results for “slow”');
+    expect(find).toHaveBeenCalledExactlyOnceWith(wanted('slow', 6), expect.any(AbortSignal));
   });
 
   it('searches for the words in its URL', async () => {
@@ -62,7 +87,7 @@ describe('the search form', () => {
     const words = 'a'.repeat(MAX_LENGTH);
     await vi.waitFor(() => expect(location.search).toBe(`?q=${words}`));
     expect(field).toMatchObject({ value: words, maxLength: MAX_LENGTH });
-    expect(find).toHaveBeenCalledExactlyOnceWith(words, 6, expect.any(AbortSignal));
+    expect(find).toHaveBeenCalledExactlyOnceWith(wanted(words, 6), expect.any(AbortSignal));
   });
 
   it('keeps the previous results until the next ones have loaded', async () => {
@@ -100,7 +125,40 @@ describe('the search form', () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Show more results' }));
-    expect(find).toHaveBeenLastCalledWith('slow', 12, expect.any(AbortSignal));
+    expect(find).toHaveBeenLastCalledWith(wanted('slow', 12), expect.any(AbortSignal));
+  });
+
+  it('searches the older articles of the years that are switched on', async () => {
+    const years = [2025, 2024].map((year) => ({ year, shards: [] }));
+    const { user, field } = show({ since: '3 March 2025', years });
+    expect(screen.queryByRole('button', { name: '2024' })).toBeNull();
+    await user.type(field, 'slow{Enter}');
+    await screen.findByText(/since 3 March 2025/);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const pressed = () =>
+      screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+    await press('2024');
+    expect(pressed()).toEqual(['2024']);
+    expect(find).toHaveBeenLastCalledWith(wanted('slow', 6, [2024]), expect.any(AbortSignal));
+    await press('2025');
+    expect(pressed()).toEqual(['2025', '2024', 'All years']);
+    expect(find).toHaveBeenLastCalledWith(wanted('slow', 6, [2025, 2024]), expect.any(AbortSignal));
+    await press('2024');
+    expect(pressed()).toEqual(['2025']);
+    await press('All years');
+    expect(pressed()).toEqual(['2025', '2024', 'All years']);
+    await press('All years');
+    expect(pressed()).toEqual([]);
+  });
+
+  it('keeps the chosen years if their articles fail to load', async () => {
+    const { user, field } = show({ since: '3 March 2025', years: [{ year: 2024, shards: [] }] });
+    await user.type(field, 'slow{Enter}');
+    find.mockReturnValue(new Promise(() => {}));
+    await user.click(await screen.findByRole('button', { name: '2024' }));
+    await user.type(field, 'er{Enter}');
+    expect(screen.getByRole('button', { name: '2024', pressed: true })).not.toBeNull();
   });
 
   it('is empty again after Escape', async () => {

@@ -7,18 +7,22 @@ import { Results, type ResultsProps } from './Results.tsx';
 const PAUSE = 150;
 
 /** The search field and its results. Before hydration, submitting it reloads the page. */
-export function SearchForm({ engine, hasTopics }: Omit<ResultsProps, 'words'>) {
+export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words'>) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState('');
 
   useEffect(() => {
+    // This code loads when the visitor types the first letter, or if the URL has words.
+    engine.prepare();
     // Keeps what the visitor typed before hydration, or takes the words in the URL.
-    const first = field.current?.value || wordsIn(location.search);
+    const typed = field.current?.value;
+    const first = typed || wordsIn(location.search);
     if (field.current) field.current.value = first;
     setWords(first);
-    setWanted(first);
-  }, []);
+    // A search for the first letters of a word would delay the search for the word.
+    if (!typed) setWanted(first);
+  }, [engine]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -70,7 +74,7 @@ export function SearchForm({ engine, hasTopics }: Omit<ResultsProps, 'words'>) {
           </button>
         </div>
       </form>
-      <Results engine={engine} words={wanted.trim()} hasTopics={hasTopics} />
+      <Results {...props} engine={engine} words={wanted.trim()} />
     </search>
   );
 }

@@ -1,0 +1,70 @@
+import type { SearchRecord } from './record.ts';
+
+/**
+ * The maximum number of articles in the newest shard. It limits what the first search fetches: the
+ * index of a word like "the" has about 70 bytes for each article of 1,200 words.
+ */
+const NEWEST = 1_000;
+
+/** The maximum number of articles in each other shard, a multiple of `BATCH`. */
+const OLDER = 2_000;
+
+/** The number of articles that leave the newest shard at a time. */
+const BATCH = 250;
+
+/** The pages of a site, divided into the shards of the search index. */
+export interface Division {
+  /** The newest articles, and all pages that are not articles. */
+  newest: readonly SearchRecord[];
+  /** The date of the oldest article in `newest`; undefined if no article is older. */
+  since: Date | undefined;
+  /** The shards of older articles by year, the newest year first. */
+  older: readonly { year: number; shards: readonly (readonly SearchRecord[])[] }[];
+}
+
+/**
+ * Divides the pages of a site into shards. The division depends only on the pages, and a new
+ * article changes only the newest shard, except that 250 articles at a time move from there to a
+ * shard of their year.
+ */
+export function divide(records: readonly SearchRecord[]): Division {
+  const sorted = records
+    .filter(isArticle)
+    .toSorted((one, other) => +one.date - +other.date || (one.path < other.path ? -1 : 1));
+  const years = [...Map.groupBy(sorted, ({ date }) => date.getUTCFullYear())];
+  const batches = years.flatMap(([year, ofYear]) =>
+    inParts(ofYear, BATCH).map((part) => ({ year, articles: part })),
+  );
+
+  let first = batches.length;
+  let room = NEWEST;
+  for (const { articles } of batches.toReversed()) {
+    room -= articles.length;
+    if (room < 0) break;
+    first--;
+  }
+  const newest = batches.slice(first).flatMap(({ articles }) => articles);
+  const older = [...Map.groupBy(batches.slice(0, first), ({ year }) => year)].map(
+    ([year, ofYear]) => ({
+      year,
+      shards: inParts(
+        ofYear.flatMap(({ articles }) => articles),
+        OLDER,
+      ),
+    }),
+  );
+  return {
+    newest: [...records.filter((record) => !isArticle(record)), ...newest],
+    since: older.length > 0 ? newest[0]?.date : undefined,
+    older: older.toReversed(),
+  };
+}
+
+const isArticle = (record: SearchRecord): record is SearchRecord & { date: Date } =>
+  record.date !== undefined;
+
+function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,83 @@
+import { gunzipSync } from 'node:zlib';
+import { createIndex } from 'pagefind';
+import { z } from 'zod';
+import { ENTRY, PAGES, SCRIPT, WASM } from './files.ts';
+import { recordDocument, type SearchRecord } from './record.ts';
+import { countWords, type WordCounts } from './vocabulary.ts';
+
+/** The index of some pages. */
+export interface Shard {
+  /** Pagefind's files: those of the index, its browser script and its WebAssembly. */
+  files: ReadonlyMap<string, Uint8Array>;
+  words: WordCounts;
+}
+
+/** Pagefind's list of the languages of an index. Our indexes have one language each. */
+const entry = z.looseObject({
+  languages: z.record(
+    z.string(),
+    z.looseObject({ hash: z.string(), wasm: z.string().nullish(), page_count: z.number() }),
+  ),
+});
+
+/**
+ * Indexes some pages with Pagefind.
+ * @param language the language of the pages, such as "en-GB"
+ * @throws an error with Pagefind's message and the path of the page
+ */
+export async function indexShard(
+  records: readonly SearchRecord[],
+  language: string,
+): Promise<Shard> {
+  const index = await indexOf(records, language);
+  const made = await index.getFiles();
+  await index.deleteIndex();
+  return {
+    files: searchedFiles(new Map(made.files.map(({ path, content }) => [path, content]))),
+    words: countWords(records),
+  };
+}
+
+async function indexOf(records: readonly SearchRecord[], language: string) {
+  const { index, errors } = await createIndex({
+    forceLanguage: new Intl.Locale(language).language,
+  });
+  if (!index) throw new Error(`The search index cannot be created: ${errors.join('; ')}`);
+  for (const record of records) {
+    const content = recordDocument(record, language);
+    const added = await index.addHTMLFile({ url: record.path, content });
+    if (added.errors.length > 0)
+      throw new Error(
+        `${record.path}: the page cannot be added to the search index: ${added.errors.join('; ')}`,
+      );
+  }
+  return index;
+}
+
+/**
+ * Returns the files that a search needs, without Pagefind's user interfaces. Two of them get names
+ * that are the same for all shards, so that a browser knows the names in advance.
+ */
+function searchedFiles(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+  const file = (path: string) => {
+    const content = made.get(path);
+    if (!content) throw new Error(`${path}: expected this file from Pagefind; found none`);
+    return content;
+  };
+  const { languages, ...rest } = entry.parse(JSON.parse(new TextDecoder().decode(file(ENTRY))));
+  const [[language, found] = [], ...others] = Object.entries(languages);
+  if (!language || !found || others.length > 0)
+    throw new Error(
+      `${ENTRY}: expected one language; found ${Object.keys(languages).length} languages`,
+    );
+  const renamed = { ...rest, languages: { [language]: { ...found, hash: 'pages', wasm: 'site' } } };
+  return new Map([
+    ...[...made].filter(([path]) => /^(?:fragment|index)\//.test(path)),
+    [SCRIPT, file(SCRIPT)],
+    [WASM, file(`wasm.${found.wasm ?? 'unknown'}.pagefind`)],
+    [ENTRY, new TextEncoder().encode(JSON.stringify(renamed))],
+    // The build undoes Pagefind's gzip of the list of pages, by far the largest file of a search,
+    // because the server's compression makes it smaller.
+    [PAGES, gunzipSync(file(`pagefind.${found.hash}.pf_meta`))],
+  ]);
+}
