@@ -21,9 +21,9 @@ function keys(...[records]: Parameters<typeof divide>) {
 }
 
 describe('the shards of the search index', () => {
-  it('are one shard on a site with up to 1,000 articles', () => {
-    const records = [topic, ...exampleArticles(2019, 300), ...exampleArticles(2026, 700)];
-    expect(sizes(records)).toEqual({ newest: 1_001, older: [] });
+  it('are one shard on a site with up to 800 articles', () => {
+    const records = [topic, ...exampleArticles(2019, 300), ...exampleArticles(2026, 500)];
+    expect(sizes(records)).toEqual({ newest: 801, older: [] });
     expect(divide(records).since).toBeUndefined();
     expect(sizes([topic])).toEqual({ newest: 1, older: [] });
   });
@@ -37,14 +37,14 @@ describe('the shards of the search index', () => {
     ];
     const { newest, since, older } = divide(records);
     expect(sizes(records)).toEqual({
-      newest: 1 + 600 + 350,
+      newest: 1 + 600 + 200,
       older: [
-        [2025, 2_000, 2_000, 250],
+        [2025, 2_000, 2_000, 400],
         [2024, 10],
       ],
     });
     expect(newest[0]).toBe(topic);
-    expect(since).toEqual(new Date('2025-01-03T22:50Z'));
+    expect(since).toEqual(new Date('2025-01-04T01:20Z'));
     expect(older[0]?.shards[0]?.[0]?.path).toBe('/blog/2025-0');
   });
 
@@ -71,17 +71,17 @@ describe('the shards of the search index', () => {
     expect(keys(after)[0]).not.toBe(newest);
   });
 
-  it('receive articles from the newest shard 250 at a time', () => {
-    const grown = [1_000, 1_001, 1_250, 1_251, 3_000, 3_001].map(
+  it('receive articles from the newest shard 200 at a time', () => {
+    const grown = [800, 801, 1_000, 1_001, 2_800, 2_801].map(
       (count) => sizes(exampleArticles(2026, count)).older,
     );
     expect(grown).toEqual([
       [],
-      [[2026, 250]],
-      [[2026, 250]],
-      [[2026, 500]],
+      [[2026, 200]],
+      [[2026, 200]],
+      [[2026, 400]],
       [[2026, 2_000]],
-      [[2026, 2_000, 250]],
+      [[2026, 2_000, 200]],
     ]);
   });
 });

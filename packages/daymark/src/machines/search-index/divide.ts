@@ -2,15 +2,15 @@ import type { SearchRecord } from './record.ts';
 
 /**
  * The maximum number of articles in the newest shard. It limits what the first search fetches: the
- * index of a word like "the" has about 70 bytes for each article of 1,200 words.
+ * index of a word like "the" has about 100 bytes for each article of 1,200 words.
  */
-const NEWEST = 1_000;
+const NEWEST = 800;
 
 /** The maximum number of articles in each other shard, a multiple of `BATCH`. */
 const OLDER = 2_000;
 
 /** The number of articles that leave the newest shard at a time. */
-const BATCH = 250;
+const BATCH = 200;
 
 /** The pages of a site, divided into the shards of the search index. */
 export interface Division {
@@ -24,7 +24,7 @@ export interface Division {
 
 /**
  * Divides the pages of a site into shards. The division depends only on the pages, and a new
- * article changes only the newest shard, except that 250 articles at a time move from there to a
+ * article changes only the newest shard, except that 200 articles at a time move from there to a
  * shard of their year.
  */
 export function divide(records: readonly SearchRecord[]): Division {
