@@ -45,7 +45,7 @@ export async function makeBundle(
     return folder;
   }
 
-  /** Adds the index of some pages. Returns the paths of its folder and of the runtime's folder. */
+  /** Adds the index of some pages. Returns the index and the path of its folder. */
   async function addShard(pages: readonly SearchRecord[]) {
     const key = shardKey(pages, language);
     const load = () => {

@@ -23,7 +23,7 @@ export interface Pagefind {
 }
 
 export interface PagefindResult {
-  /** The relevance of the page. Scores from different indexes are comparable. */
+  /** The relevance of the page, which also depends on how rare the words are in its index. */
   score: number;
   data(): Promise<PagefindPage>;
 }
