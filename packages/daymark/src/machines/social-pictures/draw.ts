@@ -6,6 +6,7 @@ import { engineFile } from '../../settings/engine-files.ts';
 import { colourToken } from '../../ui/styles/colour-tokens.ts';
 import { CARD, Card, type CardContent, Title } from './Card.tsx';
 import { cardFontStyle, cardFonts } from './fonts.ts';
+import { indexedPng } from './indexed-png.ts';
 
 /** The font sizes of a title in pixels, largest first. A long title gets a smaller size. */
 const SIZES = [84, 76, 68, 60, 52, 46, 40, 34, 28] as const;
@@ -86,7 +87,14 @@ export async function drawCard({ content, accentHue, cover }: CardInput): Promis
     css: [`:root{--accent-hue:${accentHue}}`, cardStyles, ...css],
     images: cover ? [cover] : [],
   };
-  if (!cover) return (await renderer()).render(node, { ...options, format: 'png' });
+  if (!cover) {
+    const pixels = await (await renderer()).render(node, { ...options, format: 'raw' });
+    const picture = indexedPng(pixels, CARD.width);
+    // Frees the 3 MB of pixels at once. Otherwise pictures would cause garbage collections, which
+    // take long while a build has much in memory.
+    pixels.buffer.transfer(0);
+    return picture;
+  }
   let picture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     picture = await (await renderer()).render(node, { ...options, format: 'jpeg', quality });
