@@ -36,6 +36,7 @@ const complete: Record<string, unknown> = {
     policy: 'https://daymark.example/security',
     acknowledgments: 'https://daymark.example/thanks',
   },
+  socialImages: { articles: 500 },
   theme: {
     accentHue: 200,
     logo: 'logo.svg',

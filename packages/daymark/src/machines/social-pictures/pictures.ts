@@ -11,6 +11,7 @@ import { ownLogo } from '../../ui/look/files.ts';
 import { CARD, Card, type CardContent } from './Card.tsx';
 import { cardRules, cardStyles, drawCard } from './draw.ts';
 import { cardFonts } from './fonts.ts';
+import { type Shown, shownOnPages } from './shown.ts';
 import { directionOf, wordsOf } from './words.ts';
 
 /** The social image of a page. */
@@ -22,22 +23,10 @@ export interface SocialPicture {
   alt: string;
 }
 
-/** What an image shows. */
-interface Shown {
-  title: string;
-  seed: string;
-  /** The file of the article's cover image. */
-  coverFile?: string | undefined;
-}
-
 const shownOn = once(async () => {
   const [pages, articles] = await Promise.all([allPages(), allArticles()]);
-  const shown = new Map<string, Shown>();
-  for (const { path, title } of pages)
-    shown.set(path, { title: path === '/' ? site.home.headline : title, seed: path });
-  for (const { path, title, slug, cover } of articles)
-    shown.set(path, { title, seed: slug, coverFile: cover?.file });
-  return shown;
+  const { home, socialImages } = site;
+  return shownOnPages({ pages, articles, headline: home.headline, newest: socialImages.articles });
 });
 
 const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
@@ -91,9 +80,9 @@ export async function pictureOf(page: string): Promise<SocialPicture | undefined
   return shown && { path: await pathOf(shown), ...CARD, alt: shown.title };
 }
 
-/** Returns every social image with its path. Reads one cover image at a time. */
+/** Returns every social image once, with its path. Reads one cover image at a time. */
 export const allPictures = async () =>
-  Array.fromAsync((await shownOn()).values(), async (shown) => ({
+  Array.fromAsync(new Set((await shownOn()).values()), async (shown) => ({
     path: await pathOf(shown),
     shown,
   }));

@@ -17,6 +17,7 @@ import { checkOwnLinks } from './own-links.ts';
 import { security } from './security.ts';
 import { checkSlots } from './slot-checks.ts';
 import { slots } from './slots.ts';
+import { socialImages } from './social-images.ts';
 import { theme } from './theme.ts';
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
@@ -68,6 +69,8 @@ export const siteSchema = (own: Adapters) =>
         contact,
         /** Where to report a vulnerability of the site. */
         security: security.prefault({}),
+        /** How many articles have a social image of their own. */
+        socialImages: socialImages.prefault({}),
         /** The accent colour, the logo and the typeface. */
         theme: theme.prefault({}),
       },

@@ -1,0 +1,39 @@
+import type { Article } from '../../content/articles/article.ts';
+import type { PageEntry } from '../../content/page-index.ts';
+
+/** What a social image shows. */
+export interface Shown {
+  title: string;
+  /** The seed of the generated landscape. */
+  seed: string;
+  /** The file of the article's cover image. */
+  coverFile?: string | undefined;
+}
+
+interface Content {
+  /** Every page, including those of the articles. */
+  pages: readonly PageEntry[];
+  /** Newest first. */
+  articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover'>[];
+  /** The headline of the home page. */
+  headline: string;
+  /** The number of articles with an image of their own. Without it, all have one. */
+  newest: number | undefined;
+}
+
+/**
+ * Returns what the image of each page shows, by the page's path. Articles without an image of their
+ * own have the same object as the home page.
+ */
+export function shownOnPages({ pages, articles, headline, newest }: Content): Map<string, Shown> {
+  const shown = new Map<string, Shown>();
+  for (const { path, title } of pages) shown.set(path, { title, seed: path });
+  const home = { title: headline, seed: '/' };
+  shown.set('/', home);
+  for (const [index, { path, title, slug, cover }] of articles.entries())
+    shown.set(
+      path,
+      index < (newest ?? articles.length) ? { title, seed: slug, coverFile: cover?.file } : home,
+    );
+  return shown;
+}
