@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { allPages } from '../../content/all-pages.ts';
@@ -11,6 +12,7 @@ import { ownLogo } from '../../ui/look/files.ts';
 import { CARD, Card, type CardContent } from './Card.tsx';
 import { cardRules, cardStyles, drawCard } from './draw.ts';
 import { cardFonts } from './fonts.ts';
+import { makeAhead } from './make-ahead.ts';
 import { type Shown, shownOnPages } from './shown.ts';
 import { directionOf, wordsOf } from './words.ts';
 
@@ -93,8 +95,18 @@ const cache = once(async () => {
   return opened;
 });
 
-/** Returns the file of an image, from the cache if an earlier build drew it. */
-export async function drawPicture(shown: Shown): Promise<Buffer> {
+const drawAhead = once(async () =>
+  makeAhead([...new Set((await shownOn()).values())], drawOrRead, availableParallelism()),
+);
+
+/**
+ * Returns the file of an image, from the cache if an earlier build drew it. A build then draws the
+ * next images in other threads.
+ */
+export const drawPicture = async (shown: Shown): Promise<Buffer> =>
+  import.meta.env.IS_PREVIEW ? drawOrRead(shown) : (await drawAhead())(shown);
+
+async function drawOrRead(shown: Shown): Promise<Buffer> {
   const { coverFile } = shown;
   // The path contains the hash of all inputs, so it is the cache key.
   return (await cache()).get(Buffer.from(await pathOf(shown)), 'card', async () =>
