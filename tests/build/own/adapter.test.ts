@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { policyFinder } from '../../../packages/daymark/src/http/site-policies.ts';
+import { parseManifest } from '../../../packages/daymark/src/output/page-policies.ts';
 import { copyOwnSite, openCopy } from '../copy.ts';
 import { policiesIn } from '../policies.ts';
 
@@ -16,7 +18,8 @@ const copy = openCopy(inject('own').root);
 const read = (file: string) => copy.read(`dist/site/${file}`);
 
 it('only the CSP of the frame’s page allows the hosts of the network and inline code', async () => {
-  const policies = policiesIn(await copy.read('dist/policy.json'));
+  const manifest = await copy.read('dist/policy.json');
+  const policies = policiesIn(manifest);
   const open = Object.entries(policies).filter(([, policy]) =>
     JSON.stringify(policy).includes('acme.example'),
   );
@@ -28,7 +31,8 @@ it('only the CSP of the frame’s page allows the hosts of the network and inlin
     JSON.stringify(policy).includes("'unsafe-"),
   );
   expect(unsafe.map(([url]) => url)).toEqual(['/ads/frame/acme']);
-  expect(policies['/blog/begin-with-one-minute']?.['frame-src']).toEqual(["'self'"]);
+  const policyOf = policyFinder(parseManifest(manifest));
+  expect(policyOf('/blog/begin-with-one-minute')?.['frame-src']).toEqual(["'self'"]);
 });
 
 it('the page of the frame contains the network’s snippet, and the attribute that marks an empty slot', async () => {
