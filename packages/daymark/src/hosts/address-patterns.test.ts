@@ -18,16 +18,18 @@ test('no pattern is longer than hosts allow, and together the patterns match all
     expect(patterns.filter((pattern) => new RegExp(`^${pattern}$`).test(url))).toHaveLength(1);
 });
 
-test('the patterns of single pages come before those of their kinds', () => {
+test('the patterns of single pages come before those of their kinds, and narrow kinds before wide ones', () => {
   const policy = {};
   expect(
     numberedPatterns([
-      { addresses: ['/blog/*', '/about'], policy },
-      { addresses: ['/blog/film'], policy },
+      { addresses: ['/blog/*/*', '/blog/*', '/about'], policy },
+      { addresses: ['/blog/film', '/blog/page/*'], policy },
     ]),
   ).toEqual([
     ['/about', 0],
     ['/blog/film', 1],
     ['/blog/([^/]+)', 0],
+    ['/blog/page/([^/]+)', 1],
+    ['/blog/([^/]+)/([^/]+)', 0],
   ]);
 });

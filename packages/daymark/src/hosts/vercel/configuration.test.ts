@@ -7,7 +7,9 @@ import { vercelConfiguration } from './configuration.ts';
 
 describe('vercel.json', () => {
   test('sets exactly the headers of the site for every URL', async () => {
-    const site = await publishedSite({ ...siteFiles, 'LOGO.SVG': '<svg/>' });
+    const film = '<iframe data-embed-src="https://film.example/1"></iframe>';
+    const more = { 'LOGO.SVG': '<svg/>', 'blog/film.html': film, 'blog/page/2.html': 'Page 2' };
+    const site = await publishedSite({ ...siteFiles, ...more });
     const text = vercelConfiguration(site);
     for (const [url, expected] of headersByUrl(site))
       expect(headersGiven(text, url), url).toEqual(expected);
