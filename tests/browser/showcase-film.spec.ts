@@ -33,14 +33,15 @@ test('a video player contacts no host before a visitor starts it, and then only 
   expect(await violations()).toEqual([]);
 });
 
-test('the CSP of a page allows video players and audio only if the page contains them', async ({
+test('the CSP of a page allows a video player only if the page contains it', async ({
   request,
 }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
   const policy = await policyOf(SHOWCASE);
   expect(policy).toContain("frame-src https://www.youtube-nocookie.com; media-src 'self';");
-  expect(await policyOf('/blog/the-sequel')).not.toMatch(/frame-src|media-src/);
+  // The pages of a kind share `media-src 'self'`.
+  expect(await policyOf('/blog/the-sequel')).not.toContain('frame-src');
 });
 
 test.describe('without JavaScript', () => {

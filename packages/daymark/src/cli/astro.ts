@@ -7,7 +7,6 @@ import { freePort } from './surroundings/free-port.ts';
 
 /* The commands of `daymark` that call Astro. The current folder is the site's folder. */
 
-export { build } from './build.ts';
 export { check, runChecks } from './check.ts';
 
 export const sync = async () => astro.sync(await astroConfig(process.cwd()));

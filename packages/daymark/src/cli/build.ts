@@ -1,46 +1,38 @@
-import { join } from 'node:path';
 import process from 'node:process';
-import * as astro from 'astro';
-import { makeBuild } from '../output/builds/builds.ts';
-import type { Holder } from '../output/builds/lock.ts';
-import { astroConfig } from './astro-config.ts';
-import { withProgress } from './progress/progress.ts';
+import { inputsOf } from './inputs.ts';
+import { noteInputs, sameResults } from './last-build.ts';
 import { buildSummary } from './progress/summaries.ts';
-import { freeSpace, spaceWarning } from './surroundings/folder.ts';
 
 /**
  * Builds the site in the current folder. The symlink `dist`, or the path in `DAYMARK_OUT`, leads to
- * the build once it is whole.
+ * the build once it is whole. If nothing has changed since the last build, it stays as it is.
  * @param isVerbose whether Astro prints all its messages
  * @param isServedNext whether the command that runs this one starts the server afterwards
+ * @param isForced whether to build although nothing has changed
  */
-export async function build({ isVerbose = false, isServedNext = false } = {}): Promise<void> {
+export async function build({
+  isVerbose = false,
+  isServedNext = false,
+  isForced = false,
+} = {}): Promise<void> {
   const root = process.cwd();
   const out = process.env.DAYMARK_OUT || 'dist';
-  const shown = isVerbose ? 'all messages' : 'stages';
-  const results = await withProgress(shown, async ({ logger, onChecked, warn, say }) => {
-    const warning = spaceWarning(root, await freeSpace(root));
-    if (warning) warn(warning);
-    const onWait = ({ pid, since }: Holder) =>
-      say(
-        `Waiting for another build in this folder to end: process ${pid}, which began at ${since}.`,
-      );
-    await makeBuild({ root, out, onWait }, async (partial) => {
-      const config = await astroConfig(root, {
-        outDir: join(partial, 'site'),
-        onChecked: ({ counts }) => onChecked(counts),
-      });
-      const isCi = process.env.CI !== undefined;
-      // Outside CI, Vite shows progress of its own on terminals, and clears the line of the stage.
-      if (!isVerbose && !isCi) process.env.CI = 'true';
-      await astro.build({ ...config, logger });
-      if (!isCi) delete process.env.CI;
-    });
-  });
+  // Before the build, so that a file that changes meanwhile causes another build.
+  const inputs = inputsOf(root);
+  let results = inputs === undefined || isForced ? undefined : sameResults(out, inputs);
+  const isUnchanged = results !== undefined;
+  if (!results) {
+    // Imported here, because the import of Astro takes longer than everything else.
+    const { buildAnew } = await import('./build-anew.ts');
+    const made = await buildAnew(root, out, isVerbose);
+    results = made.results;
+    if (inputs !== undefined) await noteInputs(made.folder, inputs, results);
+  }
   const summary = buildSummary(results, {
     folder: out,
     seconds: process.uptime(),
     memory: Math.round(process.resourceUsage().maxRSS / 1024),
+    isUnchanged,
     isServedNext,
   });
   console.log(summary);

@@ -7,25 +7,34 @@ import { checkPeers } from './peers.ts';
 import { diskProblem } from './surroundings/disk-problem.ts';
 import { checkWritable } from './surroundings/folder.ts';
 
-async function astro() {
+async function checkFolder() {
   checkPeers();
   await checkWritable(process.cwd());
+}
+
+async function astro() {
+  await checkFolder();
   return import('./astro.ts');
 }
 
 /**
- * Builds the site. With `--verbose`, Astro prints all its messages. `--then-start` is for
- * `npm start`, which starts the server after the build.
+ * Builds the site. With `--verbose`, Astro prints all its messages. With `--force`, the command
+ * builds although nothing has changed. `--then-start` is for `npm start`, which starts the server
+ * after the build.
  */
 async function build() {
-  const options = readOptions('build', process.argv.slice(3), ['--verbose', '--then-start']);
+  const known = ['--verbose', '--force', '--then-start'] as const;
+  const options = readOptions('build', process.argv.slice(3), known);
   const isServedNext = options.has('--then-start');
   if (isServedNext) {
     const { readSettings } = await import('../server/environment.ts');
     const { freePort } = await import('./surroundings/free-port.ts');
     await freePort(readSettings(process.env).address, 'npm start');
   }
-  return (await astro()).build({ isVerbose: options.has('--verbose'), isServedNext });
+  await checkFolder();
+  const { build } = await import('./build.ts');
+  const isVerbose = options.has('--verbose');
+  return build({ isVerbose, isServedNext, isForced: options.has('--force') });
 }
 
 /** Checks the site. With `--json`, prints one JSON object for programs. */

@@ -3,7 +3,13 @@ import { buildSummary, checkSummary } from './summaries.ts';
 
 const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2 } };
 const results = { counts, pages: 45, warnings: 0 };
-const build = { folder: 'dist', seconds: 10.46, memory: 906, isServedNext: false };
+const build = {
+  folder: 'dist',
+  seconds: 10.46,
+  memory: 906,
+  isUnchanged: false,
+  isServedNext: false,
+};
 
 it('the summary of a build contains its results and what the owner can do next', () => {
   expect(buildSummary(results, build)).toBe(`
@@ -16,6 +22,11 @@ Memory at most          906 MB
 
 The site is built in dist.
 Look at it with npm start, or publish it with npm run deploy.`);
+});
+
+it('the summary says that nothing has changed since the last build', () => {
+  const summary = buildSummary(results, { ...build, isUnchanged: true });
+  expect(summary).toContain('\n\nNothing has changed since the last build in dist.\n');
 });
 
 it('the summary before the start of the server does not suggest to start it', () => {

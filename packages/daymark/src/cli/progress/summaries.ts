@@ -8,6 +8,8 @@ interface Build {
   readonly seconds: number;
   /** The most memory that the process has used, in MB. */
   readonly memory: number;
+  /** Whether the build is the last one, because nothing has changed since. */
+  readonly isUnchanged: boolean;
   /** Whether the server starts now. */
   readonly isServedNext: boolean;
 }
@@ -28,7 +30,10 @@ export function buildSummary(results: Results, build: Build): string {
     ['Memory at most', `${build.memory} MB`],
   ]);
   const next = '\nLook at it with npm start, or publish it with npm run deploy.';
-  return `\n${rows}\n\nThe site is built in ${build.folder}.${build.isServedNext ? '' : next}`;
+  const state = build.isUnchanged
+    ? `Nothing has changed since the last build in ${build.folder}.`
+    : `The site is built in ${build.folder}.`;
+  return `\n${rows}\n\n${state}${build.isServedNext ? '' : next}`;
 }
 
 /** Returns the table after the checks, and their result. */

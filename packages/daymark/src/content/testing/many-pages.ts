@@ -8,7 +8,7 @@ export interface ManyPage {
 const DAY = 86_400_000;
 const SYLLABLES =
   'ba be bra da dor el fen gar hu in ka lo mi nor ol pra qui ren sta tho u vel'.split(' ');
-const COMMON = ['a', 'the', 'of', 'how to', 'mindfulness'];
+const COMMON = ['a', 'the', 'of', 'how to', 'attention'];
 
 /** Returns numbers from 0 to 1 that look random, and are the same in every run. */
 function* numbers(): Generator<number, never> {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { createIndex } from 'pagefind';
+import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 import { ENTRY, PAGES, SCRIPT, WASM } from './files.ts';
 import { recordDocument, type SearchRecord } from './record.ts';
@@ -32,6 +32,8 @@ export async function indexShard(
   const index = await indexOf(records, language);
   const made = await index.getFiles();
   await index.deleteIndex();
+  // Ends Pagefind's process, which would keep its memory. The next shard starts another one.
+  await close();
   return {
     files: searchedFiles(new Map(made.files.map(({ path, content }) => [path, content]))),
     words: countWords(records),

@@ -19,7 +19,7 @@ const decode = (png: Buffer) =>
 
 it.each([1, 2, 256])('a picture with %s colours keeps every pixel', async (count) => {
   const pixels = pictureWith(count);
-  const { data, info } = await decode(await indexedPng(pixels, WIDTH));
+  const { data, info } = await decode(indexedPng(pixels, WIDTH));
   expect(info).toMatchObject({ width: WIDTH, height: 30 });
   expect(data.equals(pixels)).toBe(true);
 });
@@ -28,7 +28,7 @@ it('a colour beyond the most frequent 256 becomes the most similar of these', as
   const pixels = pictureWith(256);
   pixels.set([7, 7, 250, 255], 0);
   pixels.set([15, 15, 12, 255], 4);
-  const { data } = await decode(await indexedPng(pixels, WIDTH));
+  const { data } = await decode(indexedPng(pixels, WIDTH));
   expect([...data.subarray(0, 8)]).toEqual([7, 7, 0, 255, 15, 15, 0, 255]);
   expect(data.subarray(8).equals(pixels.subarray(8))).toBe(true);
 });

@@ -1,0 +1,57 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { listFiles } from '../http/files.ts';
+import type { Results } from './progress/progress.ts';
+
+/** The file beside the builds that says from what the last one was made. */
+const FILE = 'last-build.json';
+
+const count = z.int();
+const schema = z.object({
+  /** The name of the build's folder. */
+  build: z.string(),
+  /** The hash of all that determines the build. */
+  inputs: z.string(),
+  /** The number of files in the folder that is served. */
+  files: count,
+  results: z.object({
+    counts: z.object({
+      files: count,
+      articles: z.object({ published: count, scheduled: count, draft: count }),
+    }),
+    pages: count,
+    warnings: count,
+  }),
+});
+
+const served = (build: string) => listFiles(join(build, 'site')).length;
+
+/** Writes beside a build from what it was made. */
+export async function noteInputs(build: string, inputs: string, results: Results): Promise<void> {
+  const note: z.infer<typeof schema> = {
+    build: basename(build),
+    inputs,
+    files: served(build),
+    results,
+  };
+  await writeFile(join(dirname(build), FILE), `${JSON.stringify(note)}\n`);
+}
+
+/**
+ * Returns the results of a build if another build would be the same; undefined if it would not, if
+ * files of the build are missing, or if there were warnings, which every build shows.
+ * @param link the symlink to the build
+ */
+export function sameResults(link: string, inputs: string): Results | undefined {
+  try {
+    const build = realpathSync(link);
+    const note = schema.parse(JSON.parse(readFileSync(join(dirname(build), FILE), 'utf8')));
+    const isSame =
+      note.build === basename(build) && note.inputs === inputs && note.files === served(build);
+    return isSame && note.results.warnings === 0 ? note.results : undefined;
+  } catch {
+    return undefined;
+  }
+}
