@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { divide } from './divide.ts';
+import type { SearchRecord } from './record.ts';
 import { shardKey } from './shard-key.ts';
 import { exampleArticles, exampleRecord } from './testing.ts';
 
 const topic = exampleRecord({ path: '/topics/rest' });
 
 /** Returns the number of pages in each shard. */
-function sizes(...[records]: Parameters<typeof divide>) {
+function sizes(records: readonly SearchRecord[]) {
   const { newest, older } = divide(records);
   return {
     newest: newest.length,
@@ -15,7 +16,7 @@ function sizes(...[records]: Parameters<typeof divide>) {
 }
 
 /** Returns the keys of all shards, the newest first. */
-function keys(...[records]: Parameters<typeof divide>) {
+function keys(records: readonly SearchRecord[]) {
   const { newest, older } = divide(records);
   return [newest, ...older.flatMap(({ shards }) => shards)].map((pages) => shardKey(pages, 'en'));
 }

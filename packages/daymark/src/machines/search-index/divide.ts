@@ -1,4 +1,4 @@
-import type { SearchRecord } from './record.ts';
+import type { SearchPage } from './record.ts';
 
 /**
  * The maximum number of articles in the newest shard. It limits what the first search fetches: the
@@ -12,14 +12,16 @@ const OLDER = 2_000;
 /** The number of articles that leave the newest shard at a time. */
 const BATCH = 200;
 
+type Dated = Pick<SearchPage, 'path' | 'date'>;
+
 /** The pages of a site, divided into the shards of the search index. */
-export interface Division {
+export interface Division<Page> {
   /** The newest articles, and all pages that are not articles. */
-  newest: readonly SearchRecord[];
+  newest: readonly Page[];
   /** The date of the oldest article in `newest`; undefined if no article is older. */
   since: Date | undefined;
   /** The shards of older articles by year, the newest year first. */
-  older: readonly { year: number; shards: readonly (readonly SearchRecord[])[] }[];
+  older: readonly { year: number; shards: readonly (readonly Page[])[] }[];
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Division {
  * article changes only the newest shard, except that 200 articles at a time move from there to a
  * shard of their year.
  */
-export function divide(records: readonly SearchRecord[]): Division {
+export function divide<Page extends Dated>(records: readonly Page[]): Division<Page> {
   const sorted = records
     .filter(isArticle)
     .toSorted((one, other) => +one.date - +other.date || (one.path < other.path ? -1 : 1));
@@ -60,7 +62,7 @@ export function divide(records: readonly SearchRecord[]): Division {
   };
 }
 
-const isArticle = (record: SearchRecord): record is SearchRecord & { date: Date } =>
+const isArticle = <Page extends Dated>(record: Page): record is Page & { date: Date } =>
   record.date !== undefined;
 
 function inParts<Item>(items: readonly Item[], size: number): Item[][] {

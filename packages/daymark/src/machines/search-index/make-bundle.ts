@@ -3,7 +3,7 @@ import { dayInWords } from '../../ui/date.ts';
 import { divide } from './divide.ts';
 import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
 import { indexShard, type Shard } from './index-shard.ts';
-import type { SearchRecord } from './record.ts';
+import { readBodies, type SearchPage } from './record.ts';
 import { tellingRuntime } from './runtime.ts';
 import { openShardCache } from './shard-cache.ts';
 import { shardKey } from './shard-key.ts';
@@ -22,13 +22,14 @@ export interface SearchBundle {
 export const INDEX_FOLDER = '/pagefind/';
 
 /**
- * Makes the index of a site's pages. Shards whose pages have not changed come from the cache.
+ * Makes the index of a site's pages. Shards whose pages have not changed come from the cache. Only
+ * the bodies of one shard are in memory.
  * @param language the language of the pages, such as "en-GB"
  * @param cacheFolder the folder of the cached shards
  * @throws an error with Pagefind's message and the path of the page
  */
 export async function makeBundle(
-  records: readonly SearchRecord[],
+  pages: readonly SearchPage[],
   language: string,
   cacheFolder: string,
 ): Promise<SearchBundle> {
@@ -46,11 +47,14 @@ export async function makeBundle(
   }
 
   /** Adds the index of some pages. Returns the index and the path of its folder. */
-  async function addShard(pages: readonly SearchRecord[]) {
-    const key = shardKey(pages, language);
+  async function addShard(shardPages: readonly SearchPage[]) {
+    const key = shardKey(await readBodies(shardPages), language);
     const load = () => {
       if (last?.key !== key)
-        last = { key, shard: cache.get(key, () => indexShard(pages, language)) };
+        last = {
+          key,
+          shard: cache.get(key, async () => indexShard(await readBodies(shardPages), language)),
+        };
       return last.shard;
     };
     const shard = await load();
@@ -59,13 +63,13 @@ export async function makeBundle(
     return { shard, folder: add(index, async () => (await load()).files) };
   }
 
-  const { newest, since, older } = divide(records);
+  const { newest, since, older } = divide(pages);
   const first = await addShard(newest);
   const runtime = add(runtimeOf(first.shard.files));
   const years: { year: number; shards: string[] }[] = [];
   for (const { year, shards } of older) {
     const folders: string[] = [];
-    for (const pages of shards) folders.push((await addShard(pages)).folder);
+    for (const shard of shards) folders.push((await addShard(shard)).folder);
     years.push({ year, shards: folders });
   }
   const list = JSON.stringify(mostFrequent(words));

@@ -14,6 +14,20 @@ export interface SearchRecord {
   html: string;
 }
 
+/** A page whose body is on disk until its shard is indexed. */
+export interface SearchPage extends Omit<SearchRecord, 'html'> {
+  html: string | (() => Promise<string>);
+}
+
+/** Returns the records of pages, with their bodies in memory. */
+export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]> =>
+  Promise.all(
+    pages.map(async ({ html, ...page }) => ({
+      ...page,
+      html: typeof html === 'string' ? html : await html(),
+    })),
+  );
+
 /**
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
  * returns the metadata of a document with each result.
