@@ -1,64 +1,46 @@
 /*
- * Measures how the build time grows with the number of articles: a ratio of 1.0 for the time per
- * article means linear growth. Run with: npm run bench:build. It takes about five minutes.
+ * Measures builds of `site/` with generated articles: a first build, one without changes, one after
+ * an edit, and one with another article. Run with: npm run bench:build, or with other numbers of
+ * articles: npm run bench:build -- 1000 10000. 10,000 articles take about ten minutes.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copySite, PUBLICATION } from '../tests/build/copy.ts';
+import { parseArgs } from 'node:util';
+import { copySite, daymark } from '../tests/build/copy.ts';
+import { ARTICLES, generateArticles } from './build/articles.ts';
+import { measure, type Usage } from './build/measure.ts';
 
-const FEW = 250;
-const MANY = 2000;
-const FOLDER = 'content/articles';
-const DAY = 86_400_000;
+const { positionals } = parseArgs({ allowPositionals: true });
+const sizes = positionals.length > 0 ? positionals.map(Number) : [10, 1000];
 
-/** Returns the texts of the test site's articles, with realistic headings, lists and links. */
-async function bodies(): Promise<string[]> {
-  const files = (await readdir(join(PUBLICATION, FOLDER))).filter((file) => file.endsWith('.md'));
-  const texts = await Promise.all(
-    files.map((file) => readFile(join(PUBLICATION, FOLDER, file), 'utf8')),
-  );
-  return texts.map((text) => text.slice(text.indexOf('\n---\n') + 5));
-}
+const line = (name: string, { cpuSeconds, seconds, megabytes }: Usage, articles: number) =>
+  [
+    name.padEnd(28),
+    `${cpuSeconds.toFixed(1)} s`.padStart(10),
+    `${((cpuSeconds / articles) * 1000).toFixed(1)} ms`.padStart(12),
+    `${seconds.toFixed(1)} s`.padStart(10),
+    `${megabytes} MB`.padStart(9),
+  ].join('');
 
-function article(number: number, body: string): string {
-  const date = new Date(Date.UTC(2020, 0, 1) + number * DAY).toISOString().slice(0, 10);
-  const topic = ['attention', 'habits', 'rest', 'emotions', 'connection'][number % 5];
-  return `---
-title: Article ${number} of many
-summary: The summary of article ${number}, as long as summaries are, for cards, lists and machines.
-date: ${date}
-topics: [${topic}]
-kind: essay
----
-${body}`;
-}
+/** Builds a copy of the site with generated articles in several states, and prints a table. */
+async function measureSize(count: number): Promise<void> {
+  const copy = await copySite('site');
+  // The copies of tests share caches.
+  await rm(join(copy.root, '.cache'), { recursive: true });
+  for await (const { file, text } of generateArticles('site', count)) await copy.add(file, text);
+  const build = () => measure(process.execPath, [daymark, 'build'], copy.root);
+  const middle = join(copy.root, ARTICLES, `generated-${String(count >> 1).padStart(6, '0')}.md`);
 
-/** Returns the seconds that a first and a second build take, with `count` additional articles. */
-async function measure(count: number) {
-  const copy = await copySite();
-  const texts = await bodies();
-  for (let number = 0; number < count; number += 1)
-    await copy.add(
-      `${FOLDER}/article-${number}.md`,
-      article(number, texts[number % texts.length] ?? ''),
-    );
-  const seconds: number[] = [];
-  for (const _build of ['first', 'again']) {
-    const begun = performance.now();
-    const { succeeded, output } = await copy.build();
-    if (!succeeded) throw new Error(output);
-    seconds.push((performance.now() - begun) / 1000);
-  }
+  console.log(`\n${count} generated articles`);
+  console.log(`${'build'.padEnd(28)}  CPU time per article      time   memory`);
+  console.log(line('first', await build(), count));
+  console.log(line('nothing changed', await build(), count));
+  await appendFile(middle, '\nOne more sentence.\n');
+  console.log(line('one text edited', await build(), count));
+  const added = (await readFile(middle, 'utf8')).replace(/^title: .*$/m, 'title: One more');
+  await writeFile(join(copy.root, ARTICLES, 'one-more.md'), added);
+  console.log(line('one article added', await build(), count));
   await copy.remove();
-  const [first = 0, again = 0] = seconds;
-  return { first, again };
 }
 
-const few = await measure(FEW);
-const many = await measure(MANY);
-const perArticle = (key: 'first' | 'again') => many[key] / MANY / (few[key] / FEW);
-for (const key of ['first', 'again'] as const)
-  console.log(
-    `${key}: ${FEW} articles ${few[key].toFixed(1)} s, ${MANY} articles ${many[key].toFixed(1)} s; ` +
-      `time per article ×${perArticle(key).toFixed(2)}`,
-  );
+for (const count of sizes) await measureSize(count);
