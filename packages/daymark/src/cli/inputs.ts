@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { buildDay } from '../content/articles/publication.ts';
-import { engineDigest } from '../output/engine-digest.ts';
+import { digestOf, engineDigest } from '../output/engine-digest.ts';
 
 /** Matches folders of a site that no build reads. Vite reads `.env` files. */
 const UNREAD = /^(?:node_modules$|\.(?!env))/;
@@ -37,8 +37,6 @@ export function inputsOf(root: string, env = process.env): string | undefined {
   ];
   return hash('sha256', inputs.join('\n'));
 }
-
-const digestOf = (file: string) => hash('sha256', readFileSync(file));
 
 /** Lists the files of a site; undefined if it contains a symlink to something else than a build. */
 function filesOf(folder: string, isRoot = true): string[] | undefined {

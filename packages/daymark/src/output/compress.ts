@@ -7,6 +7,7 @@ import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings } from '../http/encodings.ts';
 import { listFiles } from '../http/files.ts';
 import { isPage } from '../http/urls.ts';
+import { inParallel } from './in-parallel.ts';
 import { openCache } from './result-cache.ts';
 
 const brotli = promisify(brotliCompress);
@@ -72,13 +73,8 @@ export async function compressSite(siteFolder: string, cacheFolder: string) {
     await Promise.all(variants);
   }
 
-  const waiting = files.values();
-  // Several loops share one iterator: this keeps Node's thread pool busy, and only a few files are
-  // in memory.
-  async function take(): Promise<void> {
-    for (const file of waiting) await compress(file);
-  }
-  await Promise.all(Array.from({ length: 2 * availableParallelism() }, take));
+  // More than the processors, which keeps Node's thread pool busy.
+  await inParallel(files, 2 * availableParallelism(), compress);
   await cache.prune();
   return report;
 }

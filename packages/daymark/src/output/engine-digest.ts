@@ -15,6 +15,14 @@ const PROCESSOR = ['@astrojs/markdown-satteri', 'satteri'];
  * for the keys of results that another version may compute in another way.
  */
 export function engineDigest(): string {
+  known ??= computeDigest();
+  return known;
+}
+
+/** The engine does not change while a command runs. */
+let known: string | undefined;
+
+function computeDigest(): string {
   const engine = engineFile('./package.json');
   const folder = dirname(engine);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,4 +35,5 @@ export function engineDigest(): string {
   return hash('sha256', inputs.map(digestOf).join('\n'));
 }
 
-const digestOf = (path: string) => hash('sha256', readFileSync(path));
+/** Returns the hash of a file's content. */
+export const digestOf = (path: string) => hash('sha256', readFileSync(path));

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { inParallel } from './in-parallel.ts';
 import { openCache } from './result-cache.ts';
 
 /** A picture file of the site that the build makes. */
@@ -23,16 +24,12 @@ export async function writePictures<Made extends MadePicture>(
   const unique = new Map(pictures.map((picture) => [picture.path, picture]));
   if (unique.size === 0) return 0;
   const cache = await openCache(cacheFolder);
-  const waiting = unique.values();
-  async function take(): Promise<void> {
-    for (const picture of waiting) {
-      const file = join(siteFolder, decodeURI(picture.path));
-      const content = await cache.get(Buffer.from(picture.path), 'picture', () => encode(picture));
-      await mkdir(join(file, '..'), { recursive: true });
-      await writeFile(file, content);
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, take));
+  await inParallel(unique.values(), availableParallelism(), async (picture) => {
+    const file = join(siteFolder, decodeURI(picture.path));
+    const content = await cache.get(Buffer.from(picture.path), 'picture', () => encode(picture));
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, content);
+  });
   await cache.prune();
   return unique.size;
 }

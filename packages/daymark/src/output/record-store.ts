@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { readValue, writeValue } from './whole-file.ts';
 
 /** The number of saves after which a record that was not read is removed. */
 const KEPT = 10;
@@ -21,17 +19,19 @@ export interface RecordStore<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   /** Writes the records if some were set. Returns the keys that are no longer in the store. */
-  save(): string[];
+  save(): Promise<string[]>;
 }
 
 /**
  * Opens a store. A file that is damaged, or that another version of Node wrote in a format that
  * this one cannot read, counts as empty.
  */
-export function openRecords<Value>(folder: string): RecordStore<Value> {
-  const records = new Map<string, Kept<Value>>(
-    SHARDS.flatMap((shard) => readShard<Kept<Value>>(join(folder, `${shard}.bin`))),
+export async function openRecords<Value>(folder: string): Promise<RecordStore<Value>> {
+  const fileOf = (shard: string) => join(folder, `${shard}.bin`);
+  const kept = await Promise.all(
+    SHARDS.map((shard) => readValue<[string, Kept<Value>][]>(fileOf(shard))),
   );
+  const records = new Map(kept.flatMap((shard) => shard ?? []));
   let isChanged = false;
   return {
     get(key) {
@@ -43,37 +43,15 @@ export function openRecords<Value>(folder: string): RecordStore<Value> {
       isChanged = true;
       records.set(key, { value, unread: 0 });
     },
-    save() {
+    async save() {
       if (!isChanged) return [];
       isChanged = false;
       for (const record of records.values()) record.unread += 1;
       const removed = [...records].flatMap(([key, { unread }]) => (unread > KEPT ? key : []));
       for (const key of removed) records.delete(key);
       const shards = Map.groupBy(records, ([key]) => key.charAt(0));
-      mkdirSync(folder, { recursive: true });
-      for (const shard of SHARDS) writeShard(join(folder, `${shard}.bin`), shards.get(shard) ?? []);
+      for (const shard of SHARDS) await writeValue(fileOf(shard), shards.get(shard) ?? []);
       return removed;
     },
   };
-}
-
-const digestOf = (content: Uint8Array) => hash('sha256', content, 'buffer');
-const DIGEST_LENGTH = 32;
-
-function readShard<Value>(path: string): [string, Value][] {
-  try {
-    const file = readFileSync(path);
-    const content = file.subarray(DIGEST_LENGTH);
-    return digestOf(content).equals(file.subarray(0, DIGEST_LENGTH)) ? deserialize(content) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Writes a file under another name first, so that an interrupted build leaves the former one. */
-function writeShard(path: string, records: readonly unknown[]): void {
-  const content = serialize(records);
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, Buffer.concat([digestOf(content), content]));
-  renameSync(draft, path);
 }

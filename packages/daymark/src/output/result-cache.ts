@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from './whole-file.ts';
 
 /** Days that an unused entry is kept. */
 const keptDays = 30;
@@ -27,11 +28,7 @@ export async function openCache(folder: string): Promise<ResultCache> {
         return kept;
       } catch {
         const made = await make();
-        // The entry gets its name only once it is complete, so an interrupted build leaves no
-        // partial entry.
-        const draft = `${path}.${randomUUID()}`;
-        await writeFile(draft, made);
-        await rename(draft, path);
+        await writeWhole(path, made);
         return made;
       }
     },

@@ -36,7 +36,7 @@ async function build(
   of = text('Light.'),
   version = 'one',
 ) {
-  const stored = storedReader(read, version, folder);
+  const stored = await storedReader(read, version, folder);
   const body = await stored.read(of);
   const html = await body.html();
   await stored.save();

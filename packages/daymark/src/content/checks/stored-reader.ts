@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openRecords } from '../../output/record-store.ts';
+import { writeWhole } from '../../output/whole-file.ts';
 import type { Body, BodyReader } from './body.ts';
 import type { Text } from './text.ts';
 
@@ -27,8 +28,12 @@ export interface StoredReader {
  * @param version a hash of everything else that determines the result
  * @param folder the store, which may be removed at any time
  */
-export function storedReader(read: BodyReader, version: string, folder: string): StoredReader {
-  const store = openRecords<Facts>(folder);
+export async function storedReader(
+  read: BodyReader,
+  version: string,
+  folder: string,
+): Promise<StoredReader> {
+  const store = await openRecords<Facts>(folder);
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key}.html`);
 
   /** Reads and stores a body. A body with problems is not stored, because messages may change. */
@@ -63,18 +68,10 @@ export function storedReader(read: BodyReader, version: string, folder: string):
       return { ...facts, html: htmlOf(text, key, digest) };
     },
     save: async () => {
-      for (const key of store.save()) await rm(fileOf(key), { force: true });
+      for (const key of await store.save()) await rm(fileOf(key), { force: true });
     },
   };
 }
 
 const digestOfFile = async (file: string) =>
   hash('sha256', await readFile(file).catch(() => Buffer.alloc(0)));
-
-/** Writes a file under another name first, so that an interrupted build leaves no partial file. */
-async function writeWhole(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, content);
-  await rename(draft, path);
-}

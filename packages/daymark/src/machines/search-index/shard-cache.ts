@@ -1,14 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { readValue, writeValue } from '../../output/whole-file.ts';
 import type { Shard } from './index-shard.ts';
 
 /** The number of files that are kept although the last index does not use them. */
 const SPARE = 3;
-
-/** The length of a SHA-256 hash in bytes. Each file begins with the hash of the rest of the file. */
-const HASH_LENGTH = 32;
 
 /** Shards of search indexes, each in a file. The folder may be deleted at any time. */
 export interface ShardCache {
@@ -29,7 +25,7 @@ export async function openShardCache(folder: string): Promise<ShardCache> {
       const kept = await readShard(path);
       if (kept) return kept;
       const made = await make();
-      await writeShard(path, made);
+      await writeValue(path, made);
       return made;
     },
     async prune() {
@@ -49,21 +45,8 @@ export async function openShardCache(folder: string): Promise<ShardCache> {
 
 /** Returns the shard in a file; undefined if the file is missing or damaged. */
 async function readShard(path: string): Promise<Shard | undefined> {
-  const content = await readFile(path).catch(() => undefined);
-  if (!content) return;
-  const data = content.subarray(HASH_LENGTH);
-  if (!hashOf(data).equals(content.subarray(0, HASH_LENGTH))) return;
+  const shard = await readValue<Shard>(path);
   const now = new Date();
-  await utimes(path, now, now).catch(() => undefined);
-  return deserialize(data);
+  if (shard) await utimes(path, now, now).catch(() => undefined);
+  return shard;
 }
-
-/** Writes a file that gets its name only once it is whole. */
-async function writeShard(path: string, shard: Shard): Promise<void> {
-  const data = serialize(shard);
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, [hashOf(data), data]);
-  await rename(draft, path);
-}
-
-const hashOf = (data: Uint8Array) => createHash('sha256').update(data).digest();
