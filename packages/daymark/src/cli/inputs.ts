@@ -12,7 +12,7 @@ const UNREAD = /^(?:node_modules$|\.(?!env))/;
 /** Matches environment variables that pages or the engine may read. */
 const READ_VARIABLES = /^(?:DAYMARK|PUBLIC|VITE)_/;
 
-/** The packages that a site chooses, besides the engine. */
+/** The peer dependencies of the engine, whose versions a site chooses. */
 const PEERS = ['astro', 'react', 'react-dom'];
 
 /**

@@ -68,7 +68,7 @@ export interface CheckResult {
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
-  /** All texts, for the pages. */
+  /** All texts. The pages show them. */
   texts: readonly OwnersText[];
   /** The files that the build makes from the pictures of texts, except of unpublished ones. */
   variants: readonly PictureVariant[];

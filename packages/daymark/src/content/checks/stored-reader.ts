@@ -14,7 +14,7 @@ interface Facts extends Omit<Body, 'html'> {
   pictureDigests: readonly string[];
 }
 
-/** A reader that keeps the bodies that it has read, for the next build. */
+/** A reader that stores the bodies it has read, so that the next build need not read them again. */
 export interface StoredReader {
   read: BodyReader;
   /** Writes what was read to disk, and removes what is no longer used. */
