@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
@@ -35,6 +36,8 @@ export interface Body {
   findings: readonly Problem[];
   /** Returns the body as HTML; empty if it cannot be rendered. */
   html: () => Promise<string>;
+  /** A hash of the HTML, which contains hashes of the pictures. */
+  htmlDigest: string;
   headings: readonly Heading[];
   /** The paths of the picture files that were found. */
   files: readonly string[];
@@ -132,6 +135,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       pictures: named,
       findings,
       html: async () => html,
+      htmlDigest: hash('sha256', html),
       headings,
       files,
       variants,

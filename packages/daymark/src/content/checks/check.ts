@@ -28,6 +28,7 @@ import { type Route, sitePages } from './site-pages.ts';
 import { sizeProblems } from './sizes.ts';
 import { tagProblems } from './tags.ts';
 import type { Text } from './text.ts';
+import { textDigest } from './text-digest.ts';
 import { placeProblems } from './unique-positions.ts';
 import { unreadFiles } from './unread-files.ts';
 
@@ -93,7 +94,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const body = await site.read(text);
     const { template } = text;
     const html = template === undefined ? body.html : async () => template;
-    known.push({ ...text, ...body, html, cover, state, isPublished });
+    const digest = textDigest(text, body, cover);
+    known.push({ ...text, ...body, html, digest, cover, state, isPublished });
   }
 
   const pages = sitePages(known, site.routes, publicFiles);

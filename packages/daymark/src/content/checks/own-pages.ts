@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { placeOf } from '../markdown/slug.ts';
 import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
 import { readAstroPage } from '../own-pages/read-astro-page.ts';
@@ -18,6 +19,7 @@ export function readAstroText(file: string, source: string): Text {
     lineOf: () => line,
     yaml: '',
     body: '',
+    sourceDigest: hash('sha256', source),
     template: html,
     problems: problem ? [{ file, line, ...problem }] : [],
   };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,12 +14,14 @@ const text = (body: string, file = 'content/articles/dawn.md') =>
 function countingReader(files: readonly string[] = []) {
   const counted = { reads: 0, problems: [] as Body['bodyProblems'] };
   const read = async ({ body }: { body: string }): Promise<Body> => {
+    const html = `<p>${body.trim()}</p>`;
     counted.reads += 1;
     return {
       links: [],
       pictures: files.map((href) => ({ href, alt: 'A pier', line: 1 })),
       findings: [],
-      html: async () => `<p>${body.trim()}</p>`,
+      html: async () => html,
+      htmlDigest: hash('sha256', html),
       headings: [{ depth: 2, slug: 'east', text: 'East' }],
       files,
       variants: [],

@@ -8,8 +8,6 @@ import type { Text } from './text.ts';
 
 /** What the store keeps of a body. The HTML is in a file of its own. */
 interface Facts extends Omit<Body, 'html'> {
-  /** The hash of the HTML. */
-  digest: string;
   /** The hashes of the picture files, which determine parts of the HTML. */
   pictureDigests: readonly string[];
 }
@@ -44,8 +42,8 @@ export async function storedReader(
     const content = await html();
     await writeWhole(fileOf(key), content);
     const pictureDigests = await Promise.all(body.files.map(digestOfFile));
-    store.set(key, { ...facts, digest: hash('sha256', content), pictureDigests });
-    return { ...facts, html: htmlOf(text, key, hash('sha256', content)) };
+    store.set(key, { ...facts, pictureDigests });
+    return { ...facts, html: htmlOf(text, key, facts.htmlDigest) };
   }
 
   /** Returns a function that reads the HTML from the disk, and renders it again if it is damaged. */
@@ -62,10 +60,10 @@ export async function storedReader(
       const key = hash('sha256', [version, text.file, text.body].join('\0'));
       const known = store.get(key);
       if (!known) return readAnew(text, key);
-      const { digest, pictureDigests, ...facts } = known;
+      const { pictureDigests, ...facts } = known;
       const current = await Promise.all(facts.files.map(digestOfFile));
       if (current.join() !== pictureDigests.join()) return readAnew(text, key);
-      return { ...facts, html: htmlOf(text, key, digest) };
+      return { ...facts, html: htmlOf(text, key, facts.htmlDigest) };
     },
     save: async () => {
       for (const key of await store.save()) await rm(fileOf(key), { force: true });

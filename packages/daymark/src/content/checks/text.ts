@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { placeOf } from '../markdown/slug.ts';
 import { lineInFile, parseYaml, readFrontMatter } from './front-matter.ts';
@@ -20,6 +21,8 @@ export interface Text {
   yaml: string;
   /** The file's text with blank lines for the front matter, so that line numbers stay the same. */
   body: string;
+  /** A hash of the whole file. */
+  sourceDigest: string;
   /** The HTML in the template of an Astro page, for the search. */
   template?: string;
   /** Problems of the front matter that do not depend on the kind of the file. */
@@ -41,6 +44,7 @@ export function readText(file: string, source: string): Text {
     },
     yaml,
     body: source.replace(block, block.replace(/[^\n]/g, '')),
+    sourceDigest: hash('sha256', source),
     problems: faults.map((fault) => ({ file, ...fault })),
   };
 }

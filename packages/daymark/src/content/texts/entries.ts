@@ -8,7 +8,7 @@ type Folder = keyof typeof schemas;
 
 /** A text with valid front matter. */
 export interface Entry<Name extends Folder = Folder>
-  extends Pick<OwnersText, 'file' | 'body' | 'html' | 'headings' | 'cover'> {
+  extends Pick<OwnersText, 'file' | 'body' | 'html' | 'digest' | 'headings' | 'cover'> {
   /** The slug. */
   id: string;
   /** The front matter. */

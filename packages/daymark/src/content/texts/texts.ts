@@ -22,6 +22,11 @@ export interface OwnersText {
   body: string;
   /** Returns the body as HTML. Bodies are on disk, so that memory does not grow with them. */
   html: () => Promise<string>;
+  /**
+   * Changes when the front matter, the body, the HTML or the cover changes. It is the same on every
+   * computer. The HTML contains hashes of the pictures in the text.
+   */
+  digest: string;
   headings: readonly Heading[];
   /** The cover of an article. */
   cover?: Picture | undefined;

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../server/testing/site.ts';
+import { coverOf } from '../articles/cover.ts';
+import { markdownWords } from '../markdown/words.ts';
+import { bodyReader } from './body.ts';
+import { readText } from './text.ts';
+import { textDigest } from './text-digest.ts';
+
+const FRONT_MATTER = 'title: Dawn\ncover: cover.svg';
+const BODY = 'On {product}.\n\n![A pier](./pier.svg)';
+const picture = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"></svg>`;
+
+/** Returns the digest of an article with two pictures, in a new folder. */
+async function digest(change: {
+  name?: string;
+  frontMatter?: string;
+  body?: string;
+  pier?: string;
+  cover?: string;
+  noun?: string;
+}) {
+  const folder = await makeFolder();
+  const { name = 'dawn.md', frontMatter = FRONT_MATTER, body = BODY, noun = 'Tai Chi' } = change;
+  await writeFile(join(folder, 'pier.svg'), change.pier ?? picture(9));
+  await writeFile(join(folder, 'cover.svg'), change.cover ?? picture(9));
+  const words = { noun: { title: noun, running: noun }, site: 'Harbour' };
+  const read = await bodyReader({ mdastPlugins: [markdownWords(words)] });
+  const text = readText(join(folder, name), `---\n${frontMatter}\n---\n${body}`);
+  const cover = await coverOf(text.file, text.fields.cover);
+  return textDigest({ ...text, file: name }, await read(text), cover);
+}
+
+it('the digest of a text is the same in another folder', async () => {
+  expect(await digest({})).toBe(await digest({}));
+});
+
+it.each([
+  ['name', { name: 'dusk.md' }],
+  ['front matter', { frontMatter: `${FRONT_MATTER}\ndraft: true` }],
+  ['body', { body: `${BODY}!` }],
+  ['picture in the body', { pier: picture(8) }],
+  ['cover', { cover: picture(8) }],
+  ['noun of the site', { noun: 'Qigong' }],
+])('the digest of a text changes with the %s', async (_, change) => {
+  expect(await digest(change)).not.toBe(await digest({}));
+});

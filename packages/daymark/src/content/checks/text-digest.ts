@@ -1,0 +1,14 @@
+import { hash } from 'node:crypto';
+import type { Picture } from '../pictures/picture.ts';
+import type { Body } from './body.ts';
+import type { Text } from './text.ts';
+
+/** Returns a hash that changes when the file, its HTML or its cover changes, and only then. */
+export function textDigest(
+  { file, sourceDigest }: Pick<Text, 'file' | 'sourceDigest'>,
+  { htmlDigest }: Pick<Body, 'htmlDigest'>,
+  cover: Picture | undefined,
+): string {
+  // The path of the cover contains a hash of the picture.
+  return hash('sha256', [file, sourceDigest, htmlDigest, cover?.src].join('\n'));
+}
