@@ -3,9 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SearchBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
-import { compressSite } from '../../packages/daymark/src/output/compress.ts';
+import { finishSite } from '../../packages/daymark/src/output/site-writer.ts';
 import { listen, urlOfServer } from '../../packages/daymark/src/server/listen.ts';
 import { siteListener } from '../../packages/daymark/src/server/testing/site-listener.ts';
+import { searchPolicy } from '../../packages/daymark/src/site/search/policy.ts';
 import { withIndex } from '../../tests/browser/search-index.ts';
 
 const OUT = '.cache/bench-search';
@@ -27,7 +28,7 @@ export async function serveWith({ addresses, files }: SearchBundle) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await read());
   }
-  await compressSite(root, '.cache/compressed');
+  await finishSite(root, { cacheFolder: '.cache/compressed', additions: searchPolicy });
   const app = siteListener(root);
   const server = await listen(app, { host: HOST, port: 0 });
   return { addresses, url: urlOfServer(server, HOST), close: () => server.close() };

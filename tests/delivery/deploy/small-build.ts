@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { writeAddress } from '../../../packages/daymark/src/hosts/published-site.ts';
-import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts';
 import { makeSite } from '../../../packages/daymark/src/server/testing/site.ts';
 
 /**
@@ -17,7 +16,6 @@ export async function makeBuild(word: string, more: Readonly<Record<string, stri
     '.hidden': 'secret',
     ...more,
   });
-  await setFileTimes(root);
   const out = dirname(root);
   await writeAddress(out, 'https://daymark.example');
   return out;

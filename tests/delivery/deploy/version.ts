@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import {
 import { type Encoding, encodings } from '../../../packages/daymark/src/http/encodings.ts';
 import { listFiles } from '../../../packages/daymark/src/http/files.ts';
 import { isPage } from '../../../packages/daymark/src/http/urls.ts';
-import { setFileTimes } from '../../../packages/daymark/src/output/file-times.ts';
+import { timeOf } from '../../../packages/daymark/src/output/file-times.ts';
 import {
   manifestOf,
   manifestText,
@@ -84,7 +84,10 @@ export async function makeVersion(number: number): Promise<Version> {
     return { addresses, policy: { ...policy, 'script-src': scripts } };
   });
   await writeFile(manifestOf(root), manifestText(policies));
-  await setFileTimes(root);
+  for (const file of listFiles(root)) {
+    const time = timeOf(await readFile(join(root, file)));
+    await utimes(join(root, file), time, time);
+  }
   return {
     out,
     site: readPublishedSite(out),

@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import type { AstroInlineConfig } from 'astro';
 import { wordsOrEnglish } from '../../words/languages.ts';
-import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import islands from '../browser/islands/integration.ts';
 import { inlinedScripts } from '../browser/scripts/inlined.ts';
 import { lazyScripts } from '../browser/scripts/lazy-script.ts';
@@ -14,19 +13,15 @@ import type { CheckResult } from '../content/checks/check.ts';
 import checks from '../content/checks/integration.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { markdownFeatures } from '../content/markdown/plugins.ts';
-import hosts from '../hosts/build.ts';
 import licences from '../output/licences/integration.ts';
-import publish from '../output/publish.ts';
-import removeUnusedImages from '../output/unused-images/remove-unnamed.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
-import { searchPolicy } from '../site/search/policy.ts';
 import look from '../ui/look/integration.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';
 import { ownerIntegrations } from './extensions/owner-integrations.ts';
 import { toTerminal } from './progress/terminal-log.ts';
-import { readSettingsFile, settingsFileOf } from './settings-file.ts';
+import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,6 +32,8 @@ interface ConfigOptions {
   readonly onlyChecks?: boolean;
   /** Takes the result of the checks, before problems stop the command. */
   readonly onChecked?: (result: CheckResult) => void;
+  /** The settings, if they have been read. */
+  readonly read?: SettingsFile | undefined;
   /** The live preview, if Astro serves it. It does not begin with invalid settings. */
   readonly session?: PreviewSession;
 }
@@ -49,12 +46,12 @@ interface ConfigOptions {
  */
 export async function astroConfig(
   root: string,
-  { outDir = 'dist/site', onlyChecks = false, onChecked, session }: ConfigOptions = {},
+  { outDir = 'dist/site', onlyChecks = false, onChecked, read, session }: ConfigOptions = {},
 ): Promise<AstroInlineConfig> {
   const settingsFile = settingsFileOf(process.env);
   const settingsPath = resolve(root, settingsFile);
   const out = process.env.DAYMARK_OUT || 'dist';
-  const { site, checked, source, problems } = await readSettingsFile(root, settingsFile);
+  const { site, checked, source, problems } = read ?? (await readSettingsFile(root, settingsFile));
   if (session && problems.length > 0) throw problemsReport(problems);
   const { noun, identity } = site;
   const { name, language } = identity;
@@ -82,14 +79,7 @@ export async function astroConfig(
       checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
       session && preview({ session, root, settings: site, source }),
       look(site.theme),
-      removeUnusedImages(),
       licences(site.theme),
-      publish({
-        additions: searchPolicy,
-        replacements: framePolicies(site),
-        thirdParties: inlineThirdParties(site),
-      }),
-      hosts({ url: identity.url }),
     ],
     vite: {
       plugins: [

@@ -1,44 +1,85 @@
 import { join } from 'node:path';
-import process from 'node:process';
-import * as astro from 'astro';
+import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
+import { takeOutIslands } from '../browser/islands/take-out.ts';
+import { listFiles } from '../http/files.ts';
+import { isPage } from '../http/urls.ts';
 import { makeBuild } from '../output/builds/builds.ts';
 import type { Holder } from '../output/builds/lock.ts';
-import { astroConfig } from './astro-config.ts';
-import { type Results, withProgress } from './progress/progress.ts';
+import { hasFewPages } from '../output/compress.ts';
+import { noteRecords, type PageRecords, readRecords } from '../output/page-records.ts';
+import { siteWriter } from '../output/site-writer.ts';
+import { searchPolicy } from '../site/search/policy.ts';
+import { completeBuild } from './complete-build.ts';
+import type { Inputs } from './inputs.ts';
+import { prepareSite } from './prepare-site.ts';
+import { fileOf } from './program/page-program.ts';
+import { loadProgram } from './program/store.ts';
+import { writePages } from './program/write-pages.ts';
+import { type Results, type Watched, withProgress } from './progress/progress.ts';
 import { freeSpace, spaceWarning } from './surroundings/folder.ts';
 
+interface BuildOptions {
+  /** The folder of the site. */
+  readonly root: string;
+  /** The path of the symlink that leads to the last whole build. */
+  readonly out: string;
+  /** What determines the build; undefined if that is not known. */
+  readonly inputs: Inputs | undefined;
+  /** Whether nothing of an earlier build is used. */
+  readonly isForced: boolean;
+  /** Whether Astro prints all its messages. */
+  readonly isVerbose: boolean;
+}
+
 /**
- * Builds a site with Astro.
- * @param root the folder of the site
- * @param out the path of the symlink that leads to the last whole build
- * @param isVerbose whether Astro prints all its messages
+ * Builds a site.
  * @returns the folder of the build, and what the build has done
  */
 export async function buildAnew(
-  root: string,
-  out: string,
-  isVerbose: boolean,
+  options: BuildOptions,
 ): Promise<{ folder: string; results: Results }> {
-  const shown = isVerbose ? 'all messages' : 'stages';
+  const { root, out, isVerbose } = options;
   let folder = '';
-  const results = await withProgress(shown, async ({ logger, onChecked, warn, say }) => {
+  const results = await withProgress(isVerbose ? 'all messages' : 'stages', async (watched) => {
     const warning = spaceWarning(root, await freeSpace(root));
-    if (warning) warn(warning);
+    if (warning) watched.warn(warning);
     const onWait = ({ pid, since }: Holder) =>
-      say(
+      watched.say(
         `Waiting for another build in this folder to end: process ${pid}, which began at ${since}.`,
       );
+    let records: PageRecords = new Map();
     folder = await makeBuild({ root, out, onWait }, async (partial) => {
-      const config = await astroConfig(root, {
-        outDir: join(partial, 'site'),
-        onChecked: ({ counts }) => onChecked(counts),
-      });
-      const isCi = process.env.CI !== undefined;
-      // Outside CI, Vite shows progress of its own on terminals, and clears the line of the stage.
-      if (!isVerbose && !isCi) process.env.CI = 'true';
-      await astro.build({ ...config, logger });
-      if (!isCi) delete process.env.CI;
+      records = await writeSite(join(partial, 'site'), options, watched);
     });
+    await noteRecords(folder, records);
   });
   return { folder, results };
+}
+
+/** Writes all files of a site. Returns the records of those that the next build can use again. */
+async function writeSite(
+  siteFolder: string,
+  { out, ...options }: BuildOptions,
+  watched: Watched,
+): Promise<PageRecords> {
+  const prepared = await prepareSite({ ...options, siteFolder }, watched);
+  const { site, checked, bundle, commonKey } = prepared;
+  const program = bundle && (await loadProgram(bundle));
+  const paths = (await program?.paths()) ?? [];
+  const files = [...listFiles(siteFolder), ...paths.map(fileOf)];
+  const pages = files.filter(isPage).length;
+  const writer = await siteWriter(siteFolder, {
+    cacheFolder: '.cache/compressed',
+    pages,
+    takeOut: takeOutIslands,
+    additions: searchPolicy,
+    replacements: framePolicies(site),
+    thirdParties: inlineThirdParties(site),
+  });
+  const last = options.isForced ? undefined : await readRecords(out);
+  const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
+  const writing = { siteFolder, paths, writer, commonKey: common, last };
+  const records = program ? await writePages({ ...writing, program }, watched) : new Map();
+  await completeBuild({ siteFolder, url: site.identity.url, checked, writer }, watched);
+  return records;
 }

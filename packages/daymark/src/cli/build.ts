@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { inputsOf } from './inputs.ts';
+import { buildKey, inputsOf } from './inputs.ts';
 import { noteInputs, sameResults } from './last-build.ts';
 import { buildSummary } from './progress/summaries.ts';
 
@@ -19,14 +19,15 @@ export async function build({
   const out = process.env.DAYMARK_OUT || 'dist';
   // Before the build, so that a file that changes meanwhile causes another build.
   const inputs = inputsOf(root);
-  let results = inputs === undefined || isForced ? undefined : sameResults(out, inputs);
+  const key = inputs && buildKey(inputs);
+  let results = key === undefined || isForced ? undefined : sameResults(out, key);
   const isUnchanged = results !== undefined;
   if (!results) {
-    // Imported here, because the import of Astro takes longer than everything else.
+    // Imported here, because its modules take longer to load than everything else.
     const { buildAnew } = await import('./build-anew.ts');
-    const made = await buildAnew(root, out, isVerbose);
+    const made = await buildAnew({ root, out, inputs, isForced, isVerbose });
     results = made.results;
-    if (inputs !== undefined) await noteInputs(made.folder, inputs, results);
+    if (key !== undefined) await noteInputs(made.folder, key, results);
   }
   const summary = buildSummary(results, {
     folder: out,

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
-import { inputsOf } from './inputs.ts';
+import { buildKey, bundleKey, inputsOf } from './inputs.ts';
 
 const SITE = {
   'package.json': '{}',
@@ -20,26 +20,59 @@ async function site() {
 
 const env = { DAYMARK_TODAY: '2026-06-14', PATH: '/bin' };
 
-it('the inputs stay the same if only files change that no build reads', async () => {
+const theme = { accentHue: 200 } as Parameters<typeof bundleKey>[1];
+
+/** Returns the key of the build and that of the bundle. */
+function keysOf(folder: string, variables: NodeJS.ProcessEnv = env) {
+  const inputs = inputsOf(folder, variables);
+  return inputs && [buildKey(inputs), bundleKey(inputs, theme)];
+}
+
+it('the keys stay the same if only files change that no build reads', async () => {
   const folder = await site();
-  const before = inputsOf(folder, env);
-  expect(before).toMatch(/^[0-9a-f]{64}$/);
+  const before = keysOf(folder);
+  expect(before?.join()).toMatch(/^[0-9a-f]{64},[0-9a-f]{64}$/);
   await writeFiles(folder, { '.cache/a': 'a', '.git/index': 'b' });
   await mkdir(join(folder, '.daymark/builds/one'), { recursive: true });
   await symlink('.daymark/builds/one', join(folder, 'dist'));
-  expect(inputsOf(folder, { ...env, PATH: '/usr/bin' })).toBe(before);
+  expect(keysOf(folder, { ...env, PATH: '/usr/bin' })).toEqual(before);
 });
 
 it.each([
   ['a text', { 'content/articles/dawn.md': 'Dusk.' }, {}],
-  ['a new file', { 'public/robots.png': '' }, {}],
+  ['a new file in public/', { 'public/robots.png': '' }, {}],
+  ['another day', {}, { DAYMARK_TODAY: '2026-06-15' }],
+])('%s changes the key of the build, and not that of the bundle', async (_, files, variables) => {
+  const folder = await site();
+  const [build, bundle] = keysOf(folder) ?? [];
+  await writeFiles(folder, files);
+  const [newBuild, newBundle] = keysOf(folder, { ...env, ...variables }) ?? [];
+  expect(newBuild).not.toBe(build);
+  expect(newBundle).toBe(bundle);
+});
+
+it.each([
+  ['the settings', { 'site.config.ts': 'export default { a: 1 };' }, {}],
+  ['a component of the owner', { 'overrides/Header.tsx': '' }, {}],
   ['a file .env', { '.env': 'PUBLIC_WORD=dark' }, {}],
   ['a variable', {}, { DAYMARK_SITE: 'other.config.ts' }],
-])('%s changes the inputs', async (_, files, variables) => {
+])('%s changes both keys', async (_, files, variables) => {
   const folder = await site();
-  const before = inputsOf(folder, env);
+  const [build, bundle] = keysOf(folder) ?? [];
   await writeFiles(folder, files);
-  expect(inputsOf(folder, { ...env, ...variables })).not.toBe(before);
+  const [newBuild, newBundle] = keysOf(folder, { ...env, ...variables }) ?? [];
+  expect([newBuild === build, newBundle === bundle]).toEqual([false, false]);
+});
+
+it('the file of the logo changes the key of the bundle, wherever it is', async () => {
+  const folder = await site();
+  const inputs = inputsOf(folder, env);
+  if (!inputs) throw new TypeError('expected inputs');
+  const logo = join(folder, 'public-logo.svg');
+  await writeFile(logo, '<svg/>');
+  const before = bundleKey(inputs, { ...theme, logo });
+  await writeFile(logo, '<svg></svg>');
+  expect(bundleKey(inputs, { ...theme, logo })).not.toBe(before);
 });
 
 it('the inputs are unknown if a build may read files elsewhere', async () => {

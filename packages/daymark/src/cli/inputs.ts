@@ -5,38 +5,83 @@ import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { buildDay } from '../content/articles/publication.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
+import type { Site } from '../settings/schema/site.ts';
+import { faviconOf } from '../ui/look/files.ts';
 
 /** Matches folders of a site that no build reads. Vite reads `.env` files. */
 const UNREAD = /^(?:node_modules$|\.(?!env))/;
 
+/** Matches the files of a site that are not parts of its code. */
+const CONTENT = /^(?:content|public)[\\/]/;
+
 /** Matches environment variables that pages or the engine may read. */
 const READ_VARIABLES = /^(?:DAYMARK|PUBLIC|VITE)_/;
+
+/** Environment variables that do not change what Astro bundles. */
+const NOT_IN_BUNDLE = ['DAYMARK_TODAY', 'DAYMARK_OUT'];
 
 /** The peer dependencies of the engine, whose versions a site chooses. */
 const PEERS = ['astro', 'react', 'react-dom'];
 
+/** What determines a build. */
+export interface Inputs {
+  /** The day of the build, such as "2026-06-14". */
+  readonly day: string;
+  /** The hash of each file of the site, by path relative to the site's folder. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The names and values of the environment variables. */
+  readonly variables: readonly (readonly [name: string, value: string | undefined])[];
+  /** The versions of Node and of the peers, and the hash of the engine. */
+  readonly versions: readonly string[];
+}
+
 /**
- * Returns a hash of all that determines a build: the files of the site, the engine, its peers, the
- * day and environment variables.
+ * Reads what determines a build.
  * @param root the site's folder
  * @returns undefined if a build may read files elsewhere: through a symlink, or an integration
  */
-export function inputsOf(root: string, env = process.env): string | undefined {
+export function inputsOf(root: string, env = process.env): Inputs | undefined {
   if (existsSync(join(root, 'integrations.ts'))) return undefined;
   const files = filesOf(root);
   if (!files) return undefined;
-  const variables = Object.entries(env).filter(([name]) => READ_VARIABLES.test(name));
   const packages = PEERS.map((name) => findPackageJSON(name, join(root, 'package.json')));
-  const inputs = [
-    process.version,
-    engineDigest(),
-    buildDay(new Date(), env),
-    ...variables.map((variable) => variable.join('=')).toSorted(),
-    ...packages.map((file) => (file ? digestOf(file) : '')),
-    ...files.toSorted().map((file) => `${relative(root, file)} ${digestOf(file)}`),
-  ];
-  return hash('sha256', inputs.join('\n'));
+  return {
+    day: buildDay(new Date(), env),
+    files: new Map(files.toSorted().map((file) => [relative(root, file), digestOf(file)])),
+    variables: Object.entries(env).filter(([name]) => READ_VARIABLES.test(name)),
+    versions: [
+      process.version,
+      engineDigest(),
+      ...packages.map((file) => (file ? digestOf(file) : '')),
+    ],
+  };
 }
+
+/** Returns a hash of all that determines a build. */
+export const buildKey = ({ day, files, variables, versions }: Inputs): string =>
+  keyOf([day, versions, variables.toSorted(), [...files]]);
+
+/**
+ * Returns a hash of all that determines the bundle and the frame of every page: the engine, the
+ * owner's code and settings, and the files of the logo and the typeface. Texts do not change it.
+ */
+export function bundleKey(inputs: Inputs, theme: Site['theme']): string {
+  const { logo, typeface } = theme;
+  const look = [logo, typeface?.file, typeface?.licence].map((file) => file && digestOf(file));
+  return keyOf([
+    inputs.versions,
+    inputs.variables.filter(([name]) => !NOT_IN_BUNDLE.includes(name)).toSorted(),
+    [...inputs.files].filter(([file]) => !CONTENT.test(file)),
+    look,
+    faviconOf(theme),
+  ]);
+}
+
+const keyOf = (parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
+
+/** Returns whether a module of a bundle is a file that `bundleKey` does not cover. */
+export const isContent = (root: string, module: string): boolean =>
+  CONTENT.test(relative(root, module));
 
 /** Lists the files of a site; undefined if it contains a symlink to something else than a build. */
 function filesOf(folder: string, isRoot = true): string[] | undefined {

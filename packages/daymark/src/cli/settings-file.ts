@@ -17,7 +17,7 @@ const USUAL = 'site.config.ts';
 export const settingsFileOf = ({ DAYMARK_SITE: named }: NodeJS.ProcessEnv) => named || USUAL;
 
 /** What a settings file contains. */
-interface SettingsFile {
+export interface SettingsFile {
   source: SettingsSource;
   /** The settings; if they have problems, those of a blank site. */
   site: Site;

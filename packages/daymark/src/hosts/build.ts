@@ -1,10 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { hostFiles } from './files.ts';
 import { HostLimitError } from './host-limit-error.ts';
-import { readPublishedSite, writeAddress } from './published-site.ts';
+import { readPublishedSite } from './published-site.ts';
 
 /**
  * Writes `hostFiles` into the `deploy` folder of a build. Returns the number of written files.
@@ -33,20 +31,4 @@ export async function writeHostFiles(
       );
     }
   return count;
-}
-
-/** The Astro integration that calls `writeHostFiles`. It must be the last one, after `publish`. */
-export default function hosts({ url }: { readonly url: string }): AstroIntegration {
-  return {
-    name: 'hosts',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const out = dirname(fileURLToPath(dir));
-        logger.info('writing the files for other hosts');
-        await writeAddress(out, url);
-        const count = await writeHostFiles(out, (message) => logger.warn(message));
-        logger.info(`${count} files for other hosts`);
-      },
-    },
-  };
 }

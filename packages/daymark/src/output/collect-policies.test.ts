@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { elements } from '../http/markup.ts';
 import { basePolicy, strictPolicy } from '../http/policy.ts';
 import { policyFinder } from '../http/site-policies.ts';
 import { collectPolicies, type PolicyOptions } from './collect-policies.ts';
@@ -6,7 +7,8 @@ import { collectPolicies, type PolicyOptions } from './collect-policies.ts';
 /** Collects the policies of pages, given by URL path. */
 function collect(pages: Readonly<Record<string, string>>, options?: PolicyOptions) {
   const policies = collectPolicies(options);
-  for (const [url, html] of Object.entries(pages)) policies.add(url, html);
+  for (const [url, html] of Object.entries(pages))
+    policies.add(url, policies.read(url, [...elements(html)]));
   const collected = policies.finish();
   return { ...collected, policyOf: policyFinder(collected.rules) };
 }

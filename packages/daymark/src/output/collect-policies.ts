@@ -1,4 +1,4 @@
-import { elements } from '../http/markup.ts';
+import type { Tag } from '../http/markup.ts';
 import {
   basePolicy,
   joinPolicies,
@@ -22,6 +22,14 @@ export interface PolicyOptions {
   readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
 }
 
+/** What determines the policy of a page. The values can be stored. */
+export interface PageSources {
+  /** The policy that follows from the HTML; undefined if another one replaces it. */
+  readonly policy: Policy | undefined;
+  /** The names of the third-party code that the page contains. */
+  readonly carried: readonly string[];
+}
+
 /** What is known about the policies of a site when all its pages have been added. */
 export interface CollectedPolicies {
   readonly rules: SitePolicies;
@@ -43,9 +51,10 @@ function joinRules(rules: SitePolicies): SitePolicies {
 }
 
 /**
- * Collects the policies of a site's pages, one page at a time. `add` takes a page, and throws when
- * its policy cannot be created. `finish` returns the rules, and throws when the options name a page
- * that was not added. The rules do not depend on the order of the pages.
+ * Collects the policies of a site's pages, one page at a time. `read` returns what determines the
+ * policy of a page, and throws when its policy cannot be created. `add` adds a page. `finish`
+ * returns the rules, and throws when the options name a page that was not added. The rules do not
+ * depend on the order of the pages.
  */
 export function collectPolicies({
   additions = {},
@@ -55,27 +64,37 @@ export function collectPolicies({
   const kinds = new Map<string, PagesOfKind>();
   const carriers = new Map(thirdParties.map((code) => [code, [] as string[]]));
   const known = new Set<string>();
+  /** Each policy once, because most pages have the same one. */
+  const policies = new Map<string, Policy>();
 
-  function policyOf(url: string, html: string): Policy {
-    const found = [...elements(html)];
-    refuseInlineCode(found);
-    const carried = thirdPartyCodeIn(found, thirdParties);
-    for (const thirdParty of carried) carriers.get(thirdParty)?.push(url);
+  function policyOf(url: string, found: readonly Tag[], carried: readonly ThirdPartyCode[]) {
     const more = carried.map(({ sources }) => sources);
     const base = carried.length > 0 ? basePolicy : strictPolicy;
     return joinPolicies(base, sourcesOf(found), additions[url] ?? {}, ...more);
   }
 
   return {
-    /** @param url - the URL path of the page */
-    add(url: string, html: string): void {
+    /**
+     * @param url - the URL path of the page
+     * @param found - the elements of the page
+     */
+    read(url: string, found: readonly Tag[]): PageSources {
+      if (replacements[url]) return { policy: undefined, carried: [] };
+      refuseInlineCode(found);
+      const carried = thirdPartyCodeIn(found, thirdParties);
+      const policy = policyOf(url, found, carried);
+      const key = JSON.stringify(policy);
+      policies.set(key, policies.get(key) ?? policy);
+      return { policy: policies.get(key), carried: carried.map(({ name }) => name) };
+    },
+    add(url: string, { policy, carried }: PageSources): void {
       if (url.includes('*')) throw new Error(`${url}: expected a URL path without *; found one.`);
       known.add(url);
-      if (replacements[url]) return;
+      for (const [code, urls] of carriers) if (carried.includes(code.name)) urls.push(url);
+      if (!policy) return;
       const kind = kindOf(url);
       const pages = kinds.get(kind) ?? new Map();
       kinds.set(kind, pages);
-      const policy = policyOf(url, html);
       const key = JSON.stringify(policy);
       const alike = pages.get(key) ?? { policy, urls: [] };
       pages.set(key, alike);
@@ -94,6 +113,7 @@ export function collectPolicies({
       const rules = [...kinds].flatMap(([kind, pages]) =>
         rulesOfKind(kind, pages, kind.includes('*') ? hashes : []),
       );
+      for (const urls of carriers.values()) urls.sort();
       return { rules: joinRules([...replaced, ...rules]), pages: known.size, carriers };
     },
   };

@@ -1,13 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings } from '../http/encodings.ts';
-import { listFiles } from '../http/files.ts';
 import { isPage } from '../http/urls.ts';
-import { inParallel } from './in-parallel.ts';
 import { openCache } from './result-cache.ts';
 
 const brotli = promisify(brotliCompress);
@@ -23,11 +18,14 @@ const worthwhile = 512;
  */
 const FEW_PAGES = 1000;
 
-/** The qualities from which `compressSite` chooses. The labels are parts of cache keys. */
+/** Returns whether all pages of a site with this number of pages are compressed best. */
+export const hasFewPages = (pages: number): boolean => pages <= FEW_PAGES;
+
+/** The qualities of which each file gets one. The labels are parts of cache keys. */
 const BEST = { br: 11, gzip: 9 };
 const FAST = { br: 6, gzip: 6 };
 
-type Compress = (content: Buffer, quality: number) => Promise<Buffer>;
+type Compress = (content: Uint8Array, quality: number) => Promise<Buffer>;
 
 const compressors: Record<Encoding, [label: string, run: Compress]> = {
   br: [
@@ -44,39 +42,45 @@ const compressors: Record<Encoding, [label: string, run: Compress]> = {
   gzip: ['gz', (content, level) => deflate(content, { level })],
 };
 
+/** A compressed form of a file. Its name is that of the file and the suffix. */
+interface Variant {
+  readonly suffix: string;
+  readonly content: Uint8Array;
+}
+
+/** Compresses the files of a site. */
+export interface Compressor {
+  /**
+   * Returns the compressed variants of a file that are smaller than the file. On a site with many
+   * pages, those in folders, such as articles, are compressed faster and less well.
+   * @param file the path of the file, relative to the site's folder
+   */
+  variantsOf(file: string, content: Uint8Array): Promise<Variant[]>;
+  /** Removes from the cache what no build has used for a long time. */
+  prune(): Promise<void>;
+}
+
 /**
- * Writes the compressed variants of every compressible file next to it, if they are smaller. On a
- * site with many pages, those in folders, such as articles, are compressed faster and less well.
- * @returns how many variants it wrote, and how many it had to compress because no cache had them
+ * Creates a compressor, which compresses content only if the cache does not have it.
+ * @param pages the number of pages of the site
  */
-export async function compressSite(siteFolder: string, cacheFolder: string) {
-  const report = { written: 0, compressed: 0 };
+export async function openCompressor(cacheFolder: string, pages: number): Promise<Compressor> {
   const cache = await openCache(cacheFolder);
-  const files = listFiles(siteFolder).filter((file) => typeOf(file).compressible);
-  const hasFewPages = files.filter(isPage).length <= FEW_PAGES;
-
-  async function compress(file: string): Promise<void> {
-    const path = join(siteFolder, file);
-    const content = await readFile(path);
-    if (content.length <= worthwhile) return;
-    const variants = encodings.map(async ({ name, suffix }) => {
-      const [label, run] = compressors[name];
-      const quality = (hasFewPages || !isInFolder(file) ? BEST : FAST)[name];
-      const variant = await cache.get(content, `${quality}.${label}`, () => {
-        report.compressed += 1;
-        return run(content, quality);
+  const qualityOf = (file: string) => (hasFewPages(pages) || !isInFolder(file) ? BEST : FAST);
+  return {
+    async variantsOf(file, content) {
+      if (!typeOf(file).compressible || content.length <= worthwhile) return [];
+      const made = encodings.map(async ({ name, suffix }) => {
+        const [label, run] = compressors[name];
+        const quality = qualityOf(file)[name];
+        const make = () => run(content, quality);
+        return { suffix, content: await cache.get(content, `${quality}.${label}`, make) };
       });
-      if (variant.length >= content.length) return;
-      await writeFile(path + suffix, variant);
-      report.written += 1;
-    });
-    await Promise.all(variants);
-  }
-
-  // More than the processors, which keeps Node's thread pool busy.
-  await inParallel(files, 2 * availableParallelism(), compress);
-  await cache.prune();
-  return report;
+      const variants = await Promise.all(made);
+      return variants.filter((variant) => variant.content.length < content.length);
+    },
+    prune: cache.prune,
+  };
 }
 
 /** Returns whether a file is a page such as `blog/first-light.html`, of which there may be many. */

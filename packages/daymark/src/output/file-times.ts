@@ -1,7 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFile, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listFiles } from '../http/files.ts';
 
 /** The beginning of 1980 as a Unix time, the earliest time that ZIP archives can store. */
 const first = 315_532_800;
@@ -10,15 +7,9 @@ const first = 315_532_800;
 const span = 2 ** 30;
 
 /**
- * Sets the modification time of every file, derived from its content. Web servers compute ETags
- * from the time and the size. With these times, equal bytes have equal ETags in every build, and
- * different bytes have different ETags.
+ * Returns the modification time of a file with this content, as a Unix time in seconds. Web servers
+ * compute ETags from the time and the size. With these times, equal bytes have equal ETags in every
+ * build, and different bytes have different ETags.
  */
-export async function setFileTimes(siteFolder: string): Promise<void> {
-  for (const file of listFiles(siteFolder)) {
-    const path = join(siteFolder, file);
-    const digest = hash('sha256', await readFile(path), 'buffer');
-    const time = first + (digest.readUInt32BE() % span);
-    await utimes(path, time, time);
-  }
-}
+export const timeOf = (content: Uint8Array): number =>
+  first + (hash('sha256', content, 'buffer').readUInt32BE() % span);

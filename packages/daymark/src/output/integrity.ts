@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../http/files.ts';
 import { elements, type Tag } from '../http/markup.ts';
-import { isPage, urlOf } from '../http/urls.ts';
 
 /** A placeholder for the origin of the site. Nobody can register this name (RFC 2606). */
 const OWN = 'https://site.invalid';
@@ -21,15 +18,17 @@ function scriptOf({ name, attributes }: Tag): string | undefined {
  * with an integrity attribute, are left unchanged.
  * @param url - the URL path of the page
  * @param integrityOf - returns the value of `integrity` for the site's file at a URL path
+ * @param found - the elements of the page
  */
 export function addIntegrity(
   html: string,
   url: string,
   integrityOf: (path: string) => string,
+  found: Iterable<Tag> = elements(html),
 ): string {
   const parts: string[] = [];
   let done = 0;
-  for (const element of elements(html)) {
+  for (const element of found) {
     const script = scriptOf(element);
     if (script === undefined || element.attributes.has('integrity')) continue;
     const address = URL.parse(script, OWN + url);
@@ -42,29 +41,18 @@ export function addIntegrity(
 }
 
 /**
- * Adds integrity hashes to the scripts of every page of a built site. The script files must not
- * change afterwards.
+ * Returns a function that returns the integrity hash of the script at a URL path, for a page. The
+ * script files must not change afterwards.
  * @throws an error that names the page and the script that is not a file of the site
  */
-export async function addIntegrityToSite(siteFolder: string): Promise<void> {
-  const files = listFiles(siteFolder);
-  const known = new Set(files);
-  const digests = new Map<string, string>();
-
-  const digestOf = (file: string) =>
-    `sha256-${hash('sha256', readFileSync(join(siteFolder, file)), 'base64')}`;
-
-  for (const page of files.filter(isPage)) {
-    const path = join(siteFolder, page);
-    const html = await readFile(path, 'utf8');
-    const tied = addIntegrity(html, urlOf(page), (script) => {
-      const file = decodeURI(script.slice(1));
-      if (!known.has(file))
-        throw new Error(`${page}: the script ${script}: expected a file of the site; found none.`);
-      const digest = digests.get(file) ?? digestOf(file);
-      digests.set(file, digest);
-      return digest;
-    });
-    if (tied !== html) await writeFile(path, tied);
-  }
+export function scriptHashes(siteFolder: string): (path: string, page: string) => string {
+  const known = new Map<string, string>();
+  return (path, page) => {
+    const file = join(siteFolder, decodeURI(path.slice(1)));
+    if (!known.has(path) && !statSync(file, { throwIfNoEntry: false })?.isFile())
+      throw new Error(`${page}: the script ${path}: expected a file of the site; found none.`);
+    const digest = known.get(path) ?? `sha256-${hash('sha256', readFileSync(file), 'base64')}`;
+    known.set(path, digest);
+    return digest;
+  };
 }

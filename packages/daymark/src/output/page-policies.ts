@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { extensionOf } from '../http/content-type.ts';
-import { listFiles } from '../http/files.ts';
 import { directives } from '../http/policy.ts';
 import type { SitePolicies } from '../http/site-policies.ts';
-import { isPage, urlOf } from '../http/urls.ts';
-import { type CollectedPolicies, collectPolicies, type PolicyOptions } from './collect-policies.ts';
 
 /** Returns the path of the manifest with all policies: outside the site's folder, so not served. */
 export function manifestOf(siteFolder: string): string {
@@ -17,35 +13,9 @@ export function manifestOf(siteFolder: string): string {
 /** Returns the manifest as JSON, with one address on each line. */
 export const manifestText = (rules: SitePolicies): string => `${JSON.stringify(rules, null, 1)}\n`;
 
-/**
- * Reads every page of a built site and writes the policies of all pages to the manifest.
- * @throws an error that names a page whose policy cannot be built, a configured page that does not
- * exist, or a file with the extension .html in another letter case.
- */
-export async function writeManifest(
-  siteFolder: string,
-  options?: PolicyOptions,
-): Promise<CollectedPolicies> {
-  const files = listFiles(siteFolder);
-  // Hosts would send `.HTML` and other spellings as a page without a policy.
-  const other = files.find((file) => extensionOf(file) === '.html' && !isPage(file));
-  if (other)
-    throw new Error(
-      `${other}: expected the extension of a page to be .html in lower case; found ${extname(other)}.`,
-    );
-  const policies = collectPolicies(options);
-  for (const file of files.filter(isPage)) {
-    const html = await readFile(join(siteFolder, file), 'utf8');
-    try {
-      policies.add(urlOf(file), html);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : cause;
-      throw new Error(`${file}: the CSP of the page cannot be created. ${reason}`, { cause });
-    }
-  }
-  const collected = policies.finish();
-  await writeFile(manifestOf(siteFolder), manifestText(collected.rules));
-  return collected;
+/** Writes the policies of a site to the manifest. */
+export async function writeManifest(siteFolder: string, rules: SitePolicies): Promise<void> {
+  await writeFile(manifestOf(siteFolder), manifestText(rules));
 }
 
 /** A CSP source. A character that ends its directive could rewrite the whole policy. */

@@ -9,7 +9,7 @@ const keptDays = 30;
 /** A cache of results, by the content from which they were made. It may be deleted at any time. */
 interface ResultCache {
   /** Returns the result for this content and label from the cache, or makes and stores it. */
-  get(content: Buffer, label: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  get(content: Uint8Array, label: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Removes entries that were not used for 30 days. */
   prune(): Promise<void>;
 }

@@ -3,7 +3,11 @@ import { relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckedSite } from '../content/checks/check.ts';
-import { type SiteChecker, siteChecker } from '../content/checks/site-checker.ts';
+import {
+  markdownOptionsOf,
+  type SiteChecker,
+  siteChecker,
+} from '../content/checks/site-checker.ts';
 import { setTexts } from '../content/texts/texts.ts';
 import { printOnce, watchFailures } from './failures.ts';
 import { pageReport } from './page-report.ts';
@@ -66,7 +70,7 @@ export default function preview({
         routes = resolved.routes;
       },
       'astro:config:done': ({ config }) => {
-        checker = siteChecker(config, site);
+        checker = siteChecker(markdownOptionsOf(config), site);
       },
       'astro:server:setup': ({ server, logger }) => {
         let areTextsChanged = false;

@@ -6,23 +6,23 @@ const directive = '(()=>{dispatchEvent(new Event("astro:after"))})();';
 const element = '(()=>{customElements.define("astro-island",I)})();';
 const island = '<astro-island uid="1"></astro-island>';
 const page = `${early}<p>Text</p><script>${directive}</script><script>${element}</script>${island}`;
-const pathOf = () => '/_astro/islands.js';
+const runtimeOf = (content: string) => ({ file: '_astro/islands.js', content });
 
 describe('takeOutRuntime', () => {
   it('moves the islands runtime to a file, which a script element in the same position loads', () => {
-    expect(takeOutRuntime(page, pathOf)).toEqual({
+    expect(takeOutRuntime(page, runtimeOf)).toEqual({
       html: `${early}<p>Text</p><script src="/_astro/islands.js" defer></script>${island}`,
-      script: `${directive}\n${element}`,
+      runtime: { file: '_astro/islands.js', content: `${directive}\n${element}` },
     });
   });
 
   it('derives the name of the runtime’s file from its content', () => {
-    const named = takeOutRuntime(page, (script) => `/_astro/${script.length}.js`);
+    const named = takeOutRuntime(page, (script) => ({ file: `_astro/${script.length}.js` }));
     expect(named.html).toContain(`/_astro/${directive.length + element.length + 1}.js`);
   });
 
   it('leaves other scripts in the page', () => {
     const html = `${early}<script>(()=>{plain()})();</script><p>An astro:after of words</p>`;
-    expect(takeOutRuntime(html, pathOf)).toEqual({ html });
+    expect(takeOutRuntime(html, runtimeOf)).toEqual({ html });
   });
 });

@@ -5,19 +5,20 @@ const RUNTIME =
 /**
  * Moves the islands runtime from a page to a file, so that browsers fetch it once for all pages and
  * the runtime takes no space in the first round trip of a page.
- * @param pathOf returns the path of the file for its content
- * @param minify returns the minified script
- * @returns the HTML, and the content of the file unless the page has no islands
+ * @param runtimeOf returns the file for the scripts of a page; its path is relative to the site
+ * @returns the HTML, and the file unless the page has no islands
  */
-export function takeOutRuntime(
+export function takeOutRuntime<Runtime extends { file: string }>(
   html: string,
-  pathOf: (script: string) => string,
-  minify = (script: string) => script,
-): { html: string; script?: string } {
+  runtimeOf: (scripts: string) => Runtime,
+): { html: string; runtime?: Runtime } {
   const parts = [...html.matchAll(RUNTIME)];
   if (parts.length === 0) return { html };
-  const script = minify(parts.map(([, code]) => code).join('\n'));
-  const file = `<script src="${pathOf(script)}" defer></script>`;
+  const runtime = runtimeOf(parts.map(([, code]) => code).join('\n'));
+  const element = `<script src="/${runtime.file}" defer></script>`;
   const [first] = parts;
-  return { html: html.replaceAll(RUNTIME, (found) => (found === first?.[0] ? file : '')), script };
+  return {
+    html: html.replaceAll(RUNTIME, (found) => (found === first?.[0] ? element : '')),
+    runtime,
+  };
 }

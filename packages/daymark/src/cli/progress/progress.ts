@@ -5,16 +5,14 @@ import type { FileCounts } from '../../content/checks/counts.ts';
 import { loggerSettings, readLog } from './astro-log.ts';
 import { displayOn, silentDisplay } from './display.ts';
 import { warningLines } from './lines.ts';
-import { createReport } from './report.ts';
+import { createReport, type Report } from './report.ts';
 
 /** What a command needs, so that its progress can be seen. */
-interface Watched {
+export interface Watched extends Pick<Report, 'count' | 'enter' | 'file' | 'warn' | 'warnings'> {
   /** The setting of this name for Astro. */
   readonly logger: NonNullable<AstroInlineConfig['logger']>;
   /** Must be called with what the checks have counted. */
   readonly onChecked: (counts: FileCounts) => void;
-  /** Shows a warning together with those of Astro and the integrations. */
-  readonly warn: (message: string) => void;
   /** Prints a message at once. */
   readonly say: (message: string) => void;
 }
@@ -45,12 +43,16 @@ export async function withProgress(
   const stopReading = readLog(report.read);
   try {
     await run({
+      ...report,
       logger: loggerSettings(isVerbose),
       onChecked(counted) {
         counts = counted;
         report.count(counted.files);
       },
-      warn: report.warn,
+      file(path) {
+        if (isVerbose) console.log(`├─ ${path}`);
+        report.file(path);
+      },
       say(message) {
         display.clear();
         console.log(message);

@@ -1,7 +1,7 @@
 import type { AstroLoggerMessage } from 'astro';
 import type { Display } from './display.ts';
 import { stageLine } from './lines.ts';
-import { areInterleaved, FIRST_STAGE, PAGES, stepOf } from './stages.ts';
+import { areInterleaved, FIRST_STAGE, PAGES, stageOfFile, stepOf } from './stages.ts';
 import { ANNOUNCEMENT } from './terminal-log.ts';
 
 /** Shows the stages of a build, and collects its warnings. */
@@ -12,6 +12,10 @@ export interface Report {
   warn(message: string): void;
   /** Sets the number of files in the current stage. */
   count(files: number): void;
+  /** Begins a stage. */
+  enter(stage: string): void;
+  /** Counts the file at a URL path, in its stage. */
+  file(path: string): void;
   /** Shows the last stages. */
   end(): void;
   /** The warnings so far, each once. */
@@ -61,6 +65,13 @@ export function createReport(
     unfinished.set(name, stage);
   }
 
+  function addFile(): void {
+    stage.files += 1;
+    if (name === PAGES) pages += 1;
+  }
+
+  const show = () => display.update(stageLine(name, stage.files));
+
   return {
     warnings,
     warn: (message) => void warnings.add(message),
@@ -68,6 +79,15 @@ export function createReport(
     pages: () => pages,
     count(files) {
       stage.files = files;
+    },
+    enter(next) {
+      enter(next);
+      show();
+    },
+    file(path) {
+      enter(stageOfFile(path));
+      addFile();
+      show();
     },
     read(message) {
       if (message.level === 'warn') warnings.add(message.message);
@@ -78,10 +98,8 @@ export function createReport(
       const step = stepOf(message);
       if (!step) return;
       enter(step.stage);
-      if (step.isFile) stage.files += 1;
-      if (step.isFile && step.stage === PAGES) pages += 1;
-      if (step.files !== undefined) stage.files = step.files;
-      display.update(stageLine(name, stage.files));
+      if (step.isFile) addFile();
+      show();
     },
   };
 }

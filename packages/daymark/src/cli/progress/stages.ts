@@ -1,43 +1,32 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroLoggerMessage } from 'astro';
 
-/** What a message of Astro or of an integration says about the progress of a build. */
-export interface Step {
+/** What a message of Astro says about the progress of a build. */
+interface Step {
   /** The stage that the build is in, as owners see it. */
   readonly stage: string;
   /** Whether the message is about one more file of the stage. */
   readonly isFile: boolean;
-  /** The number of files of the stage, if the message contains it. */
-  readonly files: number | undefined;
-}
-
-interface Rule {
-  /** The label of the message. */
-  readonly label: string | null;
-  /** Matches the message. The first group is the number of files. */
-  readonly text: RegExp;
-  readonly stage: string;
 }
 
 export const FIRST_STAGE = 'Checks';
 export const PAGES = 'Pages';
 
-/** The label of a message about one file. */
-const FILE = null;
+/** The stages after the pages, in order. */
+export const PICTURES = 'Pictures';
+export const COMPRESSION = 'Compression';
+export const HOSTS = 'Files for hosts';
 
-const rules: readonly Rule[] = [
-  { label: 'build', text: /^Building \w+ entrypoints/, stage: 'Scripts and styles' },
-  { label: 'SKIP_FORMAT', text: /^generating static routes/, stage: PAGES },
-  { label: FILE, text: /^├─ \/.*\.html$/, stage: PAGES },
-  { label: FILE, text: /^├─ \/pagefind\//, stage: 'Search' },
-  { label: FILE, text: /^├─ \/social\//, stage: 'Social images' },
-  { label: FILE, text: /^├─ \//, stage: 'Feeds and other files' },
-  { label: 'checks', text: /^optimizing (\d+) files/, stage: 'Pictures' },
-  { label: 'publish', text: /^compressing/, stage: 'Compression' },
-  { label: 'publish', text: /(\d+) compressed files/, stage: 'Compression' },
-  { label: 'hosts', text: /^writing/, stage: 'Files for hosts' },
-  { label: 'hosts', text: /^(\d+) files/, stage: 'Files for hosts' },
-];
+/** The label of Astro's messages about one file, and the beginning of the messages. */
+const FILE = null;
+const FILE_MARK = '├─ ';
+
+/** Returns the stage in which a build writes the file at a URL path. */
+export function stageOfFile(path: string): string {
+  if (path.endsWith('.html')) return PAGES;
+  if (path.startsWith('/pagefind/')) return 'Search';
+  return path.startsWith('/social/') ? 'Social images' : 'Feeds and other files';
+}
 
 /** Stages whose files Astro writes in any order, so that the build enters each of them often. */
 const RENDERING = new Set([PAGES, 'Search', 'Social images', 'Feeds and other files']);
@@ -52,9 +41,9 @@ export function stepOf({
   message,
 }: Pick<AstroLoggerMessage, 'label' | 'message'>): Step | undefined {
   const text = stripVTControlCharacters(message).trim();
-  for (const { stage, ...rule } of rules) {
-    const match = rule.label === label && rule.text.exec(text);
-    if (match) return { stage, isFile: label === FILE, files: match[1] ? +match[1] : undefined };
-  }
+  if (label === 'build' && /^Building \w+ entrypoints/.test(text))
+    return { stage: 'Scripts and styles', isFile: false };
+  if (label === FILE && text.startsWith(`${FILE_MARK}/`))
+    return { stage: stageOfFile(text.slice(FILE_MARK.length)), isFile: true };
   return undefined;
 }

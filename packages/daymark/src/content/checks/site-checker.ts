@@ -13,12 +13,15 @@ import { type StoredReader, storedReader } from './stored-reader.ts';
 /** Checks a site with the routes that Astro has found. */
 export type SiteChecker = (routes: readonly Route[]) => Promise<CheckResult>;
 
-/** Creates a function that checks a site as often as its files change. */
+/**
+ * Creates a function that checks a site as often as its files change.
+ * @param markdown the options with which the site renders Markdown
+ */
 export async function siteChecker(
-  config: AstroConfig,
+  markdown: MarkdownOptions,
   site: Pick<CheckedSite, 'settings' | 'source'>,
 ): Promise<SiteChecker> {
-  const { read, save } = await siteReader(config, site.settings);
+  const { read, save } = await siteReader(markdown, site.settings);
   return async (routes) => {
     const checked = await checkSite({ ...site, read, routes, today: buildDay() });
     await save();
@@ -31,17 +34,17 @@ export async function siteChecker(
  * integrations of the owner has no store, because they may change how texts are rendered.
  */
 async function siteReader(
-  config: AstroConfig,
+  markdown: MarkdownOptions,
   { noun, identity }: Pick<Site, 'noun' | 'identity'>,
 ): Promise<StoredReader> {
-  const read = await bodyReader(markdownOptionsOf(config));
+  const read = await bodyReader(markdown);
   if (existsSync('integrations.ts')) return { read, save: async () => {} };
   const version = JSON.stringify([engineDigest(), noun, identity.name, identity.language]);
   return storedReader(read, version, '.cache/texts');
 }
 
-/** Returns the options with which the site renders Markdown. */
-function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
+/** Returns the options with which Astro would render Markdown. */
+export function markdownOptionsOf({ markdown: { processor } }: AstroConfig): MarkdownOptions {
   if (processor && isSatteriProcessor(processor)) return processor.options;
   throw new Error(
     'markdown.processor: expected satteri, whose plugins the checks use; found another processor',

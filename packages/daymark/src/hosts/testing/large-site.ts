@@ -1,4 +1,5 @@
 import { headersFor } from '../../http/headers.ts';
+import { elements } from '../../http/markup.ts';
 import { makeRoutes, type SiteFile } from '../../http/routes.ts';
 import { policyFinder } from '../../http/site-policies.ts';
 import { urlOf } from '../../http/urls.ts';
@@ -29,7 +30,8 @@ export function largeSite(articles: number, players: number): PublishedSite {
     const player = name.includes('an-article') && index % players === 0;
     const style = `<style>${name.split('/').length} ${index % 8}</style>`;
     const frame = '<iframe data-embed-src="https://player.example/1"></iframe>';
-    policies.add(urlOf(name), style + (player ? frame : ''));
+    const found = [...elements(style + (player ? frame : ''))];
+    policies.add(urlOf(name), policies.read(urlOf(name), found));
   }
   const { rules } = policies.finish();
   const policyOf = policyFinder(rules);

@@ -1,7 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { listFiles } from '../../http/files.ts';
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
@@ -35,17 +33,3 @@ export async function removeUnnamed(siteFolder: string): Promise<string[]> {
 /** Returns whether a text contains a name, and not only a longer one. */
 const isNamed = (end: string, text: string) =>
   text.includes(end) && new RegExp(`(?<![\\w-])${RegExp.escape(end)}(?!\\w)`).test(text);
-
-/** Removes images that no page uses from a build. */
-export default function removeUnusedImages(): AstroIntegration {
-  return {
-    name: 'unused-images',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const removed = await removeUnnamed(fileURLToPath(dir));
-        if (removed.length > 0)
-          logger.info(`removed images that no page uses: ${removed.join(', ')}`);
-      },
-    },
-  };
-}

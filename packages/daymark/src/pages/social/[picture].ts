@@ -6,6 +6,8 @@ export const getStaticPaths = (async () =>
   (await allPictures()).map(({ path, shown }) => ({
     params: { picture: basename(path) },
     props: { shown },
+    // The file name is a hash of all that determines the image.
+    cacheKey: path,
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ props: { shown } }) =>

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { compressSite } from '../../output/compress.ts';
-import { writeManifest } from '../../output/page-policies.ts';
+import { finishSite } from '../../output/site-writer.ts';
 
 const document = (title: string, more = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${more}</head><body><h1>${title}</h1></body></html>`;
@@ -54,7 +53,6 @@ export async function makeSite(files = siteFiles): Promise<string> {
   const folder = await makeFolder();
   const root = join(folder, 'dist', 'site');
   await writeFiles(root, files);
-  await writeManifest(root);
-  await compressSite(root, join(folder, '.cache', 'compressed'));
+  await finishSite(root, { cacheFolder: join(folder, '.cache', 'compressed') });
   return root;
 }

@@ -6,7 +6,7 @@ import { cleanLogo } from './logo.ts';
 import { makeTypeface } from './typeface.ts';
 
 /** Writes the files of the owner's logo and typeface. */
-async function writeFiles({ logo, typeface }: Theme): Promise<void> {
+export async function writeLook({ logo, typeface }: Theme): Promise<void> {
   const files = new Map(typeface && (await makeTypeface(await readFile(typeface.file), typeface)));
   if (logo) files.set('logo.svg', cleanLogo(await readFile(logo, 'utf8')));
   if (files.size > 0) await mkdir(LOOK, { recursive: true });
@@ -28,8 +28,8 @@ export default function look(theme: Theme): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { resolve: { alias } } });
       },
-      'astro:build:start': () => writeFiles(theme),
-      'astro:server:setup': () => writeFiles(theme),
+      'astro:build:start': () => writeLook(theme),
+      'astro:server:setup': () => writeLook(theme),
     },
   };
 }

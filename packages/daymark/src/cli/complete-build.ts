@@ -1,0 +1,61 @@
+import { dirname } from 'node:path';
+import { builtAnchors } from '../content/checks/built.ts';
+import type { CheckResult } from '../content/checks/check.ts';
+import { checkBuiltLink } from '../content/checks/links.ts';
+import { problemsReport } from '../content/checks/problem.ts';
+import { writeRemarks } from '../content/launch/launch-file.ts';
+import { encodeVariant } from '../content/pictures/encode.ts';
+import { writeHostFiles } from '../hosts/build.ts';
+import { writeAddress } from '../hosts/published-site.ts';
+import { writeRedirects } from '../http/redirects.ts';
+import { describeThirdParty } from '../output/inline-third-parties.ts';
+import { writePictures } from '../output/pictures.ts';
+import type { SiteWriter } from '../output/site-writer.ts';
+import { removeUnnamed } from '../output/unused-images/remove-unnamed.ts';
+import type { Watched } from './progress/progress.ts';
+import { COMPRESSION, HOSTS, PICTURES } from './progress/stages.ts';
+
+interface Rendered {
+  /** The folder of the site, with all pages. */
+  readonly siteFolder: string;
+  /** The site's URL. */
+  readonly url: string;
+  readonly checked: CheckResult;
+  readonly writer: SiteWriter;
+}
+
+/**
+ * Completes a build after its pages have been rendered: proves links, writes pictures, redirects,
+ * remarks and policies, compresses the remaining files, and writes the files for hosts.
+ * @throws one error that lists all wrong links
+ */
+export async function completeBuild(
+  { siteFolder, url, checked, writer }: Rendered,
+  { enter, count, warn }: Watched,
+): Promise<void> {
+  const out = dirname(siteFolder);
+  await proveLinks(siteFolder, checked);
+  if (checked.variants.length > 0) {
+    enter(PICTURES);
+    count(await writePictures(checked.variants, siteFolder, '.cache/pictures', encodeVariant));
+  }
+  await writeRedirects(siteFolder, checked.redirects);
+  await writeRemarks(out, checked.launch);
+  await removeUnnamed(siteFolder);
+  enter(COMPRESSION);
+  count(await writer.finishOthers());
+  const { carriers } = await writer.end();
+  for (const [thirdParty, urls] of carriers)
+    if (urls.length > 0) warn(describeThirdParty(thirdParty, urls));
+  enter(HOSTS);
+  await writeAddress(out, url);
+  count(await writeHostFiles(out, warn));
+}
+
+async function proveLinks(siteFolder: string, { unproven }: CheckResult): Promise<void> {
+  const anchorsAt = builtAnchors(siteFolder);
+  const problems = [];
+  for (const { reference, target } of unproven)
+    problems.push(...(await checkBuiltLink(reference, target, anchorsAt)));
+  if (problems.length > 0) throw problemsReport(problems);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import * as astro from 'astro';
+import type { Route } from '../../content/checks/site-pages.ts';
+import { isContent } from '../inputs.ts';
+import { type BuildApp, isEngineRoute, pathsOf } from './page-program.ts';
+import { type Bundle, copyProgram } from './store.ts';
+
+/** What Astro has bundled. */
+interface BundledSite {
+  /** Undefined if the owner has integrations. Astro has then rendered all pages itself. */
+  readonly bundle: Bundle | undefined;
+  /** Whether the bundle contains a file of `content/` or `public/`. */
+  readonly hasContent: boolean;
+}
+
+/**
+ * Bundles a site with Astro, which also renders the owner's Astro pages. The engine's pages are left
+ * to the bundled program, unless the owner has integrations, which may change how Astro renders.
+ * @param siteFolder the folder that Astro writes into
+ */
+export async function bundleSite(
+  root: string,
+  siteFolder: string,
+  config: astro.AstroInlineConfig,
+  { hasIntegrations }: { readonly hasIntegrations: boolean },
+): Promise<BundledSite> {
+  const modules = new Set<string>();
+  let program: string | undefined;
+  let pages: Bundle['pages'] = new Map();
+  let routes: readonly Route[] = [];
+
+  const collector: astro.AstroIntegration = {
+    name: 'page-program',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [moduleCollector(modules)] } });
+      },
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes;
+      },
+      'astro:build:setup': (setup) => {
+        pages = setup.pages;
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        if (hasIntegrations) return;
+        setPrerenderer((standard) => ({
+          ...standard,
+          setup: async () => {
+            await standard.setup?.();
+            program = copyProgram(join(siteFolder, '.prerender'));
+          },
+          // Astro sets `app` in `setup`, and does not declare it.
+          getStaticPaths: () =>
+            pathsOf(Reflect.get(standard, 'app') as BuildApp, (route) => !isEngineRoute(route)),
+        }));
+      },
+    },
+  };
+  await astro.build({ ...config, integrations: [...(config.integrations ?? []), collector] });
+  const bundle = program === undefined ? undefined : { program, pages: stylesOf(pages), routes };
+  return { bundle, hasContent: [...modules].some((module) => isContent(root, module)) };
+}
+
+const moduleCollector = (modules: Set<string>) => ({
+  name: 'module-collector',
+  buildEnd(this: { getModuleIds(): Iterable<string> }) {
+    for (const module of this.getModuleIds()) modules.add(module);
+  },
+});
+
+/** Returns only what the program needs and what can be stored. */
+const stylesOf = (pages: Bundle['pages']): Bundle['pages'] =>
+  new Map([...pages].map(([key, { styles }]) => [key, { styles }]));

@@ -1,0 +1,108 @@
+import { hash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Route } from '../../content/checks/site-pages.ts';
+import { listFiles } from '../../http/files.ts';
+import { linkOrCopy } from '../../output/link-or-copy.ts';
+import { readValue, writeValue } from '../../output/whole-file.ts';
+import { type PageProgram, type PageStyles, pageProgram } from './page-program.ts';
+
+/*
+ * The store of the bundle that Astro and Vite have made last. If an owner has changed only texts, a
+ * build uses this bundle and starts neither of them.
+ */
+
+const FOLDER = '.cache/program';
+const RECORD = join(FOLDER, 'record.bin');
+
+/** Matches the files of a bundle that browsers load or visitors read, in the folder of the site. */
+const ASSETS = /^(?:_astro\/|licences\.txt$)/;
+
+/** What Astro has made from the code of the engine and of the owner. */
+export interface Bundle {
+  /** The folder with the program that renders the pages. */
+  readonly program: string;
+  readonly pages: PageStyles;
+  readonly routes: readonly Route[];
+}
+
+/** The record of the stored bundle. */
+interface Stored extends Bundle {
+  /** A hash of all that determines the bundle. */
+  key: string;
+  /** The hash of each file in the bundle's folder. */
+  digests: ReadonlyMap<string, string>;
+}
+
+/** Copies a program, which Astro removes at the end of a build, to a new folder of the store. */
+export function copyProgram(from: string): string {
+  const program = resolve(FOLDER, randomUUID(), 'program');
+  cpSync(from, program, { recursive: true });
+  return program;
+}
+
+/** Loads the program of a bundle. */
+export async function loadProgram({ program, pages }: Bundle): Promise<PageProgram> {
+  const entry = readdirSync(program).find((file) => file.startsWith('prerender-entry'));
+  if (!entry) throw new Error(`${program}: expected the program that renders pages; found none`);
+  const { app } = await import(/* @vite-ignore */ pathToFileURL(join(program, entry)).href);
+  return pageProgram(app, pages);
+}
+
+const digestsIn = (folder: string): Map<string, string> =>
+  new Map(
+    listFiles(folder).map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]),
+  );
+
+/** Returns the folder of a bundle, which contains the program and the assets. */
+const folderOf = ({ program }: Bundle) => dirname(program);
+
+/**
+ * Stores a bundle instead of the last one.
+ * @param siteFolder the folder of a site with the assets of the bundle
+ */
+export async function storeBundle(key: string, bundle: Bundle, siteFolder: string): Promise<void> {
+  const folder = folderOf(bundle);
+  const assets = listFiles(siteFolder).filter((file) => ASSETS.test(file));
+  for (const file of assets) cpSync(join(siteFolder, file), join(folder, 'assets', file));
+  const routes = bundle.routes.map(storable);
+  const stored: Stored = { ...bundle, routes, key, digests: digestsIn(folder) };
+  await writeValue(RECORD, stored);
+  removeOthers(folder);
+}
+
+/** Returns a route without Astro's functions. */
+const storable = ({ origin, pattern, patternRegex, pathname, type }: Route): Route => ({
+  origin,
+  pattern,
+  patternRegex,
+  ...(pathname !== undefined && { pathname }),
+  type,
+});
+
+function removeOthers(folder: string): void {
+  for (const name of readdirSync(FOLDER))
+    if (![basename(folder), basename(RECORD)].includes(name))
+      rmSync(join(FOLDER, name), { recursive: true });
+}
+
+/** Returns the stored bundle if it has the given key and is whole. */
+export async function openBundle(key: string): Promise<Bundle | undefined> {
+  const stored = await readValue<Stored>(RECORD);
+  if (stored?.key !== key || !existsSync(stored.program)) return undefined;
+  const digests = digestsIn(folderOf(stored));
+  const isWhole = [...stored.digests].every(([file, digest]) => digests.get(file) === digest);
+  return isWhole ? stored : undefined;
+}
+
+/** Puts the assets of a bundle into the folder of a site. */
+export async function addAssets(bundle: Bundle, siteFolder: string): Promise<void> {
+  const assets = join(folderOf(bundle), 'assets');
+  for (const file of listFiles(assets)) {
+    const [from, to] = [join(assets, file), join(siteFolder, file)];
+    await mkdir(dirname(to), { recursive: true });
+    linkOrCopy(from, to, statSync(from).mtimeMs / 1000);
+  }
+}

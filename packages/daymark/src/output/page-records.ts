@@ -1,0 +1,49 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { WrittenFile } from './site-writer.ts';
+import { readValue, writeValue } from './whole-file.ts';
+
+/** A file that the last build has written. */
+export interface PageRecord extends WrittenFile {
+  /** A hash of all that determines the file. */
+  readonly key: string;
+}
+
+/** The files of a build whose content follows from a key, by path relative to the site's folder. */
+export type PageRecords = ReadonlyMap<string, PageRecord>;
+
+/** The last whole build. */
+interface LastBuild {
+  /** The folder of the site. */
+  readonly siteFolder: string;
+  readonly records: PageRecords;
+}
+
+/** The file beside the builds that lists the files of the last one. */
+const FILE = 'last-pages.bin';
+
+interface Noted {
+  /** The name of the build's folder. */
+  build: string;
+  records: PageRecords;
+}
+
+/** Writes beside a build which files it has. */
+export const noteRecords = (build: string, records: PageRecords): Promise<void> =>
+  writeValue(join(dirname(build), FILE), { build: basename(build), records } satisfies Noted);
+
+/**
+ * Returns the last build and its records; undefined if there is none, or if the records are of
+ * another build.
+ * @param link the symlink to the build
+ */
+export async function readRecords(link: string): Promise<LastBuild | undefined> {
+  try {
+    const build = realpathSync(link);
+    const noted = await readValue<Noted>(join(dirname(build), FILE));
+    if (noted?.build !== basename(build)) return undefined;
+    return { siteFolder: join(build, 'site'), records: noted.records };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listFiles } from '../http/files.ts';
+import { strictPolicy } from '../http/policy.ts';
+import { makeFolder, writeFiles } from '../server/testing/site.ts';
+import { readManifest } from './page-policies.ts';
+import { finishSite, siteWriter } from './site-writer.ts';
+
+async function newSite(files: Record<string, string> = {}) {
+  const folder = await makeFolder();
+  const root = join(folder, 'site');
+  await mkdir(root);
+  await writeFiles(root, files);
+  const options = { cacheFolder: join(folder, 'cache'), pages: 1 };
+  return { root, options, writer: await siteWriter(root, options) };
+}
+
+const HELLO = "<script>alert('Hello, world.');</script>";
+const HASH = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+const SCRIPT = 'export const step = 1;\n';
+const LONG = '<p>The light comes early to the coast.</p>'.repeat(40);
+
+test('a written page has integrity hashes, a policy, variants and a time from its content', async () => {
+  const { root, writer } = await newSite({ '_astro/a.js': SCRIPT });
+  const html = `<script type="module" src="/_astro/a.js"></script>${HELLO}${LONG}`;
+  await writer.write('blog/x.html', Buffer.from(html));
+  await writer.end();
+
+  const digest = createHash('sha256').update(SCRIPT).digest('base64');
+  const written = html.replace('<script', `<script integrity="sha256-${digest}"`);
+  expect(await readFile(join(root, 'blog/x.html'), 'utf8')).toBe(written);
+  expect(readManifest(root)).toEqual([
+    { addresses: ['/blog/*'], policy: { ...strictPolicy, 'script-src': ["'self'", HASH] } },
+  ]);
+  const variants = ['_astro/a.js', 'blog/x.html', 'blog/x.html.br', 'blog/x.html.gz'];
+  expect(listFiles(root)).toEqual(variants);
+  for (const file of variants.slice(1)) {
+    const content = await readFile(join(root, file));
+    const seconds = createHash('sha256').update(content).digest().readUInt32BE() % 2 ** 30;
+    expect((await stat(join(root, file))).mtimeMs / 1000).toBe(315_532_800 + seconds);
+  }
+});
+
+test('files that something else has written are finished in the same way', async () => {
+  const files = { 'index.html': HELLO, 'a.txt': LONG, 'robots.txt': '<script>1</script>' };
+  const { root, options } = await newSite(files);
+  const { pages } = await finishSite(root, options);
+  expect(pages).toBe(1);
+  expect(readManifest(root).map(({ addresses }) => addresses)).toEqual([['/']]);
+  expect(listFiles(root)).toEqual(['a.txt', 'a.txt.br', 'a.txt.gz', 'index.html', 'robots.txt']);
+  expect((await stat(join(root, 'robots.txt'))).mtime.getFullYear()).toBeLessThan(2015);
+});
+
+test('a file that pages need is made once from the parts that are taken out', async () => {
+  const { root, options } = await newSite();
+  const takeOut = (html: string) => ({
+    html: html.replace('runtime', '<script src="/r.js"></script>'),
+    needed: { file: 'r.js', content: SCRIPT },
+  });
+  const writer = await siteWriter(root, { ...options, takeOut });
+  await Promise.all(['a.html', 'b.html'].map((file) => writer.write(file, Buffer.from('runtime'))));
+  expect(await readFile(join(root, 'r.js'), 'utf8')).toBe(SCRIPT);
+  expect(await readFile(join(root, 'b.html'), 'utf8')).toContain('<script integrity="sha256-');
+});
+
+/** Writes a page in one build, and takes it over into another one after a change. */
+async function reuseAfter(change: (root: string) => Promise<unknown>) {
+  const former = await newSite({ 'r.js': SCRIPT });
+  const written = await former.writer.write('blog/x.html', Buffer.from(HELLO + LONG));
+  await change(former.root);
+  const { root, writer } = await newSite();
+  const page = { ...written, needed: 'r.js' };
+  const isReused = await writer.reuse('blog/x.html', page, former.root);
+  return { former, root, writer, isReused };
+}
+
+test('a page of another build keeps its files and its policy, without a copy', async () => {
+  const { former, root, writer, isReused } = await reuseAfter(async () => {});
+  expect(isReused).toBe(true);
+  await writer.finishOthers();
+  expect((await writer.end()).pages).toBe(1);
+  expect(readManifest(root)[0]?.policy['script-src']).toContain(HASH);
+  for (const file of ['blog/x.html', 'blog/x.html.br', 'blog/x.html.gz']) {
+    const { ino } = await stat(join(root, file));
+    expect(ino).toBe((await stat(join(former.root, file))).ino);
+  }
+  expect(await readFile(join(root, 'r.js'), 'utf8')).toBe(SCRIPT);
+});
+
+test.each([
+  ['has changed', (file: string) => writeFile(file, HELLO)],
+  ['has another time', (file: string) => utimes(file, 1, 1)],
+])('a page whose file %s is not used again', async (_, change) => {
+  const { root, isReused } = await reuseAfter((root) => change(join(root, 'blog/x.html.br')));
+  expect(isReused).toBe(false);
+  expect(listFiles(root)).toEqual([]);
+});
+
+test('a page that is written over a link leaves the other build as it is', async () => {
+  const { former, root, writer } = await reuseAfter(async () => {});
+  await writer.write('blog/x.html', Buffer.from('<p>new</p>'));
+  expect(await readFile(join(former.root, 'blog/x.html'), 'utf8')).toBe(HELLO + LONG);
+  expect(await readFile(join(root, 'blog/x.html'), 'utf8')).toBe('<p>new</p>');
+});
+
+test.each(['Old.HTML', 'blog/x.Html'])(
+  'a file called %s, which would get no policy, is refused',
+  async (file) => {
+    const { root, options } = await newSite({ 'index.html': '', [file]: HELLO });
+    await expect(finishSite(root, options)).rejects.toThrow(
+      `${file}: expected the extension of a page to be .html in lower case; found ${file.slice(-5)}.`,
+    );
+  },
+);
+
+test.each([
+  ['<svg><style>a &gt; b</style></svg>', 'the CSP of the page cannot be created. An inline'],
+  ['<p style="color: red"></p>', 'the CSP of the page cannot be created. <p style="color: red">:'],
+  ['<script src="/no.js"></script>', 'the script /no.js: expected a file of the site; found none.'],
+])('the error for a page with %s names the page', async (html, message) => {
+  const { root, options } = await newSite({ 'a/b.html': html });
+  await expect(finishSite(root, options)).rejects.toThrow(`a/b.html: ${message}`);
+});

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { buildYear } from '../../content/articles/publication.ts';
+import { allArticles } from '../../content/articles/queries.ts';
+import { once } from '../../content/markdown/memoize.ts';
+import { writtenTexts } from '../../content/static-pages/queries.ts';
+import { pictureOf } from '../../machines/social-pictures/pictures.ts';
+
+/** What `Document.astro` shows on every page, except settings. */
+export const frame = once(async () => ({
+  hasFeed: (await allArticles()).length > 0,
+  legalTexts: await writtenTexts('privacy', 'terms'),
+  year: buildYear(),
+}));
+
+/** A path that `getStaticPaths` returns. */
+interface Path {
+  params: object;
+  props: object;
+}
+
+/** A text is represented by its digest, because its body is not in memory. */
+const valueOrDigest = (_: string, value: unknown): unknown =>
+  value instanceof Object && 'digest' in value ? value.digest : value;
+
+async function keyOf(page: string, path: Path): Promise<string> {
+  const picture = await pictureOf(page);
+  return hash('sha256', JSON.stringify([path, picture?.path, await frame()], valueOrDigest));
+}
+
+/**
+ * Adds to the paths of pages a hash of all that the page shows, except settings. If it has not
+ * changed, a build takes the page from the last build. Such a page may read nothing but its
+ * properties, `frame` and the settings.
+ * @param paths each with the URL path of its page
+ */
+export const withKeys = <Given extends Path>(
+  paths: readonly (readonly [page: string, path: Given])[],
+): Promise<(Given & { cacheKey?: string })[]> =>
+  Promise.all(
+    paths.map(async ([page, path]) =>
+      import.meta.env.IS_PREVIEW ? path : { ...path, cacheKey: await keyOf(page, path) },
+    ),
+  );
