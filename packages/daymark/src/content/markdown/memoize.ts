@@ -1,11 +1,15 @@
+import { currentTexts } from '../texts/texts.ts';
+
 /**
- * During a build, memoizes a function that loads content, because the content store creates a new
- * array at every call. In the live preview, the function loads at every call, to show edits.
+ * Memoizes a function that loads content, until the texts of the site change. They change only in
+ * the live preview.
  */
 export function once<Content>(load: () => Promise<Content>): () => Promise<Content> {
   let loaded: Promise<Content> | undefined;
+  let texts: unknown;
   return () => {
-    if (import.meta.env.IS_PREVIEW) return load();
+    if (texts !== currentTexts()) loaded = undefined;
+    texts = currentTexts();
     loaded ??= load();
     return loaded;
   };

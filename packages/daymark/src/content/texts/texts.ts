@@ -50,11 +50,9 @@ export function setTexts(texts: readonly OwnersText[]): void {
   );
 }
 
+/** Returns all texts by folder: the same object until the next call of `setTexts`. */
+export const currentTexts = (): ReadonlyMap<string, readonly OwnersText[]> | undefined =>
+  Reflect.get(globalThis, KEY);
+
 /** Returns the texts in a folder of `content/`. */
-export function textsIn(folder: string): readonly OwnersText[] {
-  const folders: ReadonlyMap<string, readonly OwnersText[]> | undefined = Reflect.get(
-    globalThis,
-    KEY,
-  );
-  return folders?.get(folder) ?? [];
-}
+export const textsIn = (folder: string): readonly OwnersText[] => currentTexts()?.get(folder) ?? [];

@@ -1,0 +1,77 @@
+import { cp, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { isExhaustive } from '../exhaustive.ts';
+import { type Copy, copySite } from './copy.ts';
+import { type Edit, edits, randomEdits, sampleArticles } from './edits.ts';
+
+/*
+ * A build after an edit uses what earlier builds have left: texts, the program and pages. It must
+ * write the same files as a build that has nothing of all that.
+ */
+
+const MINUTE = 60_000;
+/** The parts of a site that edits may change. */
+const PARTS = ['content', 'site.config.ts', 'custom.css'];
+/** What a clean build must not find. Other caches only shorten the work on equal content. */
+const LEFT = ['.cache/texts', '.cache/program', '.cache/search', '.daymark', 'dist'];
+
+/** Returns the content and the modification time of each file of a build. */
+async function filesOf({ root, list }: Copy): Promise<Map<string, string>> {
+  const files = await list('dist');
+  const states = files.map(async (file): Promise<[string, string]> => {
+    const path = join(root, 'dist', file);
+    const time = file.startsWith('site/') ? (await stat(path)).mtimeMs : '';
+    return [file, `${time} ${await readFile(path, 'base64')}`];
+  });
+  return new Map(await Promise.all(states));
+}
+
+/** Returns the names of the files in which two builds differ. */
+async function differences(one: Copy, other: Copy): Promise<string[]> {
+  const [files, others] = [await filesOf(one), await filesOf(other)];
+  const names = new Set([...files.keys(), ...others.keys()]);
+  return [...names].filter((name) => files.get(name) !== others.get(name));
+}
+
+/** Builds a site after each edit, and compares every build whose number `every` divides. */
+async function compareBuilds(articles: number, sequence: readonly Edit[], every: number) {
+  const [edited, clean] = [await copySite(), await copySite()];
+  onTestFinished(() => Promise.all([edited.remove(), clean.remove()]).then(() => {}));
+  for (const [file, text] of sampleArticles(articles)) await edited.write(file, text);
+  await edited.write('custom.css', '');
+  let env: Record<string, string> = { DAYMARK_TODAY: '2026-11-01' };
+  expect(await edited.build(env)).toMatchObject({ succeeded: true });
+  for (const [index, { name, apply }] of sequence.entries()) {
+    env = { ...env, ...(await apply(edited)) };
+    const { succeeded, output } = await edited.build(env);
+    expect(succeeded, `${name}: ${output}`).toBe(true);
+    if ((index + 1) % every > 0) continue;
+    for (const part of [...PARTS, ...LEFT])
+      await rm(join(clean.root, part), { recursive: true, force: true });
+    for (const part of PARTS)
+      await cp(join(edited.root, part), join(clean.root, part), { recursive: true, force: true });
+    expect(await clean.build(env)).toMatchObject({ succeeded: true });
+    expect(await differences(edited, clean), `after ${name}`).toEqual([]);
+  }
+}
+
+it(
+  'builds after edits are the same as clean builds, byte for byte',
+  {
+    timeout: 10 * MINUTE,
+  },
+  async () => compareBuilds(20, edits, 4),
+);
+
+it.runIf(isExhaustive)(
+  'builds after 200 random edits are the same as clean builds',
+  { timeout: 120 * MINUTE },
+  async () => compareBuilds(20, randomEdits(200, 1), 1),
+);
+
+it.runIf(isExhaustive).each([2, 3])(
+  'builds after 20 random edits of 1,000 articles are the same as clean builds (series %i)',
+  { timeout: 120 * MINUTE },
+  async (seed) => compareBuilds(1000, randomEdits(20, seed), 1),
+);
