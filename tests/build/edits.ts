@@ -82,7 +82,7 @@ const kinds: Readonly<Record<string, MakeEdit>> = {
       copy,
       await sampleOf(copy, choose),
       /^date: .*$/m,
-      `date: 2026-10-${10 + choose(19)}`,
+      `date: 2026-${11 + choose(2)}-${10 + choose(19)}`,
     ),
   'a topic': async (copy, choose) =>
     replaceIn(
@@ -122,7 +122,7 @@ const kinds: Readonly<Record<string, MakeEdit>> = {
     return replaceIn(copy, file, /^draft: .*$/m, `draft: ${!isDraft}`);
   },
   'a day that passes': async (_, choose) => ({
-    DAYMARK_TODAY: `2026-${10 + choose(3)}-${10 + choose(19)}`,
+    DAYMARK_TODAY: `${2026 + choose(2)}-12-${10 + choose(19)}`,
   }),
 };
 

@@ -40,7 +40,7 @@ async function compareBuilds(articles: number, sequence: readonly Edit[], every:
   onTestFinished(() => Promise.all([edited.remove(), clean.remove()]).then(() => {}));
   for (const [file, text] of sampleArticles(articles)) await edited.write(file, text);
   await edited.write('custom.css', '');
-  let env: Record<string, string> = { DAYMARK_TODAY: '2026-11-01' };
+  let env: Record<string, string> = { DAYMARK_TODAY: '2026-11-21' };
   expect(await edited.build(env)).toMatchObject({ succeeded: true });
   for (const [index, { name, apply }] of sequence.entries()) {
     env = { ...env, ...(await apply(edited)) };
