@@ -15,6 +15,7 @@ import { buildDay, publicationOf } from './publication.ts';
 import { minutesToRead } from './reading-time.ts';
 import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
 import { relate } from './related/relate.ts';
+import { countTerms } from './related/terms.ts';
 import { positionsInSeries } from './series.ts';
 
 type Entry = EntryOf<'articles'>;
@@ -83,7 +84,7 @@ const relations = once(async () => {
     slug: id,
     topics,
     date,
-    markdown: [title, summary, body].join('\n'),
+    terms: countTerms([title, summary, body].join('\n')),
   }));
   // Finds one more article than a page shows, because one of them may be the next guide.
   return relate(texts, NEXT_COUNT + 1);

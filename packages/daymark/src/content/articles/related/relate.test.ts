@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BY_TERM, relate, type Text } from './relate.ts';
-import { distinctiveTerms, MAX_TERMS, wordCounts } from './terms.ts';
+import { MAX_BY_TERM } from './postings.ts';
+import { relate, type Text } from './relate.ts';
+import { countTerms } from './terms.ts';
 
 const text = (slug: string, markdown: string, change: Partial<Text> = {}): Text => ({
   slug,
-  markdown,
+  terms: countTerms(markdown),
   topics: [],
   date: new Date('2026-01-01'),
   ...change,
@@ -31,10 +32,11 @@ describe('related articles', () => {
     const list = [
       text('a', words, { topics: ['rest'] }),
       text('b', words, { topics: ['habits'] }),
-      text('c', words, { topics: ['rest'] }),
+      text('c', `${words} leaves`, { topics: ['rest'] }),
       hills,
     ];
     expect(relate(list, 2).get('a')).toEqual(['c', 'b']);
+    expect(relate(list, 1).get('a')).toEqual(['c']);
   });
 
   it('are sorted by date, newest first, and then by slug if they are equally similar', () => {
@@ -70,23 +72,5 @@ describe('related articles', () => {
     const near = relate([...alike, hills], 2000).get('t999') ?? [];
     expect(near.length).toBeGreaterThan(0);
     expect(near.length).toBeLessThanOrEqual(3 * MAX_BY_TERM);
-  });
-});
-
-describe('the terms of a text', () => {
-  it('are its words, except tokens, link targets and short words', () => {
-    expect(wordCounts('{Product} is tea, [Tea](/blog/kettle).')).toEqual(new Map([['tea', 2]]));
-  });
-
-  it('are limited in number, and each occurs in several texts but not in all', () => {
-    const words = Array.from(
-      { length: 100 },
-      (_, at) => `word${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10)]}`,
-    );
-    const texts = [`both ${words.join(' ')} only`, `both ${words.join(' ')}`, 'both'];
-    const [first] = distinctiveTerms(texts);
-    expect(first?.size).toBe(MAX_TERMS);
-    expect(first?.has('both')).toBe(false);
-    expect(first?.has('only')).toBe(false);
   });
 });
