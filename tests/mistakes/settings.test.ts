@@ -9,6 +9,7 @@ import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
 import { checkSite } from '../../packages/daymark/src/content/checks/check.ts';
 import { formatProblem } from '../../packages/daymark/src/content/checks/problem.ts';
 import { exampleRoutes } from '../../packages/daymark/src/content/checks/testing.ts';
+import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
 import { markdownFeatures } from '../../packages/daymark/src/content/markdown/plugins.ts';
 import * as wording from '../../packages/daymark/words/en.ts';
 import { settingsMistakes } from './settings.ts';
@@ -45,8 +46,10 @@ async function check(root: string) {
   const { problems: others, warnings } = await checkSite({
     settings: checked,
     source,
-    read: await bodyReader(
-      markdownFeatures({ noun: checked.noun, site: checked.identity.name }, wording),
+    read: textReader(
+      await bodyReader(
+        markdownFeatures({ noun: checked.noun, site: checked.identity.name }, wording),
+      ),
     ),
     routes: exampleRoutes,
     today: '2026-06-14',

@@ -12,10 +12,8 @@ import type { Topic } from '../topics/schema.ts';
 import type { Article } from './article.ts';
 import { byTopic, featuredOf, guidesInOrder, latestOf, newestFirst } from './order.ts';
 import { buildDay, publicationOf } from './publication.ts';
-import { minutesToRead } from './reading-time.ts';
 import { NEXT_COUNT, nextReading } from './related/next-reading.ts';
 import { relate } from './related/relate.ts';
-import { countTerms } from './related/terms.ts';
 import { positionsInSeries } from './series.ts';
 
 type Entry = EntryOf<'articles'>;
@@ -80,11 +78,11 @@ const seriesPlaces = once(async () => positionsInSeries(await allArticles(), awa
 
 /** Returns the slugs of the most similar articles for each slug. */
 const relations = once(async () => {
-  const texts = (await entries()).map(({ id, body, data: { title, summary, topics, date } }) => ({
+  const texts = (await entries()).map(({ id, terms, data: { topics, date } }) => ({
     slug: id,
     topics,
     date,
-    terms: countTerms([title, summary, body].join('\n')),
+    terms,
   }));
   // Finds one more article than a page shows, because one of them may be the next guide.
   return relate(texts, NEXT_COUNT + 1);
@@ -140,7 +138,7 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     firstPath: firstPath(articlePath(entry.id), aliases),
     topics: itsTopics,
     sensitive: texts.sensitive || itsTopics.some(({ sensitive }) => sensitive),
-    minutes: minutesToRead(entry.body),
+    minutes: entry.minutes,
     cover: entry.cover && { ...entry.cover, alt: coverAlt ?? '' },
   };
 }

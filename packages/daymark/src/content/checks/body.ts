@@ -18,7 +18,7 @@ import { headingFinder } from './heading-finder.ts';
 import { htmlFinder } from './html-finder.ts';
 import { type Problem, ProblemsError } from './problem.ts';
 import { syntaxFinder } from './syntax-finder.ts';
-import type { Text } from './text.ts';
+import type { SourceText } from './text.ts';
 import { unknownTokenFinder } from './unknown-tokens.ts';
 
 /** The target of a link, or the URL of an image, audio file or video file, with its line. */
@@ -51,7 +51,7 @@ export interface Body {
 
 const finders = [directiveFinder, footnoteFinder, headingFinder, htmlFinder, syntaxFinder];
 
-export type BodyReader = (text: Text) => Promise<Body>;
+export type BodyReader = (text: Pick<SourceText, 'file' | 'body'>) => Promise<Body>;
 
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 

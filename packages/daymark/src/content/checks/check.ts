@@ -9,7 +9,7 @@ import type { PictureVariant } from '../pictures/picture.ts';
 import type { OwnersText } from '../texts/texts.ts';
 import { addressProblem } from './addresses.ts';
 import { readAliases } from './aliases.ts';
-import type { Body, BodyReader } from './body.ts';
+import type { Body } from './body.ts';
 import { readingPath } from './content-kinds.ts';
 import { countFiles, type FileCounts } from './counts.ts';
 import { dateProblems, isDay } from './dates.ts';
@@ -29,14 +29,15 @@ import { sizeProblems } from './sizes.ts';
 import { tagProblems } from './tags.ts';
 import type { Text } from './text.ts';
 import { textDigest } from './text-digest.ts';
+import type { TextReader } from './text-reader.ts';
 import { placeProblems } from './unique-positions.ts';
 import { unreadFiles } from './unread-files.ts';
 
 export interface CheckedSite {
   settings: Site;
   source: SettingsSource;
-  /** Reads the body of a content file. */
-  read: BodyReader;
+  /** Reads a content file. */
+  read: TextReader;
   routes: readonly Route[];
   /** The day of the build, such as "2026-06-14". */
   today: string;
@@ -79,10 +80,10 @@ export interface CheckResult {
 
 /**
  * Checks the owner's texts with their pictures, and the paths and files that the settings name, in
- * the working directory. A body is read by `site.read`, which may remember it.
+ * the working directory. Texts are read by `site.read`, which may remember them.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
-  const { texts, files, publicFiles, problems: unread } = await readTexts();
+  const { texts, files, publicFiles, problems: unread } = await readTexts(site.read);
   const known = [];
   const unpublished = new Map<string, Unpublished>();
   for (const text of texts) {
@@ -91,11 +92,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       unpublished.set(readingPath(text.folder, text.slug), { state, date });
     const cover = await coverOf(text.file, text.fields.cover);
     const isPublished = state === 'published';
-    const body = await site.read(text);
-    const { template } = text;
-    const html = template === undefined ? body.html : async () => template;
-    const digest = textDigest(text, body, cover);
-    known.push({ ...text, ...body, html, digest, cover, state, isPublished });
+    const digest = textDigest(text, cover);
+    known.push({ ...text, digest, cover, state, isPublished });
   }
 
   const pages = sitePages(known, site.routes, publicFiles);

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { placeOf } from '../markdown/slug.ts';
 import { OWN_PAGES, OWN_ROUTE } from '../own-pages/files.ts';
 import { readAstroPage } from '../own-pages/read-astro-page.ts';
@@ -6,10 +5,10 @@ import { isOwnersTextPath, OWNERS_TEXTS_ROUTE } from '../static-pages/names.ts';
 import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
 import type { Route } from './site-pages.ts';
-import type { Text } from './text.ts';
+import type { SourceText, Text } from './text.ts';
 
 /** Reads an owner's Astro page as a `Text`, with the fields of its export and without a body. */
-export function readAstroText(file: string, source: string): Text {
+export function readAstroText(file: string, source: string): SourceText {
   const { fields, line, html, problem } = readAstroPage(source);
   return {
     file,
@@ -19,7 +18,7 @@ export function readAstroText(file: string, source: string): Text {
     lineOf: () => line,
     yaml: '',
     body: '',
-    sourceDigest: hash('sha256', source),
+    bodySize: 0,
     template: html,
     problems: problem ? [{ file, line, ...problem }] : [],
   };

@@ -14,6 +14,13 @@ const EXPECTED_TEXT =
 /** Matches the names of pictures. */
 export const PICTURE_NAME = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
 
+/** Returns the words of a text that end like the name of a picture, in lower case. */
+export const pictureNamesIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s"'()<>[\]{}\\/:=,?#]+/)
+    .filter((word) => PICTURE_NAME.test(word));
+
 /** The largest useful width and height of a picture in pixels, which no screen has. */
 const LARGEST = 8000;
 

@@ -18,7 +18,7 @@ export function privacyProblems(
   const needed = { networks: 'the list of networks' };
   const stored = { consent: 'a note on how a choice is stored' };
   return Object.entries(asksItself(site) ? { ...needed, ...stored } : needed)
-    .filter(([name]) => !new RegExp(`^(?:- )?::${name}\\s*$`, 'm').test(text.body))
+    .filter(([name]) => !new RegExp(`^(?:- )?::${name}\\s*$`, 'm').test(text.body ?? ''))
     .map(([name, purpose]) => ({
       file: PRIVACY_TEXT,
       expected: `a line ::${name}, which the page replaces with ${purpose}`,

@@ -9,6 +9,7 @@ import { bodyReader } from './body.ts';
 import { type CheckedSite, type CheckResult, checkSite } from './check.ts';
 import type { Route } from './site-pages.ts';
 import { type StoredReader, storedReader } from './stored-reader.ts';
+import { textReader } from './text-reader.ts';
 
 /** Checks a site with the routes that Astro has found. */
 export type SiteChecker = (routes: readonly Route[]) => Promise<CheckResult>;
@@ -37,7 +38,7 @@ async function siteReader(
   markdown: MarkdownOptions,
   { noun, identity }: Pick<Site, 'noun' | 'identity'>,
 ): Promise<StoredReader> {
-  const read = await bodyReader(markdown);
+  const read = textReader(await bodyReader(markdown));
   if (existsSync('integrations.ts')) return { read, save: async () => {} };
   const version = JSON.stringify([engineDigest(), noun, identity.name, identity.language]);
   return storedReader(read, version, '.cache/texts');

@@ -11,15 +11,14 @@ const WITH_BODY = new Set(['articles', 'path', '../pages']);
 /** Warns about texts that are empty or very large, and about very long titles. */
 export function sizeProblems(texts: readonly Text[]): Problem[] {
   return texts.flatMap((text): Problem[] => {
-    const { file, folder, fields, body, isReadable } = text;
+    const { file, folder, fields, bodySize, isReadable } = text;
     const { title, draft } = fields;
     const problems: Problem[] = [];
-    const isEmpty = file.endsWith('.md') && WITH_BODY.has(folder) && body.trim() === '';
+    const isEmpty = file.endsWith('.md') && WITH_BODY.has(folder) && bodySize === 0;
     if (isEmpty && isReadable && draft !== true)
       problems.push({ file, expected: 'a text below the front matter', found: 'no text' });
-    const bytes = Buffer.byteLength(body);
-    if (bytes > LARGEST) {
-      const found = `${(bytes / 1_000_000).toFixed(1)} MB, which is slow to load`;
+    if (bodySize > LARGEST) {
+      const found = `${(bodySize / 1_000_000).toFixed(1)} MB, which is slow to load`;
       problems.push({ file, expected: 'a text of at most 1 MB', found });
     }
     if (typeof title === 'string' && title.length > LONGEST_TITLE) {

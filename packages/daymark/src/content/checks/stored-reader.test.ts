@@ -1,21 +1,28 @@
 import { hash } from 'node:crypto';
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../server/testing/site.ts';
 import type { Body } from './body.ts';
 import { storedReader } from './stored-reader.ts';
-import { readText } from './text.ts';
+import { textReader } from './text-reader.ts';
 
-const text = (body: string, file = 'content/articles/dawn.md') =>
-  readText(file, `---\ntitle: Dawn\n---\n${body}`);
+/** Writes a text to a folder. Returns its path. */
+async function write(folder: string, name = 'dawn', body = 'Light.', fields = 'title: Dawn') {
+  const file = join(folder, 'content/articles', `${name}.md`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, textOf(body, fields));
+  return file;
+}
+
+const textOf = (body: string, fields = 'title: Dawn') => `---\n${fields}\n---\n${body}`;
 
 /** Returns a reader that counts how often it reads, and pretends that each body has the files. */
 function countingReader(files: readonly string[] = []) {
   const counted = { reads: 0, problems: [] as Body['bodyProblems'] };
   const read = async ({ body }: { body: string }): Promise<Body> => {
-    const html = `<p>${body.trim()}</p>`;
     counted.reads += 1;
+    const html = `<p>${body.trim()}</p>`;
     return {
       links: [],
       pictures: files.map((href) => ({ href, alt: 'A pier', line: 1 })),
@@ -29,39 +36,45 @@ function countingReader(files: readonly string[] = []) {
       bodyProblems: counted.problems,
     };
   };
-  return { counted, read };
+  return { counted, read: textReader(read) };
 }
 
 /** Opens the store, reads a text, and saves the store, as a build does. */
 async function build(
   folder: string,
   { read }: ReturnType<typeof countingReader>,
-  of = text('Light.'),
-  version = 'one',
+  { file = 'content/articles/dawn.md', text = textOf('Light.'), version = 'one' } = {},
 ) {
-  const stored = await storedReader(read, version, folder);
-  const body = await stored.read(of);
-  const html = await body.html();
+  const stored = await storedReader(read, version, join(folder, 'store'));
+  const found = await stored.read(file, Buffer.from(text));
+  const [html, line] = [await found.html(), found.lineOf('title')];
   await stored.save();
-  return { ...body, html };
+  return { ...found, html, lineOf: line };
 }
 
 it('a text that has not changed is read once, and is the same in the next build', async () => {
   const [folder, reader] = [await makeFolder(), countingReader()];
   const first = await build(folder, reader);
   expect(await build(folder, reader)).toEqual(first);
-  expect(first).toMatchObject({ html: '<p>Light.</p>', ids: new Set(['east']) });
+  expect(first).toMatchObject({
+    fields: { title: 'Dawn' },
+    html: '<p>Light.</p>',
+    ids: new Set(['east']),
+    lineOf: 2,
+    minutes: 1,
+  });
   expect(reader.counted.reads).toBe(1);
 });
 
 it.each([
-  ['another text', text('Dusk.'), 'one'],
-  ['another file', text('Light.', 'content/articles/dusk.md'), 'one'],
-  ['another version', text('Light.'), 'two'],
-])('a text is read again with %s', async (_, changed, version) => {
+  ['another body', { text: textOf('Dusk.') }],
+  ['other front matter', { text: textOf('Light.', 'title: Dusk') }],
+  ['another file', { file: 'content/articles/dusk.md' }],
+  ['another version', { version: 'two' }],
+])('a text is read again with %s', async (_, change) => {
   const [folder, reader] = [await makeFolder(), countingReader()];
   await build(folder, reader);
-  await build(folder, reader, changed, version);
+  await build(folder, reader, change);
   expect(reader.counted.reads).toBe(2);
 });
 
@@ -86,14 +99,29 @@ it('a text with problems is read in every build', async () => {
   expect(reader.counted.reads).toBe(2);
 });
 
+/** Returns the paths of the stored bodies. */
+async function bodiesIn(folder: string) {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((path) => path.endsWith('.html')).map((path) => join(folder, path));
+}
+
 it('a damaged body is rendered again', async () => {
   const [folder, reader] = [await makeFolder(), countingReader()];
-  await build(folder, reader);
-  const files = await readdir(folder, { recursive: true });
-  const body = files.find((file) => file.endsWith('.html')) ?? '';
-  await appendFile(join(folder, body), 'x');
-  expect((await build(folder, reader)).html).toBe('<p>Light.</p>');
+  const file = await write(folder);
+  await build(folder, reader, { file });
+  const [body = ''] = await bodiesIn(folder);
+  await appendFile(body, 'x');
+  expect((await build(folder, reader, { file })).html).toBe('<p>Light.</p>');
   expect(reader.counted.reads).toBe(2);
-  await build(folder, reader);
+  await build(folder, reader, { file });
   expect(reader.counted.reads).toBe(2);
+});
+
+it('the store contains one body of each text, and none of a text that was removed', async () => {
+  const [folder, reader] = [await makeFolder(), countingReader()];
+  await build(folder, reader);
+  await build(folder, reader, { text: textOf('Dusk.') });
+  expect(await bodiesIn(folder)).toHaveLength(1);
+  await build(folder, reader, { file: 'content/articles/noon.md' });
+  expect(await bodiesIn(folder)).toHaveLength(1);
 });

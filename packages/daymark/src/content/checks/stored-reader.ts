@@ -1,69 +1,83 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openRecords } from '../../output/record-store.ts';
 import { writeWhole } from '../../output/whole-file.ts';
-import type { Body, BodyReader } from './body.ts';
-import type { Text } from './text.ts';
+import { lineFinder } from './text.ts';
+import type { ReadText, TextReader } from './text-reader.ts';
 
-/** What the store keeps of a body. The HTML is in a file of its own. */
-interface Facts extends Omit<Body, 'html'> {
+/** What the store keeps of a text. The HTML is in a file of its own. */
+interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
   /** The hashes of the picture files, which determine parts of the HTML. */
   pictureDigests: readonly string[];
 }
 
-/** A reader that stores the bodies it has read, so that the next build need not read them again. */
+/** A reader that stores the texts it has read, so that the next build need not read them again. */
 export interface StoredReader {
-  read: BodyReader;
-  /** Writes what was read to disk, and removes what is no longer used. */
+  read: TextReader;
+  /** Writes what was read to disk, and removes the texts that were not read since the last save. */
   save: () => Promise<void>;
 }
 
 /**
- * Creates a reader that reads a body again only if its text, its place, one of its pictures or the
- * engine has changed, or if the store is damaged.
- * @param read reads a body
+ * Creates a reader that reads a text again only if its file, one of its pictures or the engine has
+ * changed, or if the store is damaged.
+ * @param read reads a text
  * @param version a hash of everything else that determines the result
  * @param folder the store, which may be removed at any time
  */
 export async function storedReader(
-  read: BodyReader,
+  read: TextReader,
   version: string,
   folder: string,
 ): Promise<StoredReader> {
-  const store = await openRecords<Facts>(folder);
+  const store = await openRecords<StoredText>(folder);
+  const keyOf = (file: string) => hash('sha256', `${version}\0${file}`);
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key}.html`);
 
-  /** Reads and stores a body. A body with problems is not stored, because messages may change. */
-  async function readAnew(text: Text, key: string): Promise<Body> {
-    const body = await read(text);
-    if (body.bodyProblems.length > 0 || body.files.length < body.pictures.length) return body;
-    const { html, ...facts } = body;
-    const content = await html();
-    await writeWhole(fileOf(key), content);
-    const pictureDigests = await Promise.all(body.files.map(digestOfFile));
-    store.set(key, { ...facts, pictureDigests });
-    return { ...facts, html: htmlOf(text, key, facts.htmlDigest) };
+  /**
+   * Reads and stores a text. A body with problems is not stored, because messages may change, nor is
+   * an Astro page, which is read without rendering.
+   */
+  async function readAnew(file: string, data: Uint8Array, key: string): Promise<ReadText> {
+    const text = await read(file, data);
+    const isWhole = text.bodyProblems.length === 0 && text.files.length >= text.pictures.length;
+    if (!isWhole || !file.endsWith('.md')) return text;
+    const { html, lineOf: _, ...facts } = text;
+    await writeWhole(fileOf(key), await html());
+    const pictureDigests = text.files.map(digestOfFile);
+    // Strings that are cut out of a text keep the whole text in memory, and their copies do not.
+    const stored = structuredClone({ ...facts, pictureDigests });
+    store.set(key, stored);
+    return textOf(stored, key);
   }
 
-  /** Returns a function that reads the HTML from the disk, and renders it again if it is damaged. */
-  const htmlOf = (text: Text, key: string, digest: string) => async () => {
+  const textOf = ({ pictureDigests: _, ...facts }: StoredText, key: string): ReadText => ({
+    ...facts,
+    html: () => htmlOf(facts, key),
+    lineOf: lineFinder(facts.yaml),
+  });
+
+  /** Reads the HTML from the disk, and renders it again if it is damaged. */
+  async function htmlOf({ file, htmlDigest }: Pick<ReadText, 'file' | 'htmlDigest'>, key: string) {
     const content = await readFile(fileOf(key), 'utf8').catch(() => '');
-    if (hash('sha256', content) === digest) return content;
-    const html = await (await read(text)).html();
+    if (hash('sha256', content) === htmlDigest) return content;
+    const html = await (await read(file, await readFile(file))).html();
     await writeWhole(fileOf(key), html);
     return html;
-  };
+  }
 
   return {
-    read: async (text) => {
-      const key = hash('sha256', [version, text.file, text.body].join('\0'));
+    read: async (file, data) => {
+      const key = keyOf(file);
       const known = store.get(key);
-      if (!known) return readAnew(text, key);
-      const { pictureDigests, ...facts } = known;
-      const current = await Promise.all(facts.files.map(digestOfFile));
-      if (current.join() !== pictureDigests.join()) return readAnew(text, key);
-      return { ...facts, html: htmlOf(text, key, facts.htmlDigest) };
+      const isCurrent =
+        known?.sourceDigest === hash('sha256', data) &&
+        known.files.every(
+          (picture, place) => digestOfFile(picture) === known.pictureDigests[place],
+        );
+      return isCurrent ? textOf(known, key) : readAnew(file, data, key);
     },
     save: async () => {
       for (const key of await store.save()) await rm(fileOf(key), { force: true });
@@ -71,5 +85,10 @@ export async function storedReader(
   };
 }
 
-const digestOfFile = async (file: string) =>
-  hash('sha256', await readFile(file).catch(() => Buffer.alloc(0)));
+function digestOfFile(file: string): string {
+  try {
+    return hash('sha256', readFileSync(file));
+  } catch {
+    return '';
+  }
+}

@@ -5,8 +5,8 @@ import { makeFolder } from '../../server/testing/site.ts';
 import { coverOf } from '../articles/cover.ts';
 import { markdownWords } from '../markdown/words.ts';
 import { bodyReader } from './body.ts';
-import { readText } from './text.ts';
 import { textDigest } from './text-digest.ts';
+import { textReader } from './text-reader.ts';
 
 const FRONT_MATTER = 'title: Dawn\ncover: cover.svg';
 const BODY = 'On {product}.\n\n![A pier](./pier.svg)';
@@ -28,9 +28,10 @@ async function digest(change: {
   await writeFile(join(folder, 'cover.svg'), change.cover ?? picture(9));
   const words = { noun: { title: noun, running: noun }, site: 'Harbour' };
   const read = await bodyReader({ mdastPlugins: [markdownWords(words)] });
-  const text = readText(join(folder, name), `---\n${frontMatter}\n---\n${body}`);
+  const source = `---\n${frontMatter}\n---\n${body}`;
+  const text = await textReader(read)(join(folder, name), Buffer.from(source));
   const cover = await coverOf(text.file, text.fields.cover);
-  return textDigest({ ...text, file: name }, await read(text), cover);
+  return textDigest({ ...text, file: name }, cover);
 }
 
 it('the digest of a text is the same in another folder', async () => {

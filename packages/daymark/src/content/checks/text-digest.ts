@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Picture } from '../pictures/picture.ts';
-import type { Body } from './body.ts';
-import type { Text } from './text.ts';
+import type { ReadText } from './text-reader.ts';
 
 /** Returns a hash that changes when the file, its HTML or its cover changes, and only then. */
 export function textDigest(
-  { file, sourceDigest }: Pick<Text, 'file' | 'sourceDigest'>,
-  { htmlDigest }: Pick<Body, 'htmlDigest'>,
+  { file, sourceDigest, htmlDigest }: Pick<ReadText, 'file' | 'sourceDigest' | 'htmlDigest'>,
   cover: Picture | undefined,
 ): string {
   // The path of the cover contains a hash of the picture.

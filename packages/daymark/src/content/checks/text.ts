@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { placeOf } from '../markdown/slug.ts';
 import { lineInFile, parseYaml, readFrontMatter } from './front-matter.ts';
@@ -19,35 +18,49 @@ export interface Text {
   lineOf: (field: string) => number;
   /** The YAML of the front matter, which begins on the second line of the file. */
   yaml: string;
-  /** The file's text with blank lines for the front matter, so that line numbers stay the same. */
+  /**
+   * The file's text with blank lines for the front matter, so that line numbers stay the same. Only
+   * the bodies of static pages, which some checks search, stay in memory.
+   */
+  body?: string;
+  /** The size of the body in bytes; 0 if it is blank. */
+  bodySize: number;
+  /** Problems of the front matter that do not depend on the kind of the file. */
+  problems: readonly Problem[];
+}
+
+/** A text with its body. */
+export interface SourceText extends Text {
   body: string;
-  /** A hash of the whole file. */
-  sourceDigest: string;
   /** The HTML in the template of an Astro page, for the search. */
   template?: string;
-  /** Problems of the front matter that do not depend on the kind of the file. */
-  problems: Problem[];
 }
 
 /** Splits a Markdown file into front matter and body. Reports problems instead of throwing. */
-export function readText(file: string, source: string): Text {
+export function readText(file: string, source: string): SourceText {
   const { block, yaml, fields, faults } = readFrontMatter(source);
+  const body = source.replace(block, block.replace(/[^\n]/g, ''));
   return {
     file,
     ...placeOf(file),
     fields: fields ?? {},
     isReadable: fields !== undefined,
-    // Parses the YAML again on demand, so that the syntax trees of all files are not in memory.
-    lineOf: (field) => {
-      const offset = offsetOf(parseYaml(yaml).contents, field.split('.'));
-      return offset === undefined ? 1 : lineInFile(yaml, offset);
-    },
+    lineOf: lineFinder(yaml),
     yaml,
-    body: source.replace(block, block.replace(/[^\n]/g, '')),
-    sourceDigest: hash('sha256', source),
+    body,
+    bodySize: body.trim() === '' ? 0 : Buffer.byteLength(body),
     problems: faults.map((fault) => ({ file, ...fault })),
   };
 }
+
+/**
+ * Creates `lineOf` of a text. It parses the YAML again on demand, so that the syntax trees of all
+ * files are not in memory.
+ */
+export const lineFinder = (yaml: string) => (field: string) => {
+  const offset = offsetOf(parseYaml(yaml).contents, field.split('.'));
+  return offset === undefined ? 1 : lineInFile(yaml, offset);
+};
 
 /** Returns a problem of a field of the front matter, with the line of the field. */
 export function fieldProblem(

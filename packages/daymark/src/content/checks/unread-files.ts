@@ -2,9 +2,9 @@ import { basename, extname } from 'node:path/posix';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { STATIC_PAGES } from '../static-pages/names.ts';
 import { isOtherMarkdown } from './names.ts';
-import { PICTURE_NAME } from './pictures.ts';
+import { PICTURE_NAME, pictureNamesIn } from './pictures.ts';
 import type { Problem } from './problem.ts';
-import type { Text } from './text.ts';
+import type { ReadText } from './text-reader.ts';
 
 /**
  * Reports files of `content/` that no page shows.
@@ -12,13 +12,13 @@ import type { Text } from './text.ts';
  */
 export function unreadFiles(
   files: readonly string[],
-  texts: readonly Pick<Text, 'yaml' | 'body'>[],
+  texts: readonly Pick<ReadText, 'pictureNames'>[],
   named: ReadonlySet<string>,
 ): Problem[] {
   // Another check reports a picture that a text names in a wrong way.
-  const mentioned = new Set(texts.flatMap(({ yaml, body }) => pictureWords(`${yaml}\n${body}`)));
+  const mentioned = new Set(texts.flatMap(({ pictureNames }) => pictureNames));
   const isMentioned = (file: string) =>
-    pictureWords(basename(file)).every((word) => mentioned.has(word));
+    pictureNamesIn(basename(file)).every((word) => mentioned.has(word));
   return files.flatMap((file): Problem[] => {
     if (!file.startsWith('content/') || isOtherMarkdown(file)) return [];
     if (file.endsWith('.md')) return unknownPage(file);
@@ -29,13 +29,6 @@ export function unreadFiles(
     return [{ file, expected, found, severity: 'warning' }];
   });
 }
-
-/** Returns the words of a text that end like the name of a picture, in lower case. */
-const pictureWords = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[\s"'()<>[\]{}\\/:=,?#]+/)
-    .filter((word) => PICTURE_NAME.test(word));
 
 /** Reports a text in `content/pages/` that does not belong to a page of the engine. */
 function unknownPage(file: string): Problem[] {

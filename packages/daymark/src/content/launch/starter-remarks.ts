@@ -51,7 +51,7 @@ const SENTENCES = Object.entries(STARTER_SENTENCES).map(([sentence, expected]) =
 export const sentenceRemarks = (texts: readonly Text[]): Remark[] =>
   texts
     .filter(({ folder }) => folder === 'pages')
-    .flatMap(({ file, body }) =>
+    .flatMap(({ file, body = '' }) =>
       SENTENCES.flatMap(({ sentence, expected, pattern }): Remark[] => {
         const found = pattern.exec(body);
         if (!found) return [];

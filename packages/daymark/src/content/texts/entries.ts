@@ -8,7 +8,7 @@ type Folder = keyof typeof schemas;
 
 /** A text with valid front matter. */
 export interface Entry<Name extends Folder = Folder>
-  extends Pick<OwnersText, 'file' | 'body' | 'html' | 'digest' | 'headings' | 'cover'> {
+  extends Omit<OwnersText, 'folder' | 'slug' | 'fields'> {
   /** The slug. */
   id: string;
   /** The front matter. */
@@ -20,7 +20,8 @@ export interface Entry<Name extends Folder = Folder>
  * build with another text; the live preview continues without it.
  */
 export const entriesOf = <Name extends Folder>(folder: Name): Entry<Name>[] =>
-  textsIn(folder).flatMap(({ slug, fields, ...text }): Entry<Name>[] => {
+  textsIn(folder).flatMap((text): Entry<Name>[] => {
+    const { slug, fields, file, html, digest, headings, cover, minutes, terms } = text;
     const { data } = schemas[folder].safeParse(fields) as z.ZodSafeParseResult<Entry<Name>['data']>;
-    return data ? [{ ...text, id: slug, data }] : [];
+    return data ? [{ id: slug, data, file, html, digest, headings, cover, minutes, terms }] : [];
   });

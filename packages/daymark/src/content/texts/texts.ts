@@ -1,3 +1,4 @@
+import type { Terms } from '../articles/related/terms.ts';
 import type { Picture } from '../pictures/picture.ts';
 
 /** A heading in the body of a text. */
@@ -18,8 +19,10 @@ export interface OwnersText {
   slug: string;
   /** The fields of the front matter, not validated. */
   fields: Readonly<Record<string, unknown>>;
-  /** The body as Markdown. */
-  body: string;
+  /** The reading time of the body in minutes. */
+  minutes: number;
+  /** The words of title, summary and body. */
+  terms: Terms;
   /** Returns the body as HTML. Bodies are on disk, so that memory does not grow with them. */
   html: () => Promise<string>;
   /**

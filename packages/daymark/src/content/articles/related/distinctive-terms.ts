@@ -56,8 +56,8 @@ export function distinctiveTerms(texts: readonly Terms[]): DistinctiveTerms {
   };
 }
 
-/** The weight of a word by the number of times that it occurs in a text, for all 16-bit numbers. */
-const frequencies = Float64Array.from({ length: 2 ** 16 }, (_, count) => 1 + Math.log(count));
+/** The weight of a word by the number of times that it occurs in a text. */
+const frequencies = Float64Array.from({ length: 256 }, (_, count) => 1 + Math.log(count));
 
 /** Numbers all words, and counts the texts that contain each of them. */
 function countTexts(texts: readonly Terms[]) {

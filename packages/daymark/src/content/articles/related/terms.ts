@@ -9,8 +9,8 @@ const WORD = /[\p{L}\p{M}]{3,}/gu;
  */
 export interface Terms {
   hashes: Int32Array;
-  /** The number of times that the word at the same position in `hashes` occurs. */
-  counts: Uint16Array;
+  /** The number of times, at most 255, that the word at the same position in `hashes` occurs. */
+  counts: Uint8ClampedArray;
 }
 
 /**
@@ -24,7 +24,10 @@ export function countTerms(markdown: string): Terms {
     const hash = hashOf(word);
     counts.set(hash, (counts.get(hash) ?? 0) + 1);
   }
-  return { hashes: Int32Array.from(counts.keys()), counts: Uint16Array.from(counts.values()) };
+  return {
+    hashes: Int32Array.from(counts.keys()),
+    counts: Uint8ClampedArray.from(counts.values()),
+  };
 }
 
 /**

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { decodeText } from '../../settings/encoding.ts';
+import { minutesToRead } from '../articles/reading-time.ts';
+import { countTerms, type Terms } from '../articles/related/terms.ts';
+import type { Body, BodyReader } from './body.ts';
+import { readAstroText } from './own-pages.ts';
+import { pictureNamesIn } from './pictures.ts';
+import { readText, type SourceText, type Text } from './text.ts';
+
+/** Everything that the checks and the pages need of a text. */
+export interface ReadText extends Text, Body {
+  /** A hash of the file. */
+  sourceDigest: string;
+  /** The reading time of the body in minutes. */
+  minutes: number;
+  /** The words of title, summary and body. */
+  terms: Terms;
+  /** The names of pictures that the file mentions anywhere, in lower case. */
+  pictureNames: readonly string[];
+}
+
+/** Reads a text of the owner, given the path and the content of its file. */
+export type TextReader = (file: string, data: Uint8Array) => Promise<ReadText>;
+
+/** Creates a function that reads texts and their bodies. */
+export const textReader =
+  (readBody: BodyReader): TextReader =>
+  async (file, data) => {
+    const { text: source, fault } = decodeText(data);
+    const { body, template, ...text } = file.endsWith('.astro')
+      ? readAstroText(file, source)
+      : readText(file, source);
+    const read = await readBody({ file, body });
+    return {
+      ...text,
+      ...read,
+      ...(template !== undefined && { html: async () => template }),
+      ...(text.folder === 'pages' && { body }),
+      problems: [...(fault ? [{ file, ...fault }] : []), ...text.problems],
+      sourceDigest: hash('sha256', data),
+      minutes: minutesToRead(body),
+      terms: termsOf({ ...text, body }),
+      pictureNames: pictureNamesIn(source),
+    };
+  };
+
+const termsOf = ({ fields: { title, summary }, body }: Pick<SourceText, 'fields' | 'body'>) =>
+  countTerms([title, summary, body].filter((part) => typeof part === 'string').join('\n'));
