@@ -43,8 +43,10 @@ function gapsIn(parts: readonly Part[], field: string, missing: (number: number)
 /** @param firsts one article of each series */
 function similarNames(firsts: readonly Text[]): Problem[] {
   const plain = (text: Text) => nameOf(text).toLowerCase().replace(/\s+/g, ' ');
-  return firsts.flatMap((text, index) => {
-    const other = firsts.slice(0, index).find((earlier) => plain(earlier) === plain(text));
+  const earlier = new Map<string, Text>();
+  return firsts.flatMap((text) => {
+    const other = earlier.get(plain(text));
+    if (!other) earlier.set(plain(text), text);
     if (!other) return [];
     const found = `“${nameOf(text)}”, another series than “${nameOf(other)}” of ${other.file}`;
     return [fieldProblem(text, 'series.name', 'the same name in all parts of a series', found)];
