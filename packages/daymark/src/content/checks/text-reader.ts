@@ -19,7 +19,10 @@ export interface ReadText extends Text, Body {
   pictureNames: readonly string[];
 }
 
-/** Reads a text of the owner, given the path and the content of its file. */
+/**
+ * Reads a text of the owner, given the path and the content of its file. The content may change after
+ * the text is read.
+ */
 export type TextReader = (file: string, data: Uint8Array) => Promise<ReadText>;
 
 /** Creates a function that reads texts and their bodies. */
