@@ -40,12 +40,12 @@ export function metricsOf(face: Face, axes: Axes, size: number): Metrics {
 /** The `Metrics.width` of the engine's typeface, Newsreader, at the size of running text. */
 const ENGINE_WIDTH = 0.4034;
 
-/** A system font that is shown until a typeface has loaded. */
+/** A system font that pages use if a typeface has not loaded before the first paint. */
 interface SystemFont {
   name: string;
-  /** The names of the font on different systems. The last is a free font with the same metrics. */
+  /** The names by which browsers find the font, or a free font with the same metrics. */
   local: readonly string[];
-  /** Measured like `Metrics.width`, in the free font. */
+  /** Measured like `Metrics.width`, in a free font with the same metrics. */
   width: number;
 }
 
@@ -53,8 +53,13 @@ export const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly Syst
   serif: [
     { name: 'Georgia', local: ['Georgia', 'Gelasio'], width: 0.4425 },
     { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], width: 0.4044 },
+    // The fonts of Android are Noto Serif and Roboto.
+    { name: 'Noto', local: ['Noto Serif', 'NotoSerif'], width: 0.4808 },
   ],
-  'sans-serif': [{ name: 'Arial', local: ['Arial', 'Liberation Sans'], width: 0.4435 }],
+  'sans-serif': [
+    { name: 'Arial', local: ['Arial', 'Liberation Sans'], width: 0.4435 },
+    { name: 'Roboto', local: ['Roboto', 'Roboto-Regular'], width: 0.4413 },
+  ],
 };
 
 /**
