@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { REST } from '../../packages/daymark/src/browser/prerender/intent.browser.ts';
 import { expect, test } from './fixtures.ts';
+import { widths } from './pages.ts';
 import { openTab } from './tab.ts';
 
 const ARTICLE = 'main a[href^="/blog/"]';
@@ -79,13 +80,15 @@ test.describe('in a browser without speculation rules', () => {
   });
 });
 
-for (const [motion, fades] of [
-  ['no-preference', true],
-  ['reduce', false],
+for (const [motion, width, fades] of [
+  ['no-preference', widths.bar, true],
+  ['no-preference', widths.phone, false],
+  ['reduce', widths.bar, false],
 ] as const)
-  test(`pages ${fades ? 'cross-fade' : 'change at once'} with the motion preference “${motion}”`, async ({
+  test(`pages ${fades ? 'cross-fade' : 'change at once'} at ${width} px with the motion preference “${motion}”`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {

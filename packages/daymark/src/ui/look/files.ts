@@ -10,7 +10,10 @@ export type Theme = Site['theme'];
 /** The folder of the generated files, relative to the site's folder. */
 export const LOOK = '.cache/look';
 
-/** Returns the paths of the style sheet with the font faces and of the font file to preload. */
+/**
+ * Returns the paths of the style sheet with the font faces and of the font file with the most
+ * common letters, which pages preload.
+ */
 export const typefaceFiles = ({ typeface }: Pick<Theme, 'typeface'>) =>
   typeface
     ? {

@@ -9,7 +9,7 @@ import { eachOf, unicodeRangeOf } from './unicode-range.ts';
 
 type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
 
-/** The size limit of the file that every page preloads, in bytes. */
+/** The size limit of the file with the most common letters, in bytes. */
 const MAX_BYTES = 40_000;
 /** The font sizes of running text and headlines, in pixels. */
 const DESIGNS = { Text: 19, Display: 80 } as const;
