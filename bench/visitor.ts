@@ -1,0 +1,138 @@
+/*
+ * Measures what a visitor with a phone and a slow connection waits for: the paints of the home page
+ * and an article of `site/` with an empty cache, relative to an empty page and to Hugo's theme
+ * PaperMod; the home page with an ad network; and an article that the browser has prerendered. Run
+ * with: npm run bench:visitor. The options are in bench/README.md.
+ */
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { answerOf } from '../tests/browser/networks-answer.ts';
+import { serveBuild } from '../tests/build/serve.ts';
+import { sharedBuild } from '../tests/build/shared-builds.ts';
+import { startNetwork } from '../tests/network/network.ts';
+import { serveFolder } from './visitor/folder-server.ts';
+import { makeEmptySite, makePaperMod } from './visitor/peers.ts';
+import { openPrerendered } from './visitor/prerender.ts';
+import { type Visit, visit } from './visitor/visit.ts';
+
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '25' },
+    papermod: { type: 'string' },
+    site: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+const pairs = Number(values.pairs);
+const executable = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+
+/** An article of `site/` with 1,200 words. */
+const ARTICLE = '/blog/one-slow-day-a-month';
+/** The article that the prerendering test opens is linked from this page. */
+const FROM = '/blog';
+
+/** A page to measure. */
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  /** The visitor's stored answer to the consent prompt. */
+  readonly consent?: string;
+  /** The name of the page to compare with, beside the empty page. */
+  readonly peer?: string;
+}
+
+const network = await startNetwork();
+const own = await serveBuild(
+  values.site ? { root: values.site, output: '' } : await sharedBuild('site'),
+);
+const on = await serveBuild(await sharedBuild('networks'));
+const off = await serveBuild(await sharedBuild('publication'));
+const empty = await serveFolder(await makeEmptySite());
+const theme = values.papermod ? await makePaperMod(values.papermod) : undefined;
+const peer = theme && (await serveFolder(theme.folder));
+const servers = [network, own, on, off, empty, ...(peer ? [peer] : [])];
+
+const targets: Target[] = [
+  { name: 'empty page', url: `${empty.origin}/` },
+  { name: 'home', url: `${own.origin}/`, peer: 'PaperMod home' },
+  { name: 'article', url: own.origin + ARTICLE, peer: 'PaperMod article' },
+  ...(theme && peer
+    ? [
+        { name: 'PaperMod home', url: `${peer.origin}/` },
+        { name: 'PaperMod article', url: peer.origin + theme.article },
+      ]
+    : []),
+  { name: 'home without network', url: `${off.origin}/` },
+  {
+    name: 'home with network',
+    url: `${on.origin}/`,
+    consent: answerOf(),
+    peer: 'home without network',
+  },
+];
+
+const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
+const prerendered: number[] = [];
+const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: executable });
+// The first round is slower, so it is not measured.
+for (let round = -1; round < pairs; round += 1) {
+  // The order alternates between rounds.
+  for (const { name, url, consent } of round % 2 === 0 ? targets : targets.toReversed()) {
+    const seen = await visit(browser, url, consent);
+    if (round >= 0) visits.get(name)?.push(seen);
+  }
+  const paint = await openPrerendered(executable, own.origin + FROM, ARTICLE);
+  if (round >= 0) prerendered.push(paint);
+}
+await browser.close();
+for (const server of servers) server.close();
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const rounded = (number: number, digits = 0) => Number(number.toFixed(digits));
+
+/** Returns the median of the ratios of paints in the same round; undefined without a base. */
+function ratioOf(paints: readonly number[], base: string | undefined): number | undefined {
+  const others = visits.get(base ?? '')?.map(({ largestPaint }) => largestPaint);
+  if (!others) return undefined;
+  return rounded(median(paints.map((paint, round) => paint / (others[round] ?? Number.NaN))), 2);
+}
+
+const rows = [
+  ...targets.map(({ name, peer }) => {
+    const seen = visits.get(name) ?? [];
+    const of = (field: keyof Visit) => seen.map((one) => one[field]);
+    const largest = of('largestPaint');
+    return {
+      page: name,
+      firstPaint: rounded(median(of('firstPaint'))),
+      largestPaint: rounded(median(largest)),
+      ofEmptyPage: ratioOf(largest, 'empty page'),
+      ofPeer: ratioOf(largest, peer),
+      peer,
+      blocking: rounded(median(of('blocking'))),
+      shift: rounded(Math.max(...of('shift')), 4),
+      responses: median(of('responses')),
+      bytes: median(of('bytes')),
+    };
+  }),
+  {
+    page: 'article, prerendered',
+    largestPaint: rounded(median(prerendered)),
+    ofPeer: ratioOf(prerendered, 'article'),
+    peer: 'article',
+  },
+];
+console.table(rows);
+if (values.json) {
+  const machine = {
+    cpus: cpus().length,
+    model: cpus()[0]?.model.trim(),
+    node: process.versions.node,
+  };
+  const date = new Date().toISOString().slice(0, 10);
+  const result = { bench: 'visitor', date, machine, rows };
+  await writeFile(values.json, `${JSON.stringify(result, null, 2)}\n`);
+}
