@@ -4,8 +4,9 @@
  * PaperMod; the home page with an ad network; and an article that the browser has prerendered. Run
  * with: npm run bench:visitor. The options are in bench/README.md.
  */
-import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
@@ -30,7 +31,7 @@ const executable = process.env.CHROMIUM_PATH ?? chromium.executablePath();
 
 /** An article of `site/` with 1,200 words. */
 const ARTICLE = '/blog/one-slow-day-a-month';
-/** The article that the prerendering test opens is linked from this page. */
+/** A page with a link to the article, which the browser then prerenders. */
 const FROM = '/blog';
 
 /** A page to measure. */
@@ -49,8 +50,9 @@ const own = await serveBuild(
 );
 const on = await serveBuild(await sharedBuild('networks'));
 const off = await serveBuild(await sharedBuild('publication'));
-const empty = await serveFolder(await makeEmptySite());
-const theme = values.papermod ? await makePaperMod(values.papermod) : undefined;
+const folder = await mkdtemp(join(tmpdir(), 'bench-visitor-'));
+const empty = await serveFolder(await makeEmptySite(folder));
+const theme = values.papermod ? await makePaperMod(folder, values.papermod) : undefined;
 const peer = theme && (await serveFolder(theme.folder));
 const servers = [network, own, on, off, empty, ...(peer ? [peer] : [])];
 
@@ -88,6 +90,7 @@ for (let round = -1; round < pairs; round += 1) {
 }
 await browser.close();
 for (const server of servers) server.close();
+await rm(folder, { recursive: true });
 
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

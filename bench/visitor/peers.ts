@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateArticles } from '../build/articles.ts';
@@ -9,9 +8,10 @@ import { generateArticles } from '../build/articles.ts';
 const EMPTY =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Empty</title></head><body><p>Empty</p></body></html>';
 
-/** Makes a site with only an empty page. Returns its folder. */
-export async function makeEmptySite(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'bench-empty-'));
+/** Makes a site with only an empty page in a folder. Returns the site's folder. */
+export async function makeEmptySite(folder: string): Promise<string> {
+  const root = join(folder, 'empty');
+  await mkdir(root);
   await writeFile(join(root, 'index.html'), EMPTY);
   return root;
 }
@@ -26,10 +26,11 @@ params: { env: production }
 /**
  * Builds a site with Hugo and its theme PaperMod: a home page with a list of ten generated articles
  * of 1,200 words. Returns the folder of the built files, and the path of an article.
+ * @param folder the folder in which to make the site
  * @param theme the folder with a checkout of the theme
  */
-export async function makePaperMod(theme: string) {
-  const root = await mkdtemp(join(tmpdir(), 'bench-papermod-'));
+export async function makePaperMod(folder: string, theme: string) {
+  const root = join(folder, 'papermod');
   await mkdir(join(root, 'content/posts'), { recursive: true });
   await cp(resolve(theme), join(root, 'themes/papermod'), { recursive: true });
   await writeFile(join(root, 'hugo.yaml'), HUGO_SETTINGS);
