@@ -35,7 +35,9 @@ describe('the typeface', () => {
   it('replaces the engine’s typeface on all pages', async () => {
     for (const page of ['index', 'blog/the-first-hill', '404']) {
       const html = await copy.read(`dist/site/${page}.html`);
-      expect(html, page).toMatch(/--font-text: ?"Figtree", ?"Text Arial", ?"Text Roboto", ?sans-serif/);
+      expect(html, page).toMatch(
+        /--font-text: ?"Figtree", ?"Text Arial", ?"Text Roboto", ?sans-serif/,
+      );
       expect(html, page).not.toMatch(/url\([^)]*newsreader/);
     }
     expect((await copy.list('dist/site')).filter((file) => /newsreader/.test(file))).toEqual([]);
