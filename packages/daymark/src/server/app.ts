@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { SiteRequest } from '../http/response.ts';
 import { fileAt, type Routes } from '../http/routes.ts';
 import { failureResponse, siteResponse } from '../http/site-response.ts';
 import { withHostCheck } from './host-field.ts';
 import { loggedPath, printable } from './logged-path.ts';
-import type { StoredBytes } from './read-routes.ts';
 import { send } from './send.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** Node's error codes for a client that has disconnected, which is not a failure of the server. */
 const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
@@ -32,17 +31,15 @@ function siteRequestOf({ method = '', url: target = '', headers }: IncomingMessa
 
 /**
  * Creates the request listener for a built site. Throws when the 500 page cannot be read.
- * @param root - the folder with the site's files
  * @param log - receives one entry per unexpected failure
  */
 export function createListener(
-  root: string,
-  routes: Routes<StoredBytes>,
+  routes: Routes<StoredFile>,
   log: (entry: string) => void = console.error,
 ): RequestListener {
   const failed = fileAt(routes, '/500');
   // Read in advance, because the failure may be an error of the disk.
-  const failedBody = failed && readFileSync(join(root, failed.identity.file), 'utf8');
+  const failedBody = failed && readFileSync(failed.identity.path, 'utf8');
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     if (hasLeft(error)) return;
@@ -57,7 +54,7 @@ export function createListener(
 
   return withHostCheck(async (request, response) => {
     try {
-      await send(request, response, root, siteResponse(routes, siteRequestOf(request)));
+      await send(request, response, siteResponse(routes, siteRequestOf(request)));
     } catch (error) {
       fail(request, response, error);
     }

@@ -6,8 +6,9 @@ import type { Routes } from '../http/routes.ts';
 import { isPartial, olderBuilds } from '../output/builds/builds.ts';
 import { manifestOf, readManifest } from '../output/page-policies.ts';
 import { createListener } from './app.ts';
-import { readAssets, readRoutes, type StoredBytes } from './read-routes.ts';
+import { readAssets, readRoutes } from './read-routes.ts';
 import { StartError } from './start-error.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** A served build that can be replaced while it is served. */
 interface Reloadable {
@@ -40,7 +41,7 @@ async function readBuild(folder: string): Promise<ServedBuild> {
     if (!existsSync(part))
       throw new StartError(`No build found: ${part} is missing. Create it with: npm run build`);
   const routes = await readRoutes(root, readManifest(root), readRedirects(root));
-  const app = createListener(root, routes);
+  const app = createListener(routes);
   const assets = await readOlderAssets(build);
   const listener: RequestListener = (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
@@ -56,8 +57,8 @@ async function readOlderAssets(build: string) {
   return Promise.all(
     older.map(async (root) => {
       // Another build may be removing this one.
-      const routes = await readAssets(root).catch((): Routes<StoredBytes> => new Map());
-      return { routes, app: createListener(root, routes) };
+      const routes = await readAssets(root).catch((): Routes<StoredFile> => new Map());
+      return { routes, app: createListener(routes) };
     }),
   );
 }

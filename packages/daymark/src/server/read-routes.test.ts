@@ -30,6 +30,26 @@ test('an ETag depends on the content of a file, not on its modification time or 
   expect(etagOf(root, '/about')).not.toBe(tag);
 });
 
+test('pages with the same headers share one object, so that a large site takes little memory', async () => {
+  const root = await makeSite();
+  const routes = readRoutesSync(root, readManifest(root));
+  expect(fileAt(routes, '/about')?.headers).toBe(fileAt(routes, '/blog')?.headers);
+});
+
+test('the bytes of a file are read when its ETag is needed, not before', async () => {
+  const root = await makeSite();
+  const file = fileAt(readRoutesSync(root, readManifest(root)), '/about')?.identity;
+  await writeFile(join(root, 'about.html'), 'new');
+  expect(() => file?.etag).toThrow('about.html has changed since the server read it.');
+});
+
+test('the bytes of a large file are read at once, so that no request waits for them', async () => {
+  const root = await makeSite({ 'film.mp4': Buffer.alloc(2_000_000) });
+  const file = fileAt(readRoutesSync(root, readManifest(root)), '/film.mp4')?.identity;
+  await writeFile(join(root, 'film.mp4'), 'new');
+  expect(file?.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
 test('a redirect never replaces a file', async () => {
   const root = await makeSite();
   await rename(join(root, 'robots.txt'), join(root, 'index'));

@@ -1,29 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { typeOf } from '../http/content-type.ts';
-import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
+import { encodings, isVariant } from '../http/encodings.ts';
 import { listFiles } from '../http/files.ts';
 import { headersFor, isImmutable } from '../http/headers.ts';
 import type { Redirects } from '../http/redirects.ts';
-import { makeRoutes, type Representation, type Routes, type SiteFile } from '../http/routes.ts';
+import type { Headers } from '../http/response.ts';
+import { makeRoutes, type Routes, type SiteFile } from '../http/routes.ts';
 import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
 import { isPage, urlOf } from '../http/urls.ts';
 import { collectInSlices } from './collect-in-slices.ts';
+import { StoredFile } from './stored-file.ts';
 
-/** A file in one encoding, as it was when the site was read. */
-export interface StoredBytes extends Representation {
-  /** The modification time in milliseconds since 1970. */
-  readonly modified: number;
-}
-
-/** The ETag is a hash of the bytes as sent, so it is strong and differs between encodings. */
-function represent(root: string, file: string, encoding?: Encoding): StoredBytes {
-  const path = join(root, file);
-  const bytes = readFileSync(path);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const { mtimeMs: modified } = statSync(path);
-  return { file, size: bytes.length, modified, etag, ...(encoding && { encoding }) };
+/**
+ * Returns a function that returns the first object with the same headers. A large site has a few
+ * sets of headers, which would take a kilobyte for each page.
+ */
+function shareHeaders(): (headers: Headers) => Headers {
+  const known = new Map<string, Headers>();
+  return (headers) => {
+    const key = JSON.stringify(headers);
+    const first = known.get(key) ?? headers;
+    known.set(key, first);
+    return first;
+  };
 }
 
 /**
@@ -34,9 +32,10 @@ function* filesOf(
   root: string,
   policies: SitePolicies,
   isRead: (file: string) => boolean = () => true,
-): Generator<SiteFile<StoredBytes>> {
+): Generator<SiteFile<StoredFile>> {
   const files = new Set(listFiles(root));
   const policyOf = policyFinder(policies);
+  const share = shareHeaders();
   for (const file of files) {
     if (isVariant(file, files) || !isRead(file)) continue;
     const url = urlOf(file);
@@ -44,15 +43,15 @@ function* filesOf(
     if (isPage(file) && !page)
       throw new Error(`policy.json has no entry for ${url} (${file}). Build the site again.`);
     const { type, compressible } = typeOf(file);
-    const headers = {
+    const headers = share({
       ...headersFor(url, page),
       'Content-Type': type,
       ...(compressible && { Vary: 'Accept-Encoding' }),
-    };
+    });
     const encoded = encodings
       .filter(({ suffix }) => compressible && files.has(file + suffix))
-      .map(({ name, suffix }) => represent(root, file + suffix, name));
-    yield { headers, identity: represent(root, file), encoded };
+      .map(({ name, suffix }) => new StoredFile(root, file + suffix, name));
+    yield { headers, identity: new StoredFile(root, file), encoded };
   }
 }
 
@@ -65,7 +64,7 @@ export function readRoutesSync(
   root: string,
   policies: SitePolicies,
   redirects: Redirects = {},
-): Routes<StoredBytes> {
+): Routes<StoredFile> {
   return makeRoutes([...filesOf(root, policies)], redirects);
 }
 
@@ -74,12 +73,12 @@ export async function readRoutes(
   root: string,
   policies: SitePolicies,
   redirects: Redirects,
-): Promise<Routes<StoredBytes>> {
+): Promise<Routes<StoredFile>> {
   return makeRoutes(await collectInSlices(filesOf(root, policies)), redirects);
 }
 
 /** Reads the files of a built site that browsers cache forever. */
-export async function readAssets(root: string): Promise<Routes<StoredBytes>> {
+export async function readAssets(root: string): Promise<Routes<StoredFile>> {
   const isRead = (file: string) => isImmutable(urlOf(file));
   return makeRoutes(await collectInSlices(filesOf(root, [], isRead)), {});
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteResponse } from '../http/response.ts';
-import type { StoredBytes } from './read-routes.ts';
 import { sendLast } from './send-last.ts';
+import type { StoredFile } from './stored-file.ts';
 import { transmit } from './transmit.ts';
 
 /**
@@ -11,11 +11,10 @@ import { transmit } from './transmit.ts';
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  root: string,
-  reply: SiteResponse<StoredBytes>,
+  reply: SiteResponse<StoredFile>,
 ): Promise<void> {
   const { status, headers, body } = reply;
-  if (typeof body === 'object') await transmit(response, root, reply, body);
+  if (typeof body === 'object') await transmit(response, reply, body);
   else if (status === 405) sendLast(request, response, { status, headers, ...(body && { body }) });
   else response.writeHead(status, headers).end(body);
 }

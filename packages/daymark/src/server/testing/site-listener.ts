@@ -11,5 +11,5 @@ import { readRoutesSync } from '../read-routes.ts';
  * @throws when the site cannot be read, or `policy.json` has no CSP for a page.
  */
 export function siteListener(root: string, log?: (entry: string) => void): RequestListener {
-  return createListener(root, readRoutesSync(root, readManifest(root), readRedirects(root)), log);
+  return createListener(readRoutesSync(root, readManifest(root), readRedirects(root)), log);
 }

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Encoding } from '../http/encodings.ts';
+import type { Representation } from '../http/routes.ts';
+
+/**
+ * Flags to read a file without following a symlink and without waiting for the writer of a FIFO,
+ * because four such waits would occupy Node's whole thread pool. Windows lacks the last two flags,
+ * which then count as 0.
+ */
+export const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
+/**
+ * The size in bytes above which the hash of a file is computed when the site is read, because it
+ * would delay other requests.
+ */
+const LARGE = 2 ** 20;
+
+/** A file in one encoding, as it was when the site was read. */
+export class StoredFile implements Representation {
+  readonly file: string;
+  readonly size: number;
+  readonly encoding?: Encoding;
+  readonly #root: string;
+  /** The modification time in milliseconds since 1970. */
+  readonly #modified: number;
+  #etag?: string;
+
+  constructor(root: string, file: string, encoding?: Encoding) {
+    this.file = file;
+    this.#root = root;
+    if (encoding) this.encoding = encoding;
+    const { size, mtimeMs } = statSync(this.path);
+    this.size = size;
+    this.#modified = mtimeMs;
+    if (size > LARGE) void this.etag;
+  }
+
+  /** The path on the disk. */
+  get path(): string {
+    return join(this.#root, this.file);
+  }
+
+  /**
+   * A hash of the bytes as sent, so the ETag is strong and differs between encodings. It is computed
+   * at its first use, because the hashes of all files of a large site would delay the start.
+   * @throws when the file has changed since the site was read
+   */
+  get etag(): string {
+    this.#etag ??= `"${hash('sha256', this.#read(), 'base64url').slice(0, 22)}"`;
+    return this.#etag;
+  }
+
+  #read(): Buffer {
+    const descriptor = openSync(this.path, flags);
+    try {
+      this.refuseChange(fstatSync(descriptor));
+      return readFileSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** Throws when the file has changed since the site was read, because its headers would be wrong. */
+  refuseChange(found: Stats): void {
+    if (!found.isFile()) throw new Error(`${this.path} is no longer a regular file.`);
+    if (found.size !== this.size || found.mtimeMs !== this.#modified)
+      throw new Error(
+        `${this.path} has changed since the server read it. Send SIGHUP to the server, or restart it.`,
+      );
+  }
+}
