@@ -1,73 +1,82 @@
 /*
- * Measures the requests per second of the embedded server (the engine's own Node server) relative
- * to nginx, with the same files, the same load and the same machine. Run a build first, then: npm
- * run bench:serve. It takes about a minute.
+ * Measures the embedded server (the engine's own Node server) with a site of 100,000 articles beside
+ * sirv, the file server of many Node tools: the time from the start to the first response, the
+ * memory, and the CPU time of a request under the same load. Run with: npm run bench:serve, or with
+ * another number of articles: npm run bench:serve -- 1000. With 100,000 articles, the first run
+ * writes 8 GB of files to .cache/bench.
  */
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { findProgram } from '../repo/programs.ts';
-import { readExpectedSite } from '../tests/delivery/expected-site.ts';
-import { embedded } from '../tests/delivery/hosts/embedded.ts';
-import { nginx } from '../tests/delivery/hosts/nginx.ts';
+import { parseArgs } from 'node:util';
+import { freePort } from '../tests/delivery/hosts/free-port.ts';
+import { installedPackage } from './npm.ts';
+import { keepOption, keepResult, type Row } from './results.ts';
+import { writeLargeSite } from './serve/large-site.ts';
+import { load } from './serve/load.ts';
+import { type MeasuredServer, startServer } from './serve/process.ts';
 
-const SECONDS = 4;
+const SECONDS = 8;
 const ROUNDS = 3;
-const CONNECTIONS = 32;
 
-const run = promisify(execFile);
-const out = resolve('site', process.env.DAYMARK_OUT ?? 'dist');
-const { paths } = readExpectedSite(out);
-const loads = {
-  'the home page': ['/'],
-  'every file in turn': paths,
-};
+const { values, positionals } = parseArgs({ allowPositionals: true, options: keepOption });
+const articles = Number(positionals[0] ?? 100_000);
+const { out, urls } = await writeLargeSite(articles);
+const loads = { 'the home page': ['/'], 'random articles': urls };
 
-/**
- * Returns the Lua script for wrk: each request asks for the next URL, with the encodings that
- * browsers accept.
- */
-const script = (urls: readonly string[]) => `
-local paths = { ${urls.map((path) => JSON.stringify(path)).join(', ')} }
-local turn = 0
-request = function()
-  turn = turn % #paths + 1
-  return wrk.format("GET", paths[turn], { ["Accept-Encoding"] = "gzip, deflate, br" })
-end
-`;
-
-const folder = await mkdtemp(join(tmpdir(), 'bench-serve-'));
-const wrk = await findProgram('wrk');
-
-async function requestsPerSecond(port: number, urls: readonly string[]): Promise<number> {
-  const file = join(folder, 'load.lua');
-  await writeFile(file, script(urls));
-  const load = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', file];
-  const { stdout } = await run(wrk, [...load, `http://127.0.0.1:${port}/`]);
-  if (/Non-2xx|Socket errors/.test(stdout))
-    throw new Error(`wrk: expected a 2xx response to every request; found:\n${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+async function startEmbedded(): Promise<MeasuredServer> {
+  const port = await freePort();
+  const program = resolve('packages/daymark/src/server/main.ts');
+  const env = { DAYMARK_OUT: out, HOST: '127.0.0.1', PORT: String(port) };
+  return startServer(['--max-semi-space-size=4', program], port, env);
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+async function startSirv(): Promise<MeasuredServer> {
+  const port = await freePort();
+  const program = resolve('bench/serve/sirv.ts');
+  const folder = await installedPackage('sirv');
+  return startServer([program, folder, join(out, 'site'), String(port)], port, {});
+}
 
-const servers = { embedded: await embedded.start(out), nginx: await nginx.start(out) };
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const servers = { embedded: await startEmbedded(), sirv: await startSirv() };
+const names = ['embedded', 'sirv'] as const;
+const rows: Row[] = [];
 try {
-  for (const [name, urls] of Object.entries(loads)) {
-    const rates: Record<keyof typeof servers, number[]> = { embedded: [], nginx: [] };
+  for (const [name, requested] of Object.entries(loads)) {
+    const microseconds: Record<keyof typeof servers, number[]> = { embedded: [], sirv: [] };
+    const rates: Record<keyof typeof servers, number[]> = { embedded: [], sirv: [] };
     for (let round = 0; round < ROUNDS; round++)
-      for (const host of ['embedded', 'nginx'] as const)
-        rates[host].push(await requestsPerSecond(servers[host].port, urls));
-    const [ours, theirs] = [median(rates.embedded), median(rates.nginx)];
+      for (const server of names) {
+        const before = servers[server].cpuSeconds();
+        const { requests, perSecond } = await load(servers[server].port, requested, SECONDS);
+        microseconds[server].push(((servers[server].cpuSeconds() - before) / requests) * 1e6);
+        rates[server].push(perSecond);
+      }
+    for (const server of names)
+      rows.push({
+        articles,
+        server,
+        load: name,
+        cpuMicroseconds: Math.round(median(microseconds[server])),
+        requestsPerSecond: Math.round(median(rates[server])),
+      });
+    const ratio = median(microseconds.embedded) / median(microseconds.sirv);
     console.log(
-      `${name}: ${ours.toFixed(0)} requests per second, ` +
-        `×${(ours / theirs).toFixed(2)} of nginx (${theirs.toFixed(0)})`,
+      `${name}: ${median(microseconds.embedded).toFixed(0)} µs of CPU time for a request, ` +
+        `×${ratio.toFixed(2)} of sirv (${median(microseconds.sirv).toFixed(0)} µs)`,
     );
   }
+  for (const server of names) {
+    const { startSeconds, startCpuSeconds, peakMegabytes } = servers[server];
+    const megabytes = Math.round(peakMegabytes());
+    rows.push({ articles, server, load: 'start', startSeconds, startCpuSeconds, megabytes });
+    console.log(
+      `${server}: first response after ${startSeconds.toFixed(1)} s ` +
+        `(${startCpuSeconds.toFixed(1)} s of CPU time), at most ${megabytes} MB`,
+    );
+  }
+  if (values.keep) await keepResult('serve', rows, ['articles', 'server', 'load']);
 } finally {
-  await Promise.all(Object.values(servers).map((server) => server.stop()));
-  await rm(folder, { recursive: true });
+  await Promise.all(names.map((name) => servers[name].stop()));
 }

@@ -26,6 +26,9 @@ function randomNumbers(seed: number): () => number {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Returns the name of an article, without the extension of its file. */
+export const slugOf = (number: number): string => `generated-${String(number).padStart(6, '0')}`;
+
 /** An article as a Markdown file. */
 export interface GeneratedArticle {
   /** The path relative to the site's folder. */
@@ -50,7 +53,6 @@ export async function* generateArticles(
   const words = (number: number) => Array.from({ length: number }, word).join(' ');
   const sentence = () => `${capitalized(words(6 + Math.floor(random() * 14)))}.`;
   const sentences = (number: number) => Array.from({ length: number }, sentence);
-  const slugOf = (number: number) => `generated-${String(number).padStart(6, '0')}`;
 
   for (let number = 0; number < count; number += 1) {
     const parts: string[] = [];

@@ -12,7 +12,7 @@ export interface Usage {
 }
 
 /** Milliseconds between two looks at the memory. */
-const INTERVAL = 100;
+const INTERVAL = 20;
 
 /** What bash prints at the end: user, system and elapsed seconds. */
 const FORMAT = 'TIMEFORMAT="%U %S %R"';

@@ -1,0 +1,12 @@
+import type { Row } from '../results.ts';
+import type { Usage } from './measure.ts';
+import type { Output } from './measure-output.ts';
+
+/** The result of one build. */
+export interface BuildRow extends Usage, Output, Row {
+  /** The number of generated articles. */
+  readonly articles: number;
+  readonly builder: string;
+  /** What had changed since the build before, such as `one text edited`. */
+  readonly build: string;
+}

@@ -1,0 +1,5 @@
+export default {
+  layout: 'article.liquid',
+  tags: 'article',
+  permalink: ({ page }) => `/blog/${page.fileSlug}/`,
+};

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RESULTS, type Result } from '../results.ts';
+
+/** Returns the newest kept result of a benchmark; undefined if there is none. */
+export function newestResult(bench: string): Result | undefined {
+  const name = new RegExp(`^${bench}-\\d{4}-\\d\\d-\\d\\d\\.json$`);
+  const file = readdirSync(RESULTS)
+    .filter((each) => name.test(each))
+    .sort()
+    .at(-1);
+  return file === undefined ? undefined : JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
+}
+
+/** Describes the day and the machine of a result. */
+export const describe = ({ date, machine: { cpus, model, memory, node } }: Result): string =>
+  `Measured on ${date} on a machine with ${cpus} CPUs (${model}), ${memory} GB of memory and Node ${node}.`;

@@ -1,0 +1,13 @@
+/** Returns a Markdown table. The columns after the first contain numbers. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const alignment = headings.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [headings, alignment, ...rows].map(line).join('\n');
+}
+
+/** Formats a number with about three digits, as in 12,300, 123, 12.3 and 0.12. */
+export function rounded(value: number): string {
+  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  const most = Math.min(digits, 2);
+  return value.toLocaleString('en', { maximumFractionDigits: value < 1000 ? most : 0 });
+}

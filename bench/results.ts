@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder of the kept results. */
+export const RESULTS = 'bench/results';
+
+/** A row of a result: what was measured and the numbers. */
+export type Row = Readonly<Record<string, string | number>>;
+
+/** A result of a benchmark, as it is kept in a file. */
+export interface Result {
+  readonly bench: string;
+  /** The day, as in 2026-11-23. */
+  readonly date: string;
+  readonly machine: {
+    readonly cpus: number;
+    readonly model: string;
+    /** In GB. */
+    readonly memory: number;
+    readonly node: string;
+  };
+  readonly rows: readonly Row[];
+}
+
+/** The option with which every benchmark keeps its result. */
+export const keepOption = { keep: { type: 'boolean', default: false } } as const;
+
+/** Returns the rows of an earlier result that no new row replaces. */
+async function earlierRows(
+  file: string,
+  rows: readonly Row[],
+  keys: readonly string[],
+): Promise<Row[]> {
+  if (!existsSync(file)) return [];
+  const { rows: earlier }: Result = JSON.parse(await readFile(file, 'utf8'));
+  const isSame = (one: Row, other: Row) => keys.every((key) => one[key] === other[key]);
+  return earlier.filter((row) => !rows.some((other) => isSame(row, other)));
+}
+
+/**
+ * Writes a result to a file of the day. The rows of an earlier run of the same day remain, except
+ * those that were measured again.
+ * @param keys the fields that say what was measured
+ */
+export async function keepResult(
+  bench: string,
+  rows: readonly Row[],
+  keys: readonly string[],
+): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10);
+  const file = join(RESULTS, `${bench}-${date}.json`);
+  const result: Result = {
+    bench,
+    date,
+    machine: {
+      cpus: cpus().length,
+      model: cpus()[0]?.model.trim() ?? 'unknown',
+      memory: Math.round(totalmem() / 2 ** 30),
+      node: process.versions.node,
+    },
+    rows: [...(await earlierRows(file, rows, keys)), ...rows],
+  };
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`kept in ${file}`);
+}
