@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRedirects } from '../http/redirects.ts';
+import { manifestOf, manifestText, readManifest } from '../output/page-policies.ts';
 import { makeSite } from '../server/testing/site.ts';
 import { writeHostFiles } from './build.ts';
 import { writeAddress } from './published-site.ts';
@@ -16,8 +17,33 @@ test('the build warns if a site is too large for one host, and writes the files 
   await writeHostFiles(out, (message) => warnings.push(message));
   expect(warnings).toEqual([
     'vercel.json: expected at most 2048 redirects, the limit of Vercel; found 2049. Remove old addresses that nobody requests any more, or choose another host. The build leaves out this file; every other host can serve the site.',
+    expect.stringMatching(/nginx\.conf with \d+ KB.* and 2049 redirects\. Remove old redirects/),
   ]);
   const written = await readdir(join(out, 'deploy'));
   expect(written).toContain('nginx.conf');
   expect(written).not.toContain('vercel.json');
+});
+
+test('the build warns of large files for hosts if thousands of pages are exceptions, and writes them', async () => {
+  const root = await makeSite();
+  const out = dirname(root);
+  const [rule] = readManifest(root);
+  const addresses = Array.from(
+    { length: 12_000 },
+    (_, index) => `/blog/with-a-long-title-${index}`,
+  );
+  const players = {
+    addresses,
+    policy: { ...rule?.policy, 'frame-src': ['https://player.example'] },
+  };
+  await writeFile(manifestOf(root), manifestText([...readManifest(root), players]));
+  await writeAddress(out, 'https://site.example');
+  const warnings: string[] = [];
+  await writeHostFiles(out, (message) => warnings.push(message));
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^Files for hosts: expected at most 256 KB each; found .*nginx\.conf with \d+ KB, .*They list 12000 pages, .* and 0 redirects/,
+    ),
+  ]);
+  expect(await readdir(join(out, 'deploy'))).toContain('nginx.conf');
 });

@@ -2,12 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hostFiles } from './files.ts';
 import { HostLimitError } from './host-limit-error.ts';
+import { largeFilesWarning } from './large-files.ts';
 import { readPublishedSite } from './published-site.ts';
 
 /**
  * Writes `hostFiles` into the `deploy` folder of a build. Returns the number of written files.
  * @param warn - called for each file that is left out because its host does not allow a site of
- * this size
+ * this size, and if files are very large
  */
 export async function writeHostFiles(
   out: string,
@@ -16,19 +17,21 @@ export async function writeHostFiles(
   const site = readPublishedSite(out);
   const folder = join(out, 'deploy');
   await rm(folder, { recursive: true, force: true });
-  let count = 0;
+  const sizes = new Map<string, number>();
   for (const [file, make] of Object.entries(hostFiles))
     try {
       const text = await make(site);
       const path = join(folder, file);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, text);
-      count += 1;
+      sizes.set(file, Buffer.byteLength(text));
     } catch (error) {
       if (!(error instanceof HostLimitError)) throw error;
       warn(
         `${error.message}. The build leaves out this file; every other host can serve the site.`,
       );
     }
-  return count;
+  const warning = largeFilesWarning(sizes, site);
+  if (warning) warn(warning);
+  return sizes.size;
 }
