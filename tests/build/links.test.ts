@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { copySite } from './copy.ts';
+
+const MINUTE = 60_000;
+
+/*
+ * Caddy and Cloudflare's store follow symbolic links. A link in a build would let visitors read
+ * files outside of the site, even those that did not exist at the time of the build.
+ */
+it('a build contains copies of the files to which links in public/ lead, and no links', {
+  timeout: MINUTE,
+}, async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'daymark-links-'));
+  const copy = await copySite('tests/fixtures/bare');
+  onTestFinished(async () => {
+    await copy.remove();
+    await rm(elsewhere, { recursive: true });
+  });
+  await writeFile(join(elsewhere, 'map.txt'), 'a map\n');
+  await copy.write('public/plain.txt', 'plain\n');
+  await symlink(join(elsewhere, 'map.txt'), join(copy.root, 'public/file.txt'));
+  await symlink(elsewhere, join(copy.root, 'public/folder'));
+
+  const { succeeded, output } = await copy.build();
+  expect(succeeded, output).toBe(true);
+  for (const file of ['file.txt', 'folder/map.txt'])
+    expect(await copy.read(`dist/site/${file}`)).toBe('a map\n');
+  const entries = await readdir(join(copy.root, 'dist/'), { recursive: true, withFileTypes: true });
+  expect(entries.length).toBeGreaterThan(10);
+  expect(entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name)).toEqual([]);
+});
