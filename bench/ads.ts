@@ -5,12 +5,14 @@
  * Run with: npm run bench:ads. It takes about three minutes, and fails if a ratio is above the
  * budget.
  */
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
 import { article, home, widths } from '../tests/browser/pages.ts';
 import { serveBuild } from '../tests/build/serve.ts';
 import { sharedBuild } from '../tests/build/shared-builds.ts';
 import { startNetwork } from '../tests/network/network.ts';
+import { keepOption, keepResult, type Row } from './results.ts';
 
 const ROUNDS = 15;
 const BUDGET = 1.05;
@@ -53,6 +55,8 @@ async function measure(browser: Browser, url: string, width: number) {
   return { paint, filled };
 }
 
+const { values } = parseArgs({ options: keepOption });
+const rows: Row[] = [];
 const network = await startNetwork();
 const on = await serveBuild(await sharedBuild('networks'));
 const off = await serveBuild(await sharedBuild('publication'));
@@ -84,6 +88,12 @@ for (const { name, path, width } of views) {
   }
   const ratio = median(times.on) / median(times.off);
   if (ratio > BUDGET) process.exitCode = 1;
+  rows.push({
+    page: name,
+    width,
+    withAdvertising: Math.round(median(times.on)),
+    without: Math.round(median(times.off)),
+  });
   console.log(
     `${name}, ${width} px: largest contentful paint ×${ratio.toFixed(3)} ` +
       `(${median(times.on).toFixed(0)} ms with advertising, ` +
@@ -93,5 +103,6 @@ for (const { name, path, width } of views) {
   );
 }
 
+if (values.keep) await keepResult('ads', rows, ['page', 'width']);
 await browser.close();
 for (const server of [on, off, network]) server.close();

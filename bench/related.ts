@@ -1,10 +1,12 @@
 /*
  * Measures the time to find the related articles of every article, with 10,000 and with 100,000
  * articles whose words are counted. The time should grow linearly: the ratio should be about 10,
- * far from 100. Run with: node bench/related.ts
+ * far from 100. Run with: npm run bench:related
  */
+import { parseArgs } from 'node:util';
 import { relate, type Text } from '../packages/daymark/src/content/articles/related/relate.ts';
 import { countTerms } from '../packages/daymark/src/content/articles/related/terms.ts';
+import { keepOption, keepResult } from './results.ts';
 
 const WORDS_PER_ARTICLE = 1200;
 const VOCABULARY = 20_000;
@@ -46,6 +48,7 @@ function time(texts: readonly Text[]): number {
   return Math.min(...times);
 }
 
+const { values } = parseArgs({ options: keepOption });
 const all = Array.from({ length: SIZES[1] }, (_, place) => article(place));
 const [few, many] = SIZES.map((size) => time(all.slice(0, size)));
 if (few !== undefined && many !== undefined) {
@@ -53,4 +56,9 @@ if (few !== undefined && many !== undefined) {
   console.log(`${SIZES[0]} articles: ${perArticle(few, SIZES[0])} per article`);
   console.log(`${SIZES[1]} articles: ${perArticle(many, SIZES[1])} per article`);
   console.log(`ratio: ${(many / few).toFixed(1)} (linear: 10, quadratic: 100)`);
+  const rows = [
+    { articles: SIZES[0], milliseconds: Math.round(few) },
+    { articles: SIZES[1], milliseconds: Math.round(many) },
+  ];
+  if (values.keep) await keepResult('related', rows, ['articles']);
 }

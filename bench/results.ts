@@ -10,7 +10,7 @@ export const RESULTS = 'bench/results';
 export type Row = Readonly<Record<string, string | number>>;
 
 /** A result of a benchmark, as it is kept in a file. */
-export interface Result {
+export interface Result<T extends Row = Row> {
   readonly bench: string;
   /** The day, as in 2026-11-23. */
   readonly date: string;
@@ -21,7 +21,7 @@ export interface Result {
     readonly memory: number;
     readonly node: string;
   };
-  readonly rows: readonly Row[];
+  readonly rows: readonly T[];
 }
 
 /** The option with which every benchmark keeps its result. */

@@ -5,13 +5,17 @@
  * of articles: npm run bench:search -- 100000
  */
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
 import type { SearchRecord } from '../packages/daymark/src/machines/search-index/record.ts';
+import { keepOption, keepResult, type Row } from './results.ts';
 import { inventRecords } from './search/records.ts';
 import { serveWith } from './search/site.ts';
 
-const ARTICLES = Number(process.argv[2] ?? 20_000);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: keepOption });
+const ARTICLES = Number(positionals[0] ?? 20_000);
+const rows: Row[] = [];
 const CACHE = '.cache/bench-search-index';
 const BUDGET_BYTES = 200_000;
 const BUDGET_MS = 100;
@@ -120,6 +124,7 @@ async function index(records: readonly SearchRecord[], description: string) {
   const bundle = await makeBundle(records, 'en', CACHE);
   const seconds = (performance.now() - begun) / 1000;
   console.log(`index of ${records.length} articles, ${description}: ${seconds.toFixed(1)} s`);
+  rows.push({ articles: ARTICLES, measured: `index, ${description}`, seconds });
   return bundle;
 }
 
@@ -142,6 +147,13 @@ async function openSearch(word: string, description: string) {
   await page.locator('#search').pressSequentially(word, { delay: 20 });
   const milliseconds = await time;
   await page.waitForLoadState('networkidle');
+  rows.push({
+    articles: ARTICLES,
+    measured: `first search, for ${description}`,
+    milliseconds: Math.round(milliseconds),
+    indexKilobytes: Math.round(moved.index / 1000),
+    interfaceKilobytes: Math.round(moved.interface / 1000),
+  });
   console.log(
     `first query, for ${description}: ${inKilobytes(moved.index)} of index and its runtime, ` +
       `×${(moved.index / BUDGET_BYTES).toFixed(2)} of the budget; ` +
@@ -158,6 +170,11 @@ const { page, moved } = await openSearch(others[2] ?? '', 'another word');
 const times: number[] = [];
 for (const word of [first, ...others]) times.push(await search(page, word));
 const plain = median(await plainRequests(page));
+rows.push({
+  articles: ARTICLES,
+  measured: 'next searches',
+  milliseconds: Math.round(median(times)),
+});
 console.log(
   `next queries: median ${inMs(median(times))}, longest ${inMs(Math.max(...times))}; ` +
     `×${(median(times) / BUDGET_MS).toFixed(2)} of the budget, ` +
@@ -171,5 +188,6 @@ for (const name of [`${year}`, 'All years']) {
   await page.waitForLoadState('networkidle');
   console.log(`${name}: ${inKilobytes(moved.index - before)}, ${inMs(time)}`);
 }
+if (values.keep) await keepResult('search', rows, ['articles', 'measured']);
 await browser.close();
 site.close();

@@ -70,7 +70,14 @@ try {
   for (const server of names) {
     const { startSeconds, startCpuSeconds, peakMegabytes } = servers[server];
     const megabytes = Math.round(peakMegabytes());
-    rows.push({ articles, server, load: 'start', startSeconds, startCpuSeconds, megabytes });
+    rows.push({
+      articles,
+      server,
+      load: 'start',
+      startSeconds: Number(startSeconds.toFixed(2)),
+      startCpuSeconds: Number(startCpuSeconds.toFixed(2)),
+      megabytes,
+    });
     console.log(
       `${server}: first response after ${startSeconds.toFixed(1)} s ` +
         `(${startCpuSeconds.toFixed(1)} s of CPU time), at most ${megabytes} MB`,

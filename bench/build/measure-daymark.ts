@@ -15,7 +15,8 @@ export async function* measureDaymark(articles: number): AsyncGenerator<BuildRow
   const build = async (name: string): Promise<BuildRow> => {
     const usage = await measure(process.execPath, [daymark, 'build'], copy.root);
     const output = await measureOutput(join(copy.root, 'dist'));
-    return { articles, builder: 'daymark', build: name, ...usage, ...output };
+    const { outputMegabytes: cacheMegabytes } = await measureOutput(join(copy.root, '.cache'));
+    return { articles, builder: 'daymark', build: name, ...usage, ...output, cacheMegabytes };
   };
   const middle = join(copy.root, ARTICLES, `${slugOf(articles >> 1)}.md`);
 

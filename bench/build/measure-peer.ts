@@ -21,7 +21,7 @@ export async function* measurePeer(
   const build = async (state: string): Promise<BuildRow> => {
     const usage = await measure(command, args, folder);
     const output = await measureOutput(join(folder, out));
-    return { articles, builder: name, build: state, ...usage, ...output };
+    return { articles, builder: name, build: state, ...usage, ...output, cacheMegabytes: 0 };
   };
   yield await build('first');
   await appendFile(join(folder, into, `${slugOf(articles >> 1)}.md`), '\nOne more sentence.\n');

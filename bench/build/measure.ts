@@ -44,7 +44,8 @@ export async function measure(
   if (code !== 0) throw new Error(output);
   const times = (output.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
   const [user = Number.NaN, system = Number.NaN, seconds = Number.NaN] = times;
-  return { cpuSeconds: user + system, seconds, megabytes: Math.round(kilobytes / 1024) };
+  const cpuSeconds = Number((user + system).toFixed(3));
+  return { cpuSeconds, seconds, megabytes: Math.round(kilobytes / 1024) };
 }
 
 /** Returns the memory of a process and of all processes that it started, in KB. */

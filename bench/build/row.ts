@@ -9,4 +9,6 @@ export interface BuildRow extends Usage, Output, Row {
   readonly builder: string;
   /** What had changed since the build before, such as `one text edited`. */
   readonly build: string;
+  /** The size of the folder in which the builder keeps results for later builds, in MB. */
+  readonly cacheMegabytes: number;
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESULTS, type Result } from '../results.ts';
+import { RESULTS, type Result, type Row } from '../results.ts';
 
 /** Returns the newest kept result of a benchmark; undefined if there is none. */
-export function newestResult(bench: string): Result | undefined {
+export function newestResult<T extends Row>(bench: string): Result<T> | undefined {
   const name = new RegExp(`^${bench}-\\d{4}-\\d\\d-\\d\\d\\.json$`);
   const file = readdirSync(RESULTS)
     .filter((each) => name.test(each))
@@ -13,5 +13,5 @@ export function newestResult(bench: string): Result | undefined {
 }
 
 /** Describes the day and the machine of a result. */
-export const describe = ({ date, machine: { cpus, model, memory, node } }: Result): string =>
+export const sourceOf = ({ date, machine: { cpus, model, memory, node } }: Result<Row>): string =>
   `Measured on ${date} on a machine with ${cpus} CPUs (${model}), ${memory} GB of memory and Node ${node}.`;

@@ -1,8 +1,21 @@
+import type { Row } from '../results.ts';
+
 /** Returns a Markdown table. The columns after the first contain numbers. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const alignment = headings.map((_, index) => (index === 0 ? '---' : '---:'));
   return [headings, alignment, ...rows].map(line).join('\n');
+}
+
+/** Returns a table with a column for each field of the rows. */
+export function rowsTable(rows: readonly Row[]): string {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: string | number | undefined) =>
+    typeof value === 'number' ? rounded(value) : (value ?? '');
+  return table(
+    fields.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
+    rows.map((row) => fields.map((field) => cell(row[field]))),
+  );
 }
 
 /** Formats a number with about three digits, as in 12,300, 123, 12.3 and 0.12. */

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { writeAddress } from '../../packages/daymark/src/hosts/published-site.ts';
+import { elements } from '../../packages/daymark/src/http/markup.ts';
 import { urlOf } from '../../packages/daymark/src/http/urls.ts';
 import { collectPolicies } from '../../packages/daymark/src/output/collect-policies.ts';
 import { manifestOf, manifestText } from '../../packages/daymark/src/output/page-policies.ts';
@@ -67,7 +68,8 @@ export async function writeLargeSite(articles: number): Promise<{ out: string; u
   const pages = (await inventTexts()).map((text, number) => pageOf(`Text ${number}`, text));
   const variants = pages.map(compressed);
   for (const [number, file] of ['index.html', '404.html', '500.html', ...files].entries()) {
-    policies.add(urlOf(file), pages[number % TEXTS] ?? '');
+    const url = urlOf(file);
+    policies.add(url, policies.read(url, [...elements(pages[number % TEXTS] ?? '')]));
     const page = variants[number % TEXTS];
     if (page) await writePage(root, file, page);
   }

@@ -40,9 +40,11 @@ export function makeRoutes<R extends Representation>(
   for (const [old, to] of Object.entries(redirects))
     for (const from of [old, `${old}/`])
       if (!routes.has(from)) routes.set(from, { kind: 'redirect', to });
-  for (const { identity } of files)
+  for (const { identity } of files) {
+    const redirect = { kind: 'redirect', to: urlOf(identity.file) } as const;
     for (const alias of aliasesOf(identity.file))
-      if (!routes.has(alias)) routes.set(alias, { kind: 'redirect', to: urlOf(identity.file) });
+      if (!routes.has(alias)) routes.set(alias, redirect);
+  }
   return routes;
 }
 
