@@ -29,7 +29,7 @@ export async function serveWith({ addresses, files }: SearchBundle) {
     await writeFile(file, await read());
   }
   await finishSite(root, { cacheFolder: '.cache/compressed', additions: searchPolicy });
-  const app = siteListener(root);
+  const app = await siteListener(root);
   const server = await listen(app, { host: HOST, port: 0 });
   return { addresses, url: urlOfServer(server, HOST), close: () => server.close() };
 }

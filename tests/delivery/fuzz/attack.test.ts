@@ -61,7 +61,7 @@ test('attacks with the same seed send the same requests', async () => {
 
 test('the embedded server has no faults', async () => {
   const root = await makeSite();
-  const port = await open(siteListener(root));
+  const port = await open(await siteListener(root));
   const expectedSite = readExpectedSite(dirname(root));
   const { statuses, faults } = await attack({ port, site: expectedSite, requests: 1_000, seed });
   expect(faults).toEqual([]);

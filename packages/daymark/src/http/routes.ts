@@ -27,6 +27,9 @@ export type Route<R extends Representation = Representation> =
 /** The routes of a site by URL path. The site has no other paths. */
 export type Routes<R extends Representation = Representation> = ReadonlyMap<string, Route<R>>;
 
+/** Finds the route at a URL path. */
+export type RouteFinder<R extends Representation = Representation> = Pick<Routes<R>, 'get'>;
+
 /**
  * Returns the routes of files and redirects. On the same path, a file takes precedence over a
  * redirect, and a redirect in `redirects` over that of a file's alias, such as `/about.html`.
@@ -50,7 +53,7 @@ export function makeRoutes<R extends Representation>(
 
 /** Returns the file at a URL path; undefined if the path has no route or is redirected. */
 export function fileAt<R extends Representation>(
-  routes: Routes<R>,
+  routes: RouteFinder<R>,
   url: string,
 ): SiteFile<R> | undefined {
   const route = routes.get(url);

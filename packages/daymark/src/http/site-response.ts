@@ -8,12 +8,12 @@ import {
   type SiteRequest,
   type SiteResponse,
 } from './response.ts';
-import { fileAt, type Representation, type Routes } from './routes.ts';
+import { fileAt, type Representation, type RouteFinder } from './routes.ts';
 import { readTarget } from './target.ts';
 import { statusOf } from './urls.ts';
 
 function responseTo<R extends Representation>(
-  routes: Routes<R>,
+  routes: RouteFinder<R>,
   request: SiteRequest,
 ): SiteResponse<R> {
   const { method, headers } = request;
@@ -39,7 +39,7 @@ function complete<R extends Representation>(
 
 /** Returns the response of a site to a request, the same for every server. */
 export function siteResponse<R extends Representation>(
-  routes: Routes<R>,
+  routes: RouteFinder<R>,
   request: SiteRequest,
 ): SiteResponse<R> {
   return complete(responseTo(routes, request), request);
@@ -50,7 +50,7 @@ export function siteResponse<R extends Representation>(
  * one line of plain text if the site has no 500 page.
  */
 export function failureResponse<R extends Representation>(
-  routes: Routes<R>,
+  routes: RouteFinder<R>,
   request: SiteRequest,
 ): SiteResponse<R> {
   const page = fileAt(routes, '/500');

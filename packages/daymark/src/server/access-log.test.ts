@@ -10,7 +10,7 @@ import { siteListener } from './testing/site-listener.ts';
 async function serveLogged(app?: RequestListener) {
   const root = await makeSite();
   const lines: string[] = [];
-  const listener = app ?? siteListener(root);
+  const listener = app ?? (await siteListener(root));
   const port = await serve(withAccessLog(listener, (line) => lines.push(line)));
   const entries = async (count: number) => {
     await vi.waitFor(() => expect(lines).toHaveLength(count));

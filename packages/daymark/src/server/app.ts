@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SiteRequest } from '../http/response.ts';
-import { fileAt, type Routes } from '../http/routes.ts';
+import { fileAt, type RouteFinder } from '../http/routes.ts';
 import { failureResponse, siteResponse } from '../http/site-response.ts';
 import { withHostCheck } from './host-field.ts';
 import { loggedPath, printable } from './logged-path.ts';
@@ -34,7 +34,7 @@ function siteRequestOf({ method = '', url: target = '', headers }: IncomingMessa
  * @param log - receives one entry per unexpected failure
  */
 export function createListener(
-  routes: Routes<StoredFile>,
+  routes: RouteFinder<StoredFile>,
   log: (entry: string) => void = console.error,
 ): RequestListener {
   const failed = fileAt(routes, '/500');

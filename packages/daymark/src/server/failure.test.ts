@@ -89,7 +89,7 @@ describe('a request that fails unexpectedly', () => {
     const root = await makeSite({ 'film.mp4': Buffer.alloc(64 * 1024 * 1024) });
     const entries: string[] = [];
     const gone = Promise.withResolvers<void>();
-    const app = siteListener(root, (entry) => entries.push(entry));
+    const app = await siteListener(root, (entry) => entries.push(entry));
     const port = await serve((request, response) => {
       response.once('close', () => setTimeout(gone.resolve, 50));
       app(request, response);

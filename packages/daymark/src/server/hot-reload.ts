@@ -2,13 +2,12 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readRedirects } from '../http/redirects.ts';
-import type { Routes } from '../http/routes.ts';
 import { isPartial, olderBuilds } from '../output/builds/builds.ts';
 import { manifestOf, readManifest } from '../output/page-policies.ts';
 import { createListener } from './app.ts';
-import { readAssets, readRoutes } from './read-routes.ts';
+import { readAssets, readIndex } from './read-routes.ts';
+import { SiteIndex } from './site-index.ts';
 import { StartError } from './start-error.ts';
-import type { StoredFile } from './stored-file.ts';
 
 /** A served build that can be replaced while it is served. */
 interface Reloadable {
@@ -40,12 +39,12 @@ async function readBuild(folder: string): Promise<ServedBuild> {
   for (const part of [root, manifestOf(root)])
     if (!existsSync(part))
       throw new StartError(`No build found: ${part} is missing. Create it with: npm run build`);
-  const routes = await readRoutes(root, readManifest(root), readRedirects(root));
+  const routes = await readIndex(root, readManifest(root), readRedirects(root));
   const app = createListener(routes);
   const assets = await readOlderAssets(build);
   const listener: RequestListener = (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const older = routes.has(path) ? undefined : assets.find(({ routes }) => routes.has(path));
+    const older = routes.get(path) ? undefined : assets.find(({ routes }) => routes.get(path));
     return (older?.app ?? app)(request, response);
   };
   return { root, listener };
@@ -57,7 +56,7 @@ async function readOlderAssets(build: string) {
   return Promise.all(
     older.map(async (root) => {
       // Another build may be removing this one.
-      const routes = await readAssets(root).catch((): Routes<StoredFile> => new Map());
+      const routes = await readAssets(root).catch(() => new SiteIndex(root, {}));
       return { routes, app: createListener(routes) };
     }),
   );

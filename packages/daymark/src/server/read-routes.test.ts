@@ -1,10 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileAt } from '../http/routes.ts';
+import { fileAt, type Route } from '../http/routes.ts';
 import { readManifest } from '../output/page-policies.ts';
-import { readRoutesSync } from './read-routes.ts';
-import { makeSite } from './testing/site.ts';
+import { readIndex, readRoutesSync } from './read-routes.ts';
+import { makeSite, siteFiles } from './testing/site.ts';
 
 function etagOf(root: string, url: string): string | undefined {
   return fileAt(readRoutesSync(root, readManifest(root)), url)?.identity.etag;
@@ -38,16 +38,46 @@ test('pages with the same headers share one object, so that a large site takes l
 
 test('the bytes of a file are read when its ETag is needed, not before', async () => {
   const root = await makeSite();
-  const file = fileAt(readRoutesSync(root, readManifest(root)), '/about')?.identity;
+  const index = await readIndex(root, readManifest(root), {});
   await writeFile(join(root, 'about.html'), 'new');
+  const file = fileAt(index, '/about')?.identity;
   expect(() => file?.etag).toThrow('about.html has changed since the server read it.');
 });
 
 test('the bytes of a large file are read at once, so that no request waits for them', async () => {
   const root = await makeSite({ 'film.mp4': Buffer.alloc(2_000_000) });
-  const file = fileAt(readRoutesSync(root, readManifest(root)), '/film.mp4')?.identity;
+  const index = await readIndex(root, readManifest(root), {});
   await writeFile(join(root, 'film.mp4'), 'new');
+  const file = fileAt(index, '/film.mp4')?.identity;
   expect(file?.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+test('the index of a site finds the same routes as readRoutesSync', async () => {
+  const root = await makeSite({
+    ...siteFiles,
+    'notes/index.html': 'Notes in a folder',
+    'robots.txt.html': 'About robots.txt',
+    'film.mp4': Buffer.alloc(2_000_000),
+  });
+  const redirects = { '/us': '/about', '/about.html': '/blog', '/blog': '/about' };
+  const routes = readRoutesSync(root, readManifest(root), redirects);
+  const index = await readIndex(root, readManifest(root), redirects);
+  const shown = (route: Route | undefined) => {
+    if (route?.kind !== 'file') return route;
+    const { headers, identity, encoded } = route.file;
+    const files = [identity, ...encoded].map(({ file, size, etag, encoding }) => [
+      file,
+      size,
+      etag,
+      encoding,
+    ]);
+    return { headers, files };
+  };
+  expect(routes.size).toBeGreaterThan(40);
+  for (const [path, route] of routes)
+    expect([path, shown(index.get(path))]).toEqual([path, shown(route)]);
+  for (const path of ['', '//', '/none', '/blog/', '/notes/index.html/', '/index.html.br'])
+    expect([path, shown(index.get(path))]).toEqual([path, shown(routes.get(path))]);
 });
 
 test('a redirect never replaces a file', async () => {

@@ -1,5 +1,5 @@
 import { typeOf } from '../http/content-type.ts';
-import { encodings, isVariant } from '../http/encodings.ts';
+import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
 import { listFiles } from '../http/files.ts';
 import { headersFor, isImmutable } from '../http/headers.ts';
 import type { Redirects } from '../http/redirects.ts';
@@ -7,8 +7,9 @@ import type { Headers } from '../http/response.ts';
 import { makeRoutes, type Routes, type SiteFile } from '../http/routes.ts';
 import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
 import { isPage, urlOf } from '../http/urls.ts';
-import { collectInSlices } from './collect-in-slices.ts';
-import { StoredFile } from './stored-file.ts';
+import { inSlices } from './in-slices.ts';
+import { type FoundFile, SiteIndex } from './site-index.ts';
+import { StoredFile, stateOf } from './stored-file.ts';
 
 /**
  * Returns a function that returns the first object with the same headers. A large site has a few
@@ -32,7 +33,7 @@ function* filesOf(
   root: string,
   policies: SitePolicies,
   isRead: (file: string) => boolean = () => true,
-): Generator<SiteFile<StoredFile>> {
+): Generator<FoundFile> {
   const files = new Set(listFiles(root));
   const policyOf = policyFinder(policies);
   const share = shareHeaders();
@@ -48,16 +49,25 @@ function* filesOf(
       'Content-Type': type,
       ...(compressible && { Vary: 'Accept-Encoding' }),
     });
-    const encoded = encodings
-      .filter(({ suffix }) => compressible && files.has(file + suffix))
-      .map(({ name, suffix }) => new StoredFile(root, file + suffix, name));
-    yield { headers, identity: new StoredFile(root, file), encoded };
+    const suffixes = encodings.flatMap(({ suffix }) =>
+      compressible && files.has(file + suffix) ? suffix : [],
+    );
+    yield { file, headers, suffixes };
   }
 }
 
+/** Returns a file in all its encodings. */
+function openFile(root: string, { file, headers, suffixes }: FoundFile): SiteFile<StoredFile> {
+  const stored = (suffix: string, encoding?: Encoding) =>
+    new StoredFile(root, file + suffix, stateOf(root, file + suffix), encoding);
+  const encoded = encodings.flatMap(({ name, suffix }) =>
+    suffixes.includes(suffix) ? stored(suffix, name) : [],
+  );
+  return { headers, identity: stored(''), encoded };
+}
+
 /**
- * Reads a built site once. The server looks requests up in the result, so that no request ever
- * becomes a path on the disk.
+ * Reads a built site, and returns all its routes.
  * @throws when `policies` has no CSP for a page.
  */
 export function readRoutesSync(
@@ -65,20 +75,34 @@ export function readRoutesSync(
   policies: SitePolicies,
   redirects: Redirects = {},
 ): Routes<StoredFile> {
-  return makeRoutes([...filesOf(root, policies)], redirects);
+  const files = [...filesOf(root, policies)].map((found) => openFile(root, found));
+  return makeRoutes(files, redirects);
 }
 
-/** Like `readRoutesSync`, but yields to the event loop: reading a large site takes seconds. */
-export async function readRoutes(
+async function indexOf(root: string, files: Iterable<FoundFile>, redirects: Redirects) {
+  const index = new SiteIndex(root, redirects);
+  await inSlices(files, (found) => index.add(found));
+  return index;
+}
+
+/**
+ * Reads a built site once, and yields to the event loop, because reading a large site takes seconds.
+ * The server looks requests up in the result, so that no request ever becomes a path on the disk.
+ * @throws when `policies` has no CSP for a page.
+ */
+export async function readIndex(
   root: string,
   policies: SitePolicies,
   redirects: Redirects,
-): Promise<Routes<StoredFile>> {
-  return makeRoutes(await collectInSlices(filesOf(root, policies)), redirects);
+): Promise<SiteIndex> {
+  return indexOf(root, filesOf(root, policies), redirects);
 }
 
 /** Reads the files of a built site that browsers cache forever. */
-export async function readAssets(root: string): Promise<Routes<StoredFile>> {
-  const isRead = (file: string) => isImmutable(urlOf(file));
-  return makeRoutes(await collectInSlices(filesOf(root, [], isRead)), {});
+export async function readAssets(root: string): Promise<SiteIndex> {
+  return indexOf(
+    root,
+    filesOf(root, [], (file) => isImmutable(urlOf(file))),
+    {},
+  );
 }

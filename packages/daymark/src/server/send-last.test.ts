@@ -20,7 +20,7 @@ test.each([3, 50_000])('a POST with a body of %i bytes gets its response', async
 });
 
 test('a long request body is not read to its end, and the client can read the response', async () => {
-  const app = siteListener(await makeSite());
+  const app = await siteListener(await makeSite());
   const asked = Promise.withResolvers<IncomingMessage>();
   const port = await serve((request, response) => {
     asked.resolve(request);

@@ -23,7 +23,20 @@ export const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOF
  * The size in bytes above which the hash of a file is computed when the site is read, because it
  * would delay other requests.
  */
-const LARGE = 2 ** 20;
+export const LARGE = 2 ** 20;
+
+/** What shows that a file has not changed. */
+export interface FileState {
+  readonly size: number;
+  /** The modification time in milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** Reads the state of a file of the site in the folder `root`. */
+export function stateOf(root: string, file: string): FileState {
+  const { size, mtimeMs: modified } = statSync(join(root, file));
+  return { size, modified };
+}
 
 /** A file in one encoding, as it was when the site was read. */
 export class StoredFile implements Representation {
@@ -31,17 +44,15 @@ export class StoredFile implements Representation {
   readonly size: number;
   readonly encoding?: Encoding;
   readonly #root: string;
-  /** The modification time in milliseconds since 1970. */
   readonly #modified: number;
   #etag?: string;
 
-  constructor(root: string, file: string, encoding?: Encoding) {
+  constructor(root: string, file: string, { size, modified }: FileState, encoding?: Encoding) {
     this.file = file;
     this.#root = root;
     if (encoding) this.encoding = encoding;
-    const { size, mtimeMs } = statSync(this.path);
     this.size = size;
-    this.#modified = mtimeMs;
+    this.#modified = modified;
     if (size > LARGE) void this.etag;
   }
 

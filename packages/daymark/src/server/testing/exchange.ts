@@ -26,7 +26,7 @@ export async function serve(app: RequestListener, connectionsPerAddress?: number
 export async function serveSite(root?: string, entries: string[] = []): Promise<number> {
   const folder = root ?? (await makeSite());
   const log = (entry: string) => void entries.push(entry);
-  return serve(siteListener(folder, log));
+  return serve(await siteListener(folder, log));
 }
 
 export function portOf(address: AddressInfo | string | null): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectInSlices } from './collect-in-slices.ts';
+import { inSlices } from './in-slices.ts';
 
 /** Yields numbers, each after 6 ms of blocking work. */
 function* slowly(count: number): Generator<number> {
@@ -10,7 +10,7 @@ function* slowly(count: number): Generator<number> {
   }
 }
 
-test('long work yields to the event loop, and its result is complete', async () => {
+test('long work yields to the event loop, and uses all values', async () => {
   let turns = 0;
   let isDone = false;
   const countTurn = () => {
@@ -19,15 +19,17 @@ test('long work yields to the event loop, and its result is complete', async () 
     setImmediate(countTurn);
   };
   setImmediate(countTurn);
-  expect(await collectInSlices(slowly(10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const used: number[] = [];
+  await inSlices(slowly(10), (number) => used.push(number));
+  expect(used).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   isDone = true;
   expect(turns).toBeGreaterThanOrEqual(9);
 });
 
-test('an error of the iterable rejects the promise of collectInSlices', async () => {
+test('an error of the iterable rejects the promise of inSlices', async () => {
   function* failing() {
     yield 1;
     throw new Error('no more');
   }
-  await expect(collectInSlices(failing())).rejects.toThrow('no more');
+  await expect(inSlices(failing(), () => {})).rejects.toThrow('no more');
 });
