@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /** The folder of the kept results. */
@@ -20,6 +20,8 @@ export interface Result<T extends Row = Row> {
     /** In GB. */
     readonly memory: number;
     readonly node: string;
+    /** The average number of processes that wanted a CPU, with those of the benchmark. */
+    readonly load: number;
   };
   readonly rows: readonly T[];
 }
@@ -59,6 +61,7 @@ export async function keepResult(
       model: cpus()[0]?.model.trim() ?? 'unknown',
       memory: Math.round(totalmem() / 2 ** 30),
       node: process.versions.node,
+      load: Math.round(loadavg()[1] ?? 0),
     },
     rows: [...(await earlierRows(file, rows, keys)), ...rows],
   };

@@ -13,5 +13,8 @@ export function newestResult<T extends Row>(bench: string): Result<T> | undefine
 }
 
 /** Describes the day and the machine of a result. */
-export const sourceOf = ({ date, machine: { cpus, model, memory, node } }: Result<Row>): string =>
-  `Measured on ${date} on a machine with ${cpus} CPUs (${model}), ${memory} GB of memory and Node ${node}.`;
+export const sourceOf = ({
+  date,
+  machine: { cpus, model, memory, node, load },
+}: Result<Row>): string =>
+  `Measured on ${date} on a machine with ${cpus} CPUs (${model}), ${memory} GB of memory and Node ${node}, with a load of ${load}.`;

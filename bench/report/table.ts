@@ -1,9 +1,10 @@
 import type { Row } from '../results.ts';
 
-/** Returns a Markdown table. The columns after the first contain numbers. */
+/** Returns a Markdown table. Columns of numbers are aligned on the right. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const alignment = headings.map((_, index) => (index === 0 ? '---' : '---:'));
+  const isNumber = (index: number) => rows.every((cells) => /^[\d–]/.test(cells[index] ?? ''));
+  const alignment = headings.map((_, index) => (isNumber(index) ? '---:' : '---'));
   return [headings, alignment, ...rows].map(line).join('\n');
 }
 
