@@ -8,8 +8,8 @@ import type { BuildRow } from './build/row.ts';
 import { buildPlots, buildTables } from './report/build.ts';
 import { millionTable } from './report/million.ts';
 import { newestResult, sourceOf } from './report/newest-result.ts';
+import { sectionOf, sections } from './report/sections.ts';
 import { serverTables } from './report/server.ts';
-import { rowsTable } from './report/table.ts';
 import type { Row } from './results.ts';
 import type { LoadRow, StartRow } from './serve/row.ts';
 
@@ -29,17 +29,15 @@ const parts: Record<string, string | undefined> = {
   serve: `${servers.source}\n\n${serverTables(servers.rows)}`,
   million: millionTable(builds.rows, servers.rows),
 };
-for (const bench of ['ads', 'related', 'search']) {
-  const { rows, source } = read(bench);
-  if (rows.length > 0) parts[bench] = `${source}\n\n${rowsTable(rows)}`;
-}
+for (const bench of sections) parts[bench] = sectionOf(bench, newestResult(bench));
 
 let text = await readFile(DOCUMENT, 'utf8');
 for (const [name, part] of Object.entries(parts)) {
   const marked = new RegExp(`(<!-- bench:${name} -->\\n)[^]*?(<!-- /bench:${name} -->)`);
   if (!marked.test(text))
     throw new Error(`${DOCUMENT}: expected the markers of ${name}; found none.`);
-  if (part) text = text.replace(marked, (_, begin, end) => `${begin}\n${part}\n\n${end}`);
+  const shown = part ? `\n${part}\n\n` : '';
+  text = text.replace(marked, (_, begin, end) => begin + shown + end);
 }
 await writeFile(DOCUMENT, text);
 await mkdir(PLOTS, { recursive: true });

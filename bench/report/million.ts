@@ -4,6 +4,12 @@ import { rounded, table } from './table.ts';
 
 const MILLION = 1_000_000;
 
+/** The size from which a line through measurements says something about a million articles. */
+const LEAST = 10_000;
+
+const INTRODUCTION = `What a million articles would take, if every further article takes as much as those between the two
+largest measured sizes:`;
+
 /** Extends the line through two points, such as articles and seconds, to a million articles. */
 const extended = (few: number, atFew: number, many: number, atMany: number) =>
   atMany + ((atMany - atFew) / (many - few)) * (MILLION - many);
@@ -13,7 +19,8 @@ const inHours = (seconds: number) =>
 
 /**
  * Returns a table of what a million articles would take, on the line through the two largest
- * measured sizes; undefined without two sizes.
+ * measured sizes; undefined without two sizes, of which one has at least
+ * `LEAST` articles.
  */
 export function millionTable(
   builds: readonly BuildRow[],
@@ -24,7 +31,7 @@ export function millionTable(
     ours.filter((row) => row.build === build).toSorted((a, b) => b.articles - a.articles);
   const [first, smaller] = at('first');
   const [edited, smallerEdited] = at('one text edited');
-  if (!first || !smaller || !edited || !smallerEdited) return undefined;
+  if (!first || !smaller || !edited || !smallerEdited || first.articles < LEAST) return undefined;
   const line = (large: BuildRow, small: BuildRow, value: (row: BuildRow) => number) =>
     extended(small.articles, value(small), large.articles, value(large));
   const measured = `${smaller.articles.toLocaleString('en')} and ${first.articles.toLocaleString('en')} articles`;
@@ -40,10 +47,8 @@ export function millionTable(
     ['size of a build', inGigabytes(({ outputMegabytes }) => outputMegabytes, 1000)],
     ['size of `.cache`', inGigabytes(({ cacheMegabytes }) => cacheMegabytes, 1000)],
   ].map((cells) => [...cells, measured]);
-  return table(
-    ['what', 'a million articles', 'on the line through'],
-    [...rows, ...serverRows(servers)],
-  );
+  const headings = ['what', 'a million articles', 'on the line through'];
+  return `${INTRODUCTION}\n\n${table(headings, [...rows, ...serverRows(servers)])}`;
 }
 
 /** Returns the rows of the embedded server, if it was measured with two sizes. */

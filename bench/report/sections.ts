@@ -1,0 +1,26 @@
+import type { Result, Row } from '../results.ts';
+import { sourceOf } from './newest-result.ts';
+import { rowsTable } from './table.ts';
+
+/** The headings and introductions of benchmarks whose rows are shown as they are. */
+const introductions: Readonly<Record<string, string>> = {
+  search: `## Search
+
+\`milliseconds\` is the time from a pause in typing to the results on the page; \`seconds\` is the time
+to make the index. The sizes are those that a browser transfers.`,
+  related: `## Related articles
+
+The time to find the related articles of every article. It grows linearly if ten times as many
+articles take ten times as long.`,
+  ads: `## Advertising
+
+The largest contentful paint in milliseconds, with an ad network in the slots and without, on a slow
+CPU and connection. The budget is 1.05 times the value without.`,
+};
+
+/** The benchmarks that have a section of their own. */
+export const sections = Object.keys(introductions);
+
+/** Returns the section of a benchmark; nothing as long as no result is kept. */
+export const sectionOf = (bench: string, result: Result<Row> | undefined): string =>
+  result ? `${introductions[bench]}\n\n${sourceOf(result)}\n\n${rowsTable(result.rows)}` : '';
