@@ -1,29 +1,15 @@
 import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings, isVariant } from '../http/encodings.ts';
 import { listFiles } from '../http/files.ts';
-import { headersFor, isImmutable } from '../http/headers.ts';
+import { isImmutable } from '../http/headers.ts';
 import type { Redirects } from '../http/redirects.ts';
-import type { Headers } from '../http/response.ts';
-import { makeRoutes, type Routes, type SiteFile } from '../http/routes.ts';
+import { makeRoutes, type Routes } from '../http/routes.ts';
 import { policyFinder, type SitePolicies } from '../http/site-policies.ts';
 import { isPage, urlOf } from '../http/urls.ts';
+import { shareHeaders } from './file-headers.ts';
 import { inSlices } from './in-slices.ts';
 import { type FoundFile, SiteIndex } from './site-index.ts';
 import { StoredFile, stateOf } from './stored-file.ts';
-
-/**
- * Returns a function that returns the first object with the same headers. A large site has a few
- * sets of headers, which would take a kilobyte for each page.
- */
-function shareHeaders(): (headers: Headers) => Headers {
-  const known = new Map<string, Headers>();
-  return (headers) => {
-    const key = JSON.stringify(headers);
-    const first = known.get(key) ?? headers;
-    known.set(key, first);
-    return first;
-  };
-}
 
 /**
  * Reads the files of a built site one by one.
@@ -36,34 +22,28 @@ function* filesOf(
 ): Generator<FoundFile> {
   const files = new Set(listFiles(root));
   const policyOf = policyFinder(policies);
-  const share = shareHeaders();
   for (const file of files) {
     if (isVariant(file, files) || !isRead(file)) continue;
     const url = urlOf(file);
-    const page = isPage(file) ? policyOf(url) : undefined;
-    if (isPage(file) && !page)
+    const policy = isPage(file) ? policyOf(url) : undefined;
+    if (isPage(file) && !policy)
       throw new Error(`policy.json has no entry for ${url} (${file}). Build the site again.`);
-    const { type, compressible } = typeOf(file);
-    const headers = share({
-      ...headersFor(url, page),
-      'Content-Type': type,
-      ...(compressible && { Vary: 'Accept-Encoding' }),
-    });
+    const { compressible } = typeOf(file);
     const suffixes = encodings.flatMap(({ suffix }) =>
       compressible && files.has(file + suffix) ? suffix : [],
     );
-    yield { file, headers, suffixes };
+    yield { file, policy, suffixes };
   }
 }
 
-/** Returns a file in all its encodings. */
-function openFile(root: string, { file, headers, suffixes }: FoundFile): SiteFile<StoredFile> {
+/** Returns the variants of a file as they are now. */
+function variantsOf(root: string, { file, suffixes }: FoundFile) {
   const stored = (suffix: string, encoding?: Encoding) =>
     new StoredFile(root, file + suffix, stateOf(root, file + suffix), encoding);
   const encoded = encodings.flatMap(({ name, suffix }) =>
     suffixes.includes(suffix) ? stored(suffix, name) : [],
   );
-  return { headers, identity: stored(''), encoded };
+  return { identity: stored(''), encoded };
 }
 
 /**
@@ -75,7 +55,11 @@ export function readRoutesSync(
   policies: SitePolicies,
   redirects: Redirects = {},
 ): Routes<StoredFile> {
-  const files = [...filesOf(root, policies)].map((found) => openFile(root, found));
+  const headersOf = shareHeaders();
+  const files = [...filesOf(root, policies)].map((found) => ({
+    headers: headersOf(found.file, found.policy),
+    ...variantsOf(root, found),
+  }));
   return makeRoutes(files, redirects);
 }
 

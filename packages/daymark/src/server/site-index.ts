@@ -1,8 +1,9 @@
 import { encodings } from '../http/encodings.ts';
+import type { Policy } from '../http/policy.ts';
 import type { Redirects } from '../http/redirects.ts';
-import type { Headers } from '../http/response.ts';
 import type { Route, RouteFinder } from '../http/routes.ts';
 import { aliasesOf, urlOf } from '../http/urls.ts';
+import { shareHeaders } from './file-headers.ts';
 import { type FileState, LARGE, StoredFile, stateOf } from './stored-file.ts';
 
 /** A file without its compressed variants, and each of them. */
@@ -12,7 +13,8 @@ const variants = [{ name: undefined, suffix: '' }, ...encodings];
 export interface FoundFile {
   /** The path from the folder of the site. */
   readonly file: string;
-  readonly headers: Headers;
+  /** The policy of a page. */
+  readonly policy: Policy | undefined;
   /** The suffixes of the compressed variants that exist. */
   readonly suffixes: readonly string[];
 }
@@ -28,10 +30,11 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   /** The numbers of the files by URL path. */
   readonly #numbers = new Map<string, number>();
   readonly #files: string[] = [];
-  readonly #headers: Headers[] = [];
+  readonly #policies: (Policy | undefined)[] = [];
   /** Of each file as many as there are variants; a variant that does not exist has the size -1. */
   readonly #sizes: number[] = [];
   readonly #times: number[] = [];
+  readonly #headersOf = shareHeaders();
   readonly #routes = new Map<number, Route<StoredFile>>();
 
   constructor(root: string, redirects: Redirects) {
@@ -40,10 +43,10 @@ export class SiteIndex implements RouteFinder<StoredFile> {
       for (const from of [old, `${old}/`]) this.#redirects.set(from, to);
   }
 
-  add({ file, headers, suffixes }: FoundFile): void {
+  add({ file, policy, suffixes }: FoundFile): void {
     const number = this.#files.push(file) - 1;
     this.#numbers.set(urlOf(file), number);
-    this.#headers.push(headers);
+    this.#policies.push(policy);
     let isLarge = false;
     for (const { name, suffix } of variants) {
       const exists = name === undefined || suffixes.includes(suffix);
@@ -65,7 +68,7 @@ export class SiteIndex implements RouteFinder<StoredFile> {
   /** Makes the route of a file, and keeps it with the ETags that it computes. */
   #open(number: number): Route<StoredFile> {
     const file = this.#files[number] ?? '';
-    const headers = this.#headers[number] ?? {};
+    const headers = this.#headersOf(file, this.#policies[number]);
     const stored = variants.flatMap(({ name, suffix }, variant) => {
       const state = this.#stateAt(number * variants.length + variant);
       return state ? [new StoredFile(this.#root, file + suffix, state, name)] : [];
