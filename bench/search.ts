@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
 import type { SearchRecord } from '../packages/daymark/src/machines/search-index/record.ts';
+import { pageInMemory } from '../packages/daymark/src/machines/search-index/testing.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 import { inventRecords } from './search/records.ts';
 import { serveWith } from './search/site.ts';
@@ -121,7 +122,7 @@ const inMs = (time: number) => `${time.toFixed(0)} ms`;
 /** Makes the index and prints how long that took. */
 async function index(records: readonly SearchRecord[], description: string) {
   const begun = performance.now();
-  const bundle = await makeBundle(records, 'en', CACHE);
+  const bundle = await makeBundle(records.map(pageInMemory), 'en', CACHE);
   const seconds = (performance.now() - begun) / 1000;
   console.log(`index of ${records.length} articles, ${description}: ${seconds.toFixed(1)} s`);
   rows.push({ articles: ARTICLES, measured: `index, ${description}`, seconds });

@@ -8,6 +8,7 @@ import {
 import {
   exampleArticles,
   exampleRecord,
+  pageInMemory,
 } from '../../packages/daymark/src/machines/search-index/testing.ts';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,7 +36,7 @@ test.describe('the search of a site with more than one shard', () => {
       exampleRecord({ ...PASSING, date: new Date('2026-05-01') }),
       ...exampleArticles(2026, 799),
     ];
-    bundle = await makeBundle(records, 'en-GB', cache);
+    bundle = await makeBundle(records.map(pageInMemory), 'en-GB', cache);
     for (const [path, read] of bundle.files) contents.set(path, Buffer.from(await read()));
     await rm(cache, { recursive: true });
   });

@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { listFiles } from '../http/files.ts';
 import { makeFolder } from '../server/testing/site.ts';
 import { openCache } from './result-cache.ts';
 
@@ -43,6 +44,20 @@ test('entries unused for 30 days are removed, and each use renews an entry', asy
   }
   await cache.get(content, 'asked', make);
   await cache.prune();
-  const kept = await readdir(folder);
+  const kept = listFiles(folder);
   expect(kept.map((name) => name.split('.')[1]).sort()).toEqual(['asked', 'recent']);
+});
+
+test('entries are removed at most once a day', async () => {
+  const folder = await makeFolder();
+  const cache = await openCache(folder);
+  await cache.prune();
+  await cache.get(content, 'old', async () => Buffer.from('made'));
+  const [name = ''] = listFiles(folder);
+  await utimes(join(folder, name), daysAgo(31), daysAgo(31));
+  await cache.prune();
+  expect(listFiles(folder)).toEqual([name]);
+  await utimes(join(folder, '.pruned'), daysAgo(2), daysAgo(2));
+  await cache.prune();
+  expect(listFiles(folder)).toEqual([]);
 });

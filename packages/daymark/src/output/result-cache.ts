@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './whole-file.ts';
 
+/** A day in milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Days that an unused entry is kept. */
 const keptDays = 30;
+
+/** The file whose time says when entries were last removed. */
+const MARK = '.pruned';
 
 /** A cache of results, by the content from which they were made. It may be deleted at any time. */
 interface ResultCache {
   /** Returns the result for this content and label from the cache, or makes and stores it. */
   get(content: Uint8Array, label: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** Removes entries that were not used for 30 days. */
+  /** Removes entries that were not used for 30 days, at most once a day. */
   prune(): Promise<void>;
 }
 
@@ -33,13 +39,17 @@ export async function openCache(folder: string): Promise<ResultCache> {
       }
     },
     async prune() {
-      const oldest = Date.now() - keptDays * 24 * 60 * 60 * 1000;
+      const mark = join(folder, MARK);
+      const last = await stat(mark).catch(() => ({ mtimeMs: 0 }));
+      if (last.mtimeMs > Date.now() - DAY) return;
+      const oldest = Date.now() - keptDays * DAY;
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
         // Another build may have renamed or removed the file since.
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: oldest }));
         if (mtimeMs < oldest) await rm(path, { force: true });
       }
+      await writeFile(mark, '');
     },
   };
 }

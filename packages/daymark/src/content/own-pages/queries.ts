@@ -7,12 +7,13 @@ import { OWN_PAGES } from './files.ts';
 /** Returns the owner's pages, sorted by path. */
 export const ownPages = once(async () =>
   entriesOf(OWN_PAGES)
-    .map(({ id, data, file, html }) => ({
+    .map(({ id, data, file, html, digest }) => ({
       ...fillWordsIn(data, words),
       path: `/${id}`,
       slug: id,
       isMarkdown: file.endsWith('.md'),
       html,
+      digest,
     }))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { divide } from './divide.ts';
 import type { SearchRecord } from './record.ts';
 import { shardKey } from './shard-key.ts';
-import { exampleArticles, exampleRecord } from './testing.ts';
+import { exampleArticles, exampleRecord, pageInMemory } from './testing.ts';
 
 const topic = exampleRecord({ path: '/topics/rest' });
 
@@ -18,7 +18,9 @@ function sizes(records: readonly SearchRecord[]) {
 /** Returns the keys of all shards, the newest first. */
 function keys(records: readonly SearchRecord[]) {
   const { newest, older } = divide(records);
-  return [newest, ...older.flatMap(({ shards }) => shards)].map((pages) => shardKey(pages, 'en'));
+  return [newest, ...older.flatMap(({ shards }) => shards)].map((pages) =>
+    shardKey(pages.map(pageInMemory), 'en'),
+  );
 }
 
 describe('the shards of the search index', () => {

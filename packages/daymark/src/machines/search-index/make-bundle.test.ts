@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../server/testing/site.ts';
 import { makeBundle } from './make-bundle.ts';
 import type { SearchRecord } from './record.ts';
-import { exampleArticles, exampleRecord } from './testing.ts';
+import { exampleArticles, exampleRecord, pageInMemory } from './testing.ts';
 
 const bundleOf = async (records: SearchRecord[], language = 'en-GB') =>
-  makeBundle(records, language, await makeFolder());
+  makeBundle(records.map(pageInMemory), language, await makeFolder());
 
 const FOLDER = /^\/pagefind\/[0-9a-f]{10}\/$/;
 
@@ -52,25 +52,27 @@ describe('the search index of a site', () => {
 
   it('has a folder for each shard, and indexes only the shards that have changed', async () => {
     const cache = await makeFolder();
-    const articles = [...exampleArticles(2025, 40), ...exampleArticles(2026, 790)];
+    const records = [...exampleArticles(2025, 40), ...exampleArticles(2026, 790)];
+    const articles = records.map(pageInMemory);
     const before = await makeBundle(articles, 'en-GB', cache);
     expect(before.addresses.older).toEqual({
       since: '1 January 2026',
       years: [{ year: 2025, shards: [expect.stringMatching(FOLDER)] }],
     });
     const kept = await readdir(cache);
-    const added = exampleRecord({ date: new Date('2026-11-01') });
+    const added = pageInMemory(exampleRecord({ date: new Date('2026-11-01') }));
     const after = await makeBundle([...articles, added], 'en-GB', cache);
     expect(after.addresses.older).toEqual(before.addresses.older);
     expect(after.addresses.newest).not.toBe(before.addresses.newest);
-    expect((await readdir(cache)).filter((file) => !kept.includes(file))).toHaveLength(1);
+    expect((await readdir(cache)).filter((file) => !kept.includes(file))).toHaveLength(2);
     for (const read of after.files.values()) expect((await read()).length).toBeGreaterThan(0);
   });
 
   it('leaves at most three shards of earlier indexes in the cache', async () => {
     const cache = await makeFolder();
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
-      await makeBundle([exampleRecord({ title })], 'en-GB', cache);
-    expect(await readdir(cache)).toHaveLength(4);
+      await makeBundle([pageInMemory(exampleRecord({ title }))], 'en-GB', cache);
+    const shards = (await readdir(cache)).filter((file) => !file.includes('.'));
+    expect(shards).toHaveLength(4);
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dayInWords } from '../../ui/date.ts';
 import { divide } from './divide.ts';
 import { type Bundle, isOfRuntime, SCRIPT } from './files.ts';
@@ -7,6 +6,7 @@ import { readBodies, type SearchPage } from './record.ts';
 import { tellingRuntime } from './runtime.ts';
 import { openShardCache } from './shard-cache.ts';
 import { shardKey } from './shard-key.ts';
+import { versionOf } from './version-of.ts';
 import { increase, mostFrequent } from './vocabulary.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -38,34 +38,32 @@ export async function makeBundle(
   const words = new Map<string, number>();
   let last: { key: string; shard: Promise<Shard> } | undefined;
 
-  /** Adds files in a folder whose name is a hash of their content. Returns the folder's path. */
-  function add(added: Files, read = async () => added): string {
-    const folder = `${INDEX_FOLDER}${versionOf(added)}/`;
-    for (const name of added.keys())
-      files.set(folder + name, async () => contentOf(await read(), name));
+  /** Adds files in a folder whose name contains their version. Returns the folder's path. */
+  function add(names: Iterable<string>, version: string, read: () => Promise<Files>): string {
+    const folder = `${INDEX_FOLDER}${version}/`;
+    for (const name of names) files.set(folder + name, async () => contentOf(await read(), name));
     return folder;
   }
 
-  /** Adds the index of some pages. Returns the index and the path of its folder. */
+  const addNew = (added: Files) => add(added.keys(), versionOf(added), async () => added);
+
+  /** Adds the index of some pages. Returns the path of its folder, and a function that reads it. */
   async function addShard(shardPages: readonly SearchPage[]) {
-    const key = shardKey(await readBodies(shardPages), language);
+    const key = shardKey(shardPages, language);
+    const make = async () => indexShard(await readBodies(shardPages), language);
     const load = () => {
-      if (last?.key !== key)
-        last = {
-          key,
-          shard: cache.get(key, async () => indexShard(await readBodies(shardPages), language)),
-        };
+      if (last?.key !== key) last = { key, shard: cache.get(key, make) };
       return last.shard;
     };
-    const shard = await load();
-    for (const [word, count] of shard.words) increase(words, word, count);
-    const index = new Map([...shard.files].filter(([name]) => !isOfRuntime(name)));
-    return { shard, folder: add(index, async () => (await load()).files) };
+    const { words: counts, names, version } = await cache.summary(key, make);
+    for (const [word, count] of counts) increase(words, word, count);
+    const index = names.filter((name) => !isOfRuntime(name));
+    return { folder: add(index, version, async () => (await load()).files), load };
   }
 
   const { newest, since, older } = divide(pages);
   const first = await addShard(newest);
-  const runtime = add(runtimeOf(first.shard.files));
+  const runtime = addNew(runtimeOf((await first.load()).files));
   const years: { year: number; shards: string[] }[] = [];
   for (const { year, shards } of older) {
     const folders: string[] = [];
@@ -73,7 +71,7 @@ export async function makeBundle(
     years.push({ year, shards: folders });
   }
   const list = JSON.stringify(mostFrequent(words));
-  const vocabulary = add(new Map([['words.json', new TextEncoder().encode(list)]]));
+  const vocabulary = addNew(new Map([['words.json', new TextEncoder().encode(list)]]));
   await cache.prune();
   return {
     addresses: {
@@ -99,15 +97,4 @@ function contentOf(files: Files, name: string): Uint8Array {
   const content = files.get(name);
   if (!content) throw new Error(`${name}: expected this file in the search index; found none`);
   return content;
-}
-
-/**
- * Hashes the files in the top folder. They list all other files by names that contain content
- * hashes, so a change of any file changes the result.
- */
-function versionOf(files: Files): string {
-  const hash = createHash('sha256');
-  for (const name of [...files.keys()].sort())
-    if (!name.includes('/')) hash.update(contentOf(files, name));
-  return hash.digest('hex').slice(0, 10);
 }

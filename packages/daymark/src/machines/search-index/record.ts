@@ -16,17 +16,15 @@ export interface SearchRecord {
 
 /** A page whose body is on disk until its shard is indexed. */
 export interface SearchPage extends Omit<SearchRecord, 'html'> {
-  html: string | (() => Promise<string>);
+  /** Returns the body as HTML. */
+  html: () => Promise<string>;
+  /** A hash that changes with the body. */
+  digest: string;
 }
 
 /** Returns the records of pages, with their bodies in memory. */
 export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]> =>
-  Promise.all(
-    pages.map(async ({ html, ...page }) => ({
-      ...page,
-      html: typeof html === 'string' ? html : await html(),
-    })),
-  );
+  Promise.all(pages.map(async ({ html, digest: _, ...page }) => ({ ...page, html: await html() })));
 
 /**
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind

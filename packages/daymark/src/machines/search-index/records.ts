@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import * as wording from '#words';
-import { allArticles, bodyOf } from '../../content/articles/queries.ts';
+import { articlesWithEntries } from '../../content/articles/queries.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { stepsWithEntries } from '../../content/path/queries.ts';
 import { searchedTexts, textOf } from '../../content/static-pages/queries.ts';
@@ -8,25 +9,26 @@ import type { SearchPage } from './record.ts';
 
 /** Returns each page that the search finds: articles, steps, topics, static pages, the owner's. */
 export async function searchPages(): Promise<SearchPage[]> {
-  const articles = (await allArticles()).map((article) =>
-    pageOf(article, article.unpublished ?? article.topics[0]?.title ?? '', () => bodyOf(article)),
+  const articles = (await articlesWithEntries()).map(({ article, entry }) =>
+    pageOf(article, article.unpublished ?? article.topics[0]?.title ?? '', entry),
   );
   const steps = (await stepsWithEntries()).map(({ step, entry }) =>
-    pageOf(step, wording.stepOfPath(step.place), entry.html),
+    pageOf(step, wording.stepOfPath(step.place), entry),
   );
   const topics = (await topicsWithEntries()).map(({ topic, entry }) =>
-    pageOf(topic, wording.topic, entry.html),
+    pageOf(topic, wording.topic, entry),
   );
   const texts = (await searchedTexts()).map(async (name) => {
-    const text = await textOf(name);
-    return pageOf({ ...text, path: `/${name}` }, wording.page, text.html);
+    const { html, ...text } = await textOf(name);
+    const body = { html: async () => html, digest: hash('sha256', html) };
+    return pageOf({ ...text, path: `/${name}` }, wording.page, body);
   });
-  const own = (await ownPages()).map((page) => pageOf(page, wording.page, page.html));
+  const own = (await ownPages()).map((page) => pageOf(page, wording.page, page));
   return [...articles, ...steps, ...topics, ...(await Promise.all(texts)), ...own];
 }
 
 const pageOf = (
   { path, title, summary, date }: Pick<SearchPage, 'path' | 'title' | 'summary' | 'date'>,
   label: string,
-  html: SearchPage['html'],
-): SearchPage => ({ path, title, summary, ...(date && { date }), label, html });
+  { html, digest }: Pick<SearchPage, 'html' | 'digest'>,
+): SearchPage => ({ path, title, summary, ...(date && { date }), label, html, digest });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../server/testing/site.ts';
 import type { Shard } from './index-shard.ts';
 import { openShardCache } from './shard-cache.ts';
+import { versionOf } from './version-of.ts';
 
 const shard: Shard = {
   files: new Map([['index/a', new Uint8Array([1, 2])]]),
@@ -33,6 +34,20 @@ describe('the cache of shards', () => {
     expect(await cache.get('a', make)).toEqual(shard);
     expect(await cache.get('a', make)).toEqual(shard);
     expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns the summary of a stored shard without reading the shard', async () => {
+    const folder = await makeFolder();
+    const summary = await (await openShardCache(folder)).summary('a', make);
+    expect(summary).toEqual({
+      words: shard.words,
+      names: ['index/a'],
+      version: versionOf(shard.files),
+    });
+    await writeFile(join(folder, 'a'), 'damaged');
+    make.mockClear();
+    expect(await (await openShardCache(folder)).summary('a', make)).toEqual(summary);
+    expect(make).not.toHaveBeenCalled();
   });
 
   it('stores nothing of a shard that could not be made', async () => {

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shardKey, VERSION } from './shard-key.ts';
-import { exampleRecord } from './testing.ts';
+import { exampleRecord, pageInMemory } from './testing.ts';
 
 it('the key of a shard depends on its pages and its language', () => {
-  const key = shardKey([exampleRecord()], 'en');
-  expect(shardKey([exampleRecord()], 'en')).toBe(key);
-  expect(shardKey([exampleRecord()], 'de')).not.toBe(key);
+  const keyOf = (change = {}, language = 'en') =>
+    shardKey([pageInMemory(exampleRecord(change))], language);
+  const key = keyOf();
+  expect(keyOf()).toBe(key);
+  expect(keyOf({}, 'de')).not.toBe(key);
   for (const field of ['path', 'title', 'label', 'summary', 'html'])
-    expect(shardKey([exampleRecord({ [field]: 'Other' })], 'en'), field).not.toBe(key);
+    expect(keyOf({ [field]: 'Other' }), field).not.toBe(key);
 });
 
 it('the version in the keys names the installed Pagefind', () => {

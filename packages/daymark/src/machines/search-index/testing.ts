@@ -1,4 +1,12 @@
-import type { SearchRecord } from './record.ts';
+import { hash } from 'node:crypto';
+import type { SearchPage, SearchRecord } from './record.ts';
+
+/** Returns a page whose body is in memory. */
+export const pageInMemory = ({ html, ...record }: SearchRecord): SearchPage => ({
+  ...record,
+  html: async () => html,
+  digest: hash('sha256', html),
+});
 
 /** Returns a record for tests, with some fields replaced. */
 export function exampleRecord(change: Partial<SearchRecord> = {}): SearchRecord {

@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { acquireLock, type Holder } from './lock.ts';
 
 /** The number of builds that are kept, with the one that `dist` leads to. */
@@ -44,6 +45,14 @@ export function olderBuilds(build: string): string[] {
 /** A name for a build made at a time. Names sort in the order of the times. */
 const nameOf = (time: Date) => time.toISOString().replaceAll(':', '-');
 
+/** Returns the path of a build that begins now. Waits if another one began in the same millisecond. */
+async function newFolder(builds: string): Promise<string> {
+  const folder = join(builds, nameOf(new Date()));
+  if (!existsSync(folder)) return folder;
+  await setTimeout(1);
+  return newFolder(builds);
+}
+
 /** Where a build goes, and whom it waits for. */
 interface BuildOptions {
   /** The folder of the site. */
@@ -71,7 +80,7 @@ export async function makeBuild(
   try {
     for (const name of readdirSync(builds).filter(isPartial))
       await rm(join(builds, name), { recursive: true });
-    const folder = join(builds, nameOf(new Date()));
+    const folder = await newFolder(builds);
     const partial = folder + PARTIAL;
     try {
       await write(partial);
@@ -83,7 +92,7 @@ export async function makeBuild(
     const served = existsSync(link) ? realpathSync(link) : '';
     // Before the link changes, so that a server that follows it finds no build half removed.
     for (const old of wholeBuilds(builds).slice(0, -KEPT))
-      if (realpathSync(old) !== served) await rm(old, { recursive: true });
+      if (realpathSync(old) !== served) rmSync(old, { recursive: true });
     await setLink(link, folder, builds);
     return folder;
   } finally {

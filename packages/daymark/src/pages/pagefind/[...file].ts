@@ -7,6 +7,8 @@ export const getStaticPaths = (async () => {
   return [...(bundle?.files ?? [])].map(([path, read]) => ({
     params: { file: path.slice(INDEX_FOLDER.length) },
     props: { read },
+    // The path contains a hash of the content.
+    cacheKey: path,
   }));
 }) satisfies GetStaticPaths;
 
