@@ -14,6 +14,17 @@ test('a request with a method that is not allowed ends the connection', async ()
   expect(reply).toContain('Connection: close');
 });
 
+test.each(['GET', 'HEAD'])(
+  'a %s request with an unreadable body gets its response',
+  async (method) => {
+    const reply = await askRaw(
+      await serveSite(),
+      `${method} / HTTP/1.1\r\nTransfer-Encoding: x\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
 test.each([3, 50_000])('a POST with a body of %i bytes gets its response', async (length) => {
   const reply = await askRaw(await serveSite(), post(length) + 'a'.repeat(length));
   expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);

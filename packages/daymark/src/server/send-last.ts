@@ -26,7 +26,8 @@ export function sendLast(
   response.writeHead(status, headers);
   // The client now gets the whole response. For Node, the response ends at end(), which closes the
   // connection.
-  if (typeof body === 'string') response.write(body);
+  // For a HEAD request, Node ignores write(), which would not send the headers.
+  if (typeof body === 'string' && request.method !== 'HEAD') response.write(body);
   else response.flushHeaders();
   const end = () => void response.end();
   const timer = setTimeout(end, timeToRead);
