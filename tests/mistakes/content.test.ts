@@ -21,6 +21,23 @@ it('the small site without mistakes gets no message', async () => {
   });
 });
 
+it('an article about another noun than that of the site is left out, with its images', async () => {
+  const text = articleWith('![A pier](./pier.svg)', 'about: Tai Chi\naliases: [midday]\n');
+  const { problems, texts, redirects, variants, counts } = await checkMistake({
+    change: {
+      'content/articles/noon.md': text,
+      'content/articles/night.md': articleWith('Dark.', 'about: Yoga\n'),
+      'content/articles/pier.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/></svg>',
+    },
+  });
+  expect(problems).toEqual([]);
+  const articles = texts.filter(({ folder }) => folder === 'articles').map(({ slug }) => slug);
+  expect(articles.toSorted()).toEqual(['dawn', 'dusk', 'night']);
+  expect([redirects, variants]).toEqual([{}, []]);
+  expect(counts.articles).toMatchObject({ published: 3, otherNoun: 1 });
+});
+
 describe('what only looks like a mistake gets no message', () => {
   it.each([
     'At 10:30, see a:b and note:this.',

@@ -137,6 +137,29 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:3: sumary: expected no field with this name (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
   ),
   error(
+    'a noun in another letter case than in the settings',
+    other('noon', articleWith('Bright.', 'about: yoga\n')),
+    'content/articles/noon.md:7: about: expected "Yoga", as in the settings; found "yoga"',
+  ),
+  error(
+    'a link from a text for every noun to a text about one noun',
+    {
+      ...body('See [noon](/blog/noon).'),
+      ...other('noon', articleWith('Bright.', 'about: Yoga\n')),
+    },
+    'content/articles/dawn.md:8: expected a link to a text without the field "about"; found /blog/noon (content/articles/noon.md is published only if the noun is "Yoga")',
+  ),
+  error(
+    'a step of the path with a text about one noun',
+    {
+      ...fields('about: Mindfulness'),
+      'content/articles/dusk.md': articleWith('Grey.').replace('First', 'Last'),
+      'content/path/1-sit.md':
+        '---\ntitle: Sit\nsummary: Sit on the harbour wall and look at the boats that come in.\narticle: dawn\npractice: { name: Sit, minutes: 5, kind: sitting }\n---\nSit.\n',
+    },
+    'content/path/1-sit.md:4: article: expected a text without the field "about"; found dawn (content/articles/dawn.md is published only if the noun is "Mindfulness")',
+  ),
+  error(
     'a misspelt name of a topic',
     edit('[rest]', '[rset]'),
     'content/articles/dawn.md:6: topics.0: expected one of rest (did you mean "rest"?); found "rset"',

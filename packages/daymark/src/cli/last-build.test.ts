@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { noteInputs, sameResults } from './last-build.ts';
 
-const articles = { published: 1, scheduled: 0, draft: 0 };
+const articles = { published: 1, scheduled: 0, draft: 0, otherNoun: 0 };
 const results = { counts: { files: 3, articles }, pages: 9, warnings: 0 };
 
 async function build(found = results) {

@@ -19,7 +19,12 @@ const schema = z.object({
   results: z.object({
     counts: z.object({
       files: count,
-      articles: z.object({ published: count, scheduled: count, draft: count }),
+      articles: z.object({
+        published: count,
+        scheduled: count,
+        draft: count,
+        otherNoun: count,
+      }),
     }),
     pages: count,
     warnings: count,

@@ -11,7 +11,7 @@ const checked = {
   problems: [],
   warnings: [],
   launch: [],
-  counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0 } },
+  counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } },
   redirects: {},
   unproven: [],
   texts: [],

@@ -4,6 +4,8 @@ import { counted } from '../../settings/problems.ts';
 /** The width of the column with the names of stages and results. */
 const NAMES = 24;
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** Returns the line of a stage, with the seconds that it took if it is finished. */
 export function stageLine(stage: string, files: number, seconds?: number): string {
   const detail = files > 0 ? counted(files, 'file') : '';
@@ -16,12 +18,18 @@ export const tableLines = (rows: readonly (readonly [name: string, value: unknow
   rows.map(([name, value]) => `${name.padEnd(NAMES)}${value}`).join('\n');
 
 /** Describes how many articles a build contains, and how many it leaves out. */
-export function describeArticles({ published, draft, scheduled }: FileCounts['articles']): string {
+export function describeArticles({
+  published,
+  draft,
+  scheduled,
+  otherNoun,
+}: FileCounts['articles']): string {
   const leftOut = [
     ...(draft > 0 ? [counted(draft, 'draft')] : []),
     ...(scheduled > 0 ? [`${scheduled} scheduled`] : []),
+    ...(otherNoun > 0 ? [`${otherNoun} about another noun`] : []),
   ];
-  const end = leftOut.length > 0 ? `; ${leftOut.join(' and ')} left out` : '';
+  const end = leftOut.length > 0 ? `; ${LIST.format(leftOut)} left out` : '';
   return `${published} published${end}`;
 }
 

@@ -14,7 +14,7 @@ it('on a terminal, a message does not stay on the line of the stage', async () =
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   vi.spyOn(console, 'log').mockImplementation((text) => void written.push(text));
   await withProgress('stages', async ({ onChecked, say }) => {
-    onChecked({ files: 0, articles: { published: 0, scheduled: 0, draft: 0 } });
+    onChecked({ files: 0, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } });
     say('Waiting');
   });
   expect(written.map((text) => (text.startsWith('\u001b') ? 'cleared' : text))).toEqual([

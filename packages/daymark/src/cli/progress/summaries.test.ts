@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildSummary, checkSummary } from './summaries.ts';
 
-const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2 } };
+const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2, otherNoun: 5 } };
 const results = { counts, pages: 45, warnings: 0 };
 const build = {
   folder: 'dist',
@@ -13,7 +13,7 @@ const build = {
 
 it('the summary of a build contains its results and what the owner can do next', () => {
   expect(buildSummary(results, build)).toBe(`
-Articles                18 published; 1 draft and 2 scheduled left out
+Articles                18 published; 1 draft, 2 scheduled and 5 about another noun left out
 Files checked           46
 Warnings                none
 Pages                   45
@@ -34,7 +34,7 @@ it('the summary before the start of the server does not suggest to start it', ()
 });
 
 it('the summary of the checks contains the counts, then the result', () => {
-  const articles = { published: 1, draft: 0, scheduled: 0 };
+  const articles = { published: 1, draft: 0, scheduled: 0, otherNoun: 0 };
   const summary = checkSummary({ counts: { files: 9, articles }, pages: 0, warnings: 2 });
   expect(summary.split('\n').slice(0, 3)).toEqual([
     'Articles                1 published',

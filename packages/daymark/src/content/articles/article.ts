@@ -11,7 +11,7 @@ export interface Cover extends Omit<Picture, 'variants'> {
 }
 
 /** The fields of the front matter that `Article` omits or redefines. */
-type Dropped = 'aliases' | 'author' | 'cover' | 'coverAlt' | 'draft' | 'topics';
+type Dropped = 'about' | 'aliases' | 'author' | 'cover' | 'coverAlt' | 'draft' | 'topics';
 
 /**
  * The data of an article for cards and lists, with the noun filled in. `updated` is absent if it is

@@ -122,7 +122,16 @@ export async function articlesWithEntries() {
 
 function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Article {
   // Tokens such as {product} are not replaced in the titles of cited works.
-  const { aliases, cover: _, coverAlt, draft, sources, updated: changed, ...texts } = entry.data;
+  const {
+    about,
+    aliases,
+    cover: _,
+    coverAlt,
+    draft,
+    sources,
+    updated: changed,
+    ...texts
+  } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {

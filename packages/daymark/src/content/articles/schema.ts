@@ -41,6 +41,8 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       /** One or two sentences about the article, for cards and search engines. */
       summary,
       date: day,
+      /** The noun in its title form, if the article is about it and no other noun: "Yoga". */
+      about: text('the noun of the site in its title form').optional(),
       /** The date of the last change, not before `date`. */
       updated: day.optional(),
       /** The name of a file in `content/authors/`. The default is `blog.author` in the settings. */

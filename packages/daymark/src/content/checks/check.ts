@@ -17,6 +17,7 @@ import { fieldProblems } from './fields.ts';
 import { checkLink, type Reference, type Target, targetOf } from './links.ts';
 import { lookProblems } from './look.ts';
 import { extensionProblems, nameProblems } from './names.ts';
+import { isAboutAnother, nounOf, nounProblems } from './nouns.ts';
 import { claimProblems } from './own-pages.ts';
 import { pictureProblems, picturesOf } from './pictures.ts';
 import { privacyProblems } from './privacy.ts';
@@ -70,7 +71,7 @@ export interface CheckResult {
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
-  /** All texts. The pages show them. */
+  /** All texts, except those about another noun. The pages show them. */
   texts: readonly OwnersText[];
   /** The files that the build makes from the pictures of texts, except of unpublished ones. */
   variants: readonly PictureVariant[];
@@ -84,16 +85,18 @@ export interface CheckResult {
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const { texts, files, publicFiles, problems: unread } = await readTexts(site.read);
+  const { noun } = site.settings;
   const known = [];
   const unpublished = new Map<string, Unpublished>();
   for (const text of texts) {
     const { state, date } = publicationOfText(text, site.today);
-    if (state !== 'published')
+    const isLeftOut = isAboutAnother(text, noun);
+    if (state !== 'published' && !isLeftOut)
       unpublished.set(readingPath(text.folder, text.slug), { state, date });
     const cover = await coverOf(text.file, text.fields.cover);
-    const isPublished = state === 'published';
+    const isPublished = state === 'published' && !isLeftOut;
     const digest = textDigest(text, cover);
-    known.push({ ...text, digest, cover, state, isPublished });
+    known.push({ ...text, digest, cover, state, isPublished, isLeftOut });
   }
 
   const pages = sitePages(known, site.routes, publicFiles);
@@ -106,6 +109,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...claimProblems(texts, site.routes),
     ...fieldProblems(texts),
     ...dateProblems(texts, site.today),
+    ...nounProblems(texts, noun),
     ...sizeProblems(texts),
     ...placeProblems(known),
     ...sequenceProblems(texts),
@@ -124,9 +128,10 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   }
 
   const references = [
-    ...known.flatMap(({ file, folder, slug, links, isPublished }): Reference[] =>
-      links.map((link) => ({ ...link, file, from: readingPath(folder, slug), isPublished })),
-    ),
+    ...known.flatMap(({ file, folder, slug, fields, links, isPublished }): Reference[] => {
+      const [from, about] = [readingPath(folder, slug), nounOf({ fields })];
+      return links.map((link) => ({ ...link, file, from, about, isPublished }));
+    }),
     ...settingsReferences(site.settings, site.source),
   ];
   const unproven: Link[] = [];
@@ -152,7 +157,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     links,
     unpublished,
     counts: countFiles(known),
-    texts: known,
+    texts: known.filter(({ isLeftOut }) => !isLeftOut),
     variants: published.flatMap(variantsOf),
     allVariants: known.flatMap(variantsOf),
   };

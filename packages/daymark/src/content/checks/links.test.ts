@@ -8,6 +8,7 @@ const SITE = 'https://harbour.example';
 const texts = [
   exampleText('content/articles/dawn.md', '', ['the-sky']),
   exampleText('content/articles/dusk.md', 'draft: true'),
+  exampleText('content/articles/origins.md', 'about: Yoga'),
   exampleText('content/pages/about.md'),
 ];
 const pages = sitePages(texts, exampleRoutes, ['beacon.svg']);
@@ -78,6 +79,14 @@ describe('a reference before the build', () => {
 
   it('to a draft is valid if it is in a draft', () => {
     expect(verdictOn('/blog/dusk', { isPublished: false })).toBe('good');
+  });
+
+  it('to an article about one noun is valid only if it is in an article about that noun', () => {
+    expect(verdictOn('/blog/origins', { about: 'Yoga' })).toBe('good');
+    for (const about of [undefined, 'Tai Chi'])
+      expect(verdictOn('/blog/origins', { about })).toBe(
+        'content/articles/dawn.md:7: expected a link to a text without the field "about"; found /blog/origins (content/articles/origins.md is published only if the noun is "Yoga")',
+      );
   });
 
   it.each(['/blog/page/2', '/about#contact'])(

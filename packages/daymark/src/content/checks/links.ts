@@ -1,5 +1,6 @@
 import type { Redirects } from '../../http/redirects.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
+import { ANY_NOUN, nounOf, onlyAbout } from './nouns.ts';
 import type { Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -10,6 +11,8 @@ export interface Reference extends Omit<Problem, 'expected' | 'found'> {
   from: string;
   /** Whether the page is published. If it is, the target must be published too. */
   isPublished: boolean;
+  /** The noun that the text with the reference is about; absent if it serves every noun. */
+  about?: string | undefined;
 }
 
 /** The target of a reference on this site. */
@@ -56,6 +59,9 @@ export function checkLink(
   const problem = (expected: string, found = href) => ({ file, line, field, expected, found });
   const page = pages.contentPages.get(path);
   if (page) {
+    const about = nounOf(page);
+    if (about !== undefined && about !== reference.about)
+      return problem(`a link to ${ANY_NOUN}`, `${href} (${onlyAbout(about, page.file)})`);
     if (reference.isPublished && !page.isPublished)
       return problem('a link to a published page', `${href} (${page.file} is not published)`);
     if (anchor === '' || anchor === ON_EVERY_PAGE || page.ids.has(anchor)) return undefined;

@@ -10,7 +10,9 @@ export type Route = Pick<
 >;
 
 /** The page of a content file. */
-export interface ContentPage extends Pick<Text, 'file'>, Pick<Body, 'ids' | 'bodyProblems'> {
+export interface ContentPage
+  extends Pick<Text, 'file' | 'fields'>,
+    Pick<Body, 'ids' | 'bodyProblems'> {
   isPublished: boolean;
 }
 

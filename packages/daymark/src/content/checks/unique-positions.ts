@@ -1,4 +1,5 @@
 import { numberedName } from '../path/order.ts';
+import { ANY_NOUN, nounOf, onlyAbout } from './nouns.ts';
 import type { Problem } from './problem.ts';
 import { fieldProblem, type Text } from './text.ts';
 
@@ -16,7 +17,8 @@ interface Claim {
 
 /**
  * Reports positions that two content files claim: among the guides, in a series, or among the steps
- * in `content/path`. Also reports steps without a number or without a published article.
+ * in `content/path`. Also reports steps without a number, without a published article, or with an
+ * article about one noun.
  */
 export function placeProblems(texts: readonly KnownText[]): Problem[] {
   const holders = new Map<string, string>();
@@ -71,7 +73,18 @@ function stepProblems(step: KnownText, articles: ReadonlyMap<unknown, KnownText>
   }
   const article = articles.get(step.fields.article);
   // fieldProblems reports an article that does not exist.
-  if (!article || article.isPublished) return [];
+  if (!article) return [];
+  const about = nounOf(article);
+  if (about !== undefined)
+    return [
+      fieldProblem(
+        step,
+        'article',
+        ANY_NOUN,
+        `${article.slug} (${onlyAbout(about, article.file)})`,
+      ),
+    ];
+  if (article.isPublished) return [];
   const found = `${article.slug} (${article.file} is not published)`;
   return [fieldProblem(step, 'article', 'a published article', found)];
 }
