@@ -55,7 +55,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       'content/articles/notes.markdown: expected a Markdown file whose name ends in .md; found .markdown',
       `${ARTICLE}:1: expected a name that no other content file has; found "the-half-read-page", which is also the name of ${TWIN} (/blog/the-half-read-page)`,
       `${ARTICLE}:5: topics.0: expected one of attention, connection, emotions, habits, rest; found "weather"`,
-      `${ARTICLE}:6: kind: expected one of essay, practice, guide; found "poem"`,
+      `${ARTICLE}:6: kind: expected one of essay, practice, guide, feature, explainer, question, reading-list, case-study; found "poem"`,
       `${ARTICLE}:7: colour: expected no field with this name; found "blue"`,
       `${ARTICLE}:26: expected no brace tokens except {product}, {Product} and {site}; found {Produkt}`,
       'content/pages/about.md:2: expected a list that ends with ]; found draft: [',

@@ -160,6 +160,35 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/path/1-sit.md:4: article: expected a text without the field "about"; found dawn (content/articles/dawn.md is published only if the noun is "Mindfulness")',
   ),
   error(
+    'a misspelt kind',
+    edit('kind: essay', 'kind: case study'),
+    'content/articles/dawn.md:5: kind: expected one of essay, practice, guide, feature, explainer, question, reading-list, case-study (did you mean "case-study"?); found "case study"',
+  ),
+  error(
+    'the URL of a DOI instead of the DOI',
+    fields(
+      'sources:\n  - { author: A, title: B, year: 2010, doi: https://doi.org/10.1002/ejsp.674 }',
+    ),
+    'content/articles/dawn.md:8: sources.0.doi: expected a DOI, such as "10.1002/ejsp.674" (did you mean "10.1002/ejsp.674"?); found "https://doi.org/10.1002/ejsp.674"',
+  ),
+  error(
+    'a DOI and a URL of the same work',
+    fields(
+      'sources:\n  - { author: A, title: B, year: 2010, doi: 10.1002/a, url: https://tides.example }',
+    ),
+    'content/articles/dawn.md:8: sources.0.url: expected no URL, because the DOI links to the work; found "https://tides.example"',
+  ),
+  error(
+    'a correction after the last change',
+    fields('updated: 2026-05-05\ncorrections:\n  - { date: 2026-05-06, text: The boat was red. }'),
+    'content/articles/dawn.md:7: updated: expected a date that is not before a correction; found "2026-05-05T00:00:00.000Z"',
+  ),
+  warning(
+    'a review in the future',
+    fields('reviewed: 2062-05-05'),
+    'content/articles/dawn.md:7: reviewed: expected the day of the last review, which is not in the future; found 2062-05-05',
+  ),
+  error(
     'a misspelt name of a topic',
     edit('[rest]', '[rset]'),
     'content/articles/dawn.md:6: topics.0: expected one of rest (did you mean "rest"?); found "rset"',

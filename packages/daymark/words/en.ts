@@ -115,8 +115,21 @@ export const storyOf = (role: string, isSample: boolean) =>
 
 // An article
 export const minutesToRead = (minutes: number) => `${minutes} min read`;
-export const kindAndMinutes = (kind: 'essay' | 'practice' | 'guide', minutes: number) =>
-  `${kind}, ${minutes} min`;
+const kinds = {
+  essay: 'essay',
+  practice: 'practice',
+  guide: 'guide',
+  feature: 'feature',
+  explainer: 'explainer',
+  question: 'question',
+  'reading-list': 'reading list',
+  'case-study': 'case study, made up',
+};
+export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
+  `${kinds[kind]}, ${minutes} min`;
+/** Marks a case study wherever it appears. */
+export const madeUpCase = 'Case study, made up';
+export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
 export const contents = 'Contents';
 export const by = <Node>(author: Node) => ['By ', author];
 export const partOf = <Node>(part: number, parts: number, series: Node) => [
@@ -128,6 +141,8 @@ export const previousPart = 'Previous part:';
 export const nextPart = 'Next part:';
 export const sources = 'Sources';
 export const lastChanged = <Node>(day: Node) => ['Last changed on ', day];
+export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
+export const corrections = 'Corrections';
 export const nextReading = 'Next reading';
 export const table = (number: number) => `Table ${number}`;
 export const code = 'Code';

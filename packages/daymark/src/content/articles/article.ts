@@ -10,8 +10,24 @@ export interface Cover extends Omit<Picture, 'variants'> {
   alt: string;
 }
 
+/** A day with its text. */
+export interface Day {
+  date: Date;
+  /** The date as text. */
+  day: string;
+}
+
 /** The fields of the front matter that `Article` omits or redefines. */
-type Dropped = 'about' | 'aliases' | 'author' | 'cover' | 'coverAlt' | 'draft' | 'topics';
+type Dropped =
+  | 'about'
+  | 'aliases'
+  | 'author'
+  | 'corrections'
+  | 'cover'
+  | 'coverAlt'
+  | 'draft'
+  | 'reviewed'
+  | 'topics';
 
 /**
  * The data of an article for cards and lists, with the noun filled in. `updated` is absent if it is
@@ -26,6 +42,10 @@ export interface Article extends Omit<z.output<ReturnType<typeof articleSchema>>
   day: string;
   /** The date of the last change as text. */
   updatedDay?: string | undefined;
+  /** The day of the last review. */
+  reviewed?: Day | undefined;
+  /** The corrections, newest first. */
+  corrections: (Day & { text: string })[];
   author: Author;
   /** The topics of the article, the main topic first. */
   topics: Topic[];

@@ -1,5 +1,5 @@
 import { site, words } from '../../settings/index.ts';
-import { fillWordsIn } from '../../settings/noun.ts';
+import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
 import { dayInWords } from '../../ui/date.ts';
 import { authorOf } from '../authors/queries.ts';
@@ -126,13 +126,16 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     about,
     aliases,
     cover: _,
+    corrections,
     coverAlt,
     draft,
+    reviewed,
     sources,
     updated: changed,
     ...texts
   } = entry.data;
   const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
+  const dayOf = (date: Date) => ({ date, day: dayInWords(date, site.identity.language) });
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {
     ...fillWordsIn(texts, words),
@@ -141,6 +144,10 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     author,
     updated,
     updatedDay: updated && dayInWords(updated, site.identity.language),
+    reviewed: reviewed && dayOf(reviewed),
+    corrections: corrections
+      .toSorted((a, b) => b.date.getTime() - a.date.getTime())
+      .map(({ date, text }) => ({ ...dayOf(date), text: fillWords(text, words) })),
     unpublished: unpublished(entry),
     slug: entry.id,
     path: articlePath(entry.id),

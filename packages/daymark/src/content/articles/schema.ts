@@ -1,16 +1,44 @@
 import { z } from 'zod';
-import { alias, day, flag, place, summary, text } from '../../settings/schema/fields.ts';
+import {
+  alias,
+  day,
+  doi,
+  flag,
+  oneOf,
+  place,
+  summary,
+  text,
+  webAddress,
+} from '../../settings/schema/fields.ts';
 
-const source = z.strictObject({
-  /** The author of the work. */
-  author: text('the author of the work'),
-  /** The published title of the work. */
-  title: text('the title of the work'),
-  /** The year of publication, or text such as "1st century". */
-  year: z.union([z.int(), text()], 'a year, or text such as "1st century"'),
-  /** The publisher or the journal. */
-  publisher: text().optional(),
-});
+const source = z
+  .strictObject({
+    /** The author of the work. */
+    author: text('the author of the work'),
+    /** The published title of the work. */
+    title: text('the title of the work'),
+    /** The year of publication, or text such as "1948, in English 1952". */
+    year: z.union([z.int(), text()], 'a year, or text such as "1948, in English 1952"'),
+    /** The publisher or the journal. */
+    publisher: text().optional(),
+    /** The DOI of the work, to which its title links: "10.1002/ejsp.674". */
+    doi: doi().optional(),
+    /** A page of the work, to which its title links, if the work has no DOI. */
+    url: webAddress().optional(),
+  })
+  .refine(({ doi, url }) => doi === undefined || url === undefined, {
+    path: ['url'],
+    error: 'no URL, because the DOI links to the work',
+  });
+
+const correction = z.strictObject(
+  {
+    date: day,
+    /** What was wrong, and what the article says now. */
+    text: text('what was corrected'),
+  },
+  'a correction with its date and text',
+);
 
 const series = z.strictObject(
   {
@@ -22,7 +50,18 @@ const series = z.strictObject(
   'a series: its name, and the part number of this article',
 );
 
-const KINDS = ['essay', 'practice', 'guide'] as const;
+const KINDS = [
+  'essay',
+  'practice',
+  'guide',
+  'feature',
+  'explainer',
+  'question',
+  'reading-list',
+  'case-study',
+] as const;
+/** What an article is. A case study is made up, and pages say so. */
+export type Kind = (typeof KINDS)[number];
 
 /**
  * Returns the schema of an article's front matter.
@@ -45,6 +84,10 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       about: text('the noun of the site in its title form').optional(),
       /** The date of the last change, not before `date`. */
       updated: day.optional(),
+      /** The day on which somebody last read the article and its sources again. */
+      reviewed: day.optional(),
+      /** What was corrected after publication. */
+      corrections: z.array(correction, 'a list of corrections').default([]),
       /** The name of a file in `content/authors/`. The default is `blog.author` in the settings. */
       author: reference('authors').optional(),
       /** Whether the article is a draft, which only the live preview shows. */
@@ -54,7 +97,7 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
         .array(reference('topics'), 'a list of topics')
         .min(1, 'at least one topic')
         .refine((topics) => new Set(topics).size === topics.length, 'each topic once'),
-      kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
+      kind: oneOf(KINDS),
       /** Earlier addresses of the article, which redirect to it. */
       aliases: z.array(alias, 'a list of old names or paths').default([]),
       /** The position of the article among the guides, from 1; absent if it is not a guide. */
@@ -74,6 +117,10 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       path: ['updated'],
       error: 'a date that is not before the date of the article',
     })
+    .refine(
+      ({ date, updated = date, corrections }) => corrections.every(({ date }) => date <= updated),
+      { path: ['updated'], error: 'a date that is not before a correction' },
+    )
     .refine(({ guide, series }) => guide === undefined || series === undefined, {
       path: ['series'],
       error: 'no series, because the guides are already a series',

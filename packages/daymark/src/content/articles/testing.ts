@@ -25,6 +25,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     kind: 'essay',
     sensitive: false,
     sources: [],
+    corrections: [],
     minutes: 4,
     ...change,
   };

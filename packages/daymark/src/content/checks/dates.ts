@@ -12,7 +12,7 @@ const YEARS = 2;
 export function dateProblems(texts: readonly Text[], today: string): Problem[] {
   const last = `${Number.parseInt(today, 10) + YEARS}${today.slice('2026'.length)}`;
   return texts.flatMap((text): Problem[] => {
-    const { date, updated } = text.fields;
+    const { date, updated, reviewed } = text.fields;
     const warn = (field: string, expected: string, value: Date): Problem[] => [
       { ...fieldProblem(text, field, expected, dayForMachines(value)), severity: 'warning' },
     ];
@@ -21,6 +21,8 @@ export function dateProblems(texts: readonly Text[], today: string): Problem[] {
       return warn('date', `a date within ${YEARS} years from today`, date);
     if (isDay(updated) && dayForMachines(updated) > today && !isScheduled)
       return warn('updated', 'the day of the last change, which is not in the future', updated);
+    if (isDay(reviewed) && dayForMachines(reviewed) > today && !isScheduled)
+      return warn('reviewed', 'the day of the last review, which is not in the future', reviewed);
     return [];
   });
 }

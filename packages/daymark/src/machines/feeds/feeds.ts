@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
 import { allTopics } from '../../content/topics/queries.ts';
@@ -31,7 +32,8 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     id: absolute(article.firstPath),
     title: article.title,
     url,
-    summary: article.summary,
+    summary:
+      article.kind === 'case-study' ? wording.madeUpSummary(article.summary) : article.summary,
     published: article.date,
     updated: article.updated ?? article.date,
     author: article.author.name,

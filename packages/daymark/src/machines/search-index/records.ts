@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as wording from '#words';
+import type { Article } from '../../content/articles/article.ts';
 import { articlesWithEntries } from '../../content/articles/queries.ts';
 import { ownPages } from '../../content/own-pages/queries.ts';
 import { stepsWithEntries } from '../../content/path/queries.ts';
@@ -10,7 +11,7 @@ import type { SearchPage } from './record.ts';
 /** Returns each page that the search finds: articles, steps, topics, static pages, the owner's. */
 export async function searchPages(): Promise<SearchPage[]> {
   const articles = (await articlesWithEntries()).map(({ article, entry }) =>
-    pageOf(article, article.unpublished ?? article.topics[0]?.title ?? '', entry),
+    pageOf(article, labelOf(article), entry),
   );
   const steps = (await stepsWithEntries()).map(({ step, entry }) =>
     pageOf(step, wording.stepOfPath(step.place), entry),
@@ -25,6 +26,11 @@ export async function searchPages(): Promise<SearchPage[]> {
   });
   const own = (await ownPages()).map((page) => pageOf(page, wording.page, page));
   return [...articles, ...steps, ...topics, ...(await Promise.all(texts)), ...own];
+}
+
+function labelOf({ unpublished, kind, topics: [main] }: Article): string {
+  if (kind === 'case-study') return wording.madeUpCase;
+  return unpublished ?? main?.title ?? '';
 }
 
 const pageOf = (

@@ -47,6 +47,18 @@ const addressIn = (input: unknown) =>
     ? `https://${input.replace('http://', '')}`
     : undefined;
 
+const DOI = 'a DOI, such as "10.1002/ejsp.674"';
+const IS_DOI = /^10\.\d{4,9}\/\S+$/;
+
+/** A DOI without `https://doi.org/`. The message suggests the DOI in a URL. */
+export const doi = () =>
+  z.string(DOI).regex(IS_DOI, { error: ({ input }) => suggesting(DOI, doiIn(input)) });
+
+function doiIn(input: unknown): string | undefined {
+  const meant = String(input).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
+  return IS_DOI.test(meant) ? meant : undefined;
+}
+
 /** Returns an expectation that ends with the value that the owner probably meant, if any. */
 export const suggesting = (expected: string, meant: string | undefined) =>
   expected + suggestion(meant);

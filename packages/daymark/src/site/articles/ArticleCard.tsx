@@ -1,5 +1,6 @@
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
+import { KindMark } from './KindMark.tsx';
 import { Picture } from './Picture.tsx';
 import { UnpublishedMark } from './UnpublishedMark.tsx';
 
@@ -10,7 +11,7 @@ interface ArticleCardProps {
 
 /** Shows an article as a card with its picture on top. The whole card is the target of one link. */
 export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardProps) {
-  const { path, title, subtitle, summary, minutes, unpublished, day } = article;
+  const { path, title, subtitle, summary, kind, minutes, unpublished, day } = article;
   return (
     <article className="card">
       <Picture article={article} shape="aspect-[3/2] w-full" />
@@ -22,6 +23,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
       {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
       <p className="mt-3 text-small">{summary}</p>
       <p className="label mt-4 text-soft">
+        <KindMark kind={kind} />
         <UnpublishedMark unpublished={unpublished} day={day} />
         {unpublished && ' · '}
         {wording.minutesToRead(minutes)}

@@ -1,9 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Article } from '../../content/articles/article.ts';
 import { exampleArticle } from '../../content/articles/testing.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { SeriesLinks } from './page/SeriesLinks.tsx';
+
+it('a case study is marked as made up on its page and in lists, and other kinds are not', () => {
+  for (const Shown of [
+    (article: Article) => <ArticleFacts {...article} />,
+    (article: Article) => <ArticleCard article={article} />,
+  ]) {
+    const html = (kind: Article['kind']) => renderToStaticMarkup(Shown(exampleArticle({ kind })));
+    expect(html('case-study')).toContain('<strong>Case study, made up</strong> · ');
+    expect(html('feature')).not.toContain('made up');
+  }
+});
 
 describe('the label of unpublished articles', () => {
   it.each([

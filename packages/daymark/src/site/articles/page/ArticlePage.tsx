@@ -4,7 +4,6 @@ import type { SlotsOn } from '../../../ads/placements.ts';
 import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/series.ts';
-import { dayForMachines } from '../../../ui/date.ts';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { Contents } from '../contents/Contents.tsx';
@@ -12,6 +11,8 @@ import type { Section } from '../contents/sections.ts';
 import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
 import { Byline } from './Byline.tsx';
+import { Corrections } from './Corrections.tsx';
+import { LastRead } from './LastRead.tsx';
 import { SeriesLinks } from './SeriesLinks.tsx';
 import { Sources } from './Sources.tsx';
 import './article.css';
@@ -33,7 +34,7 @@ interface ArticlePageProps {
 
 export function ArticlePage(props: ArticlePageProps) {
   const { article, html, headings, sections, series, next, slots, children } = props;
-  const { title, subtitle, summary, author, updated, updatedDay, sources } = article;
+  const { title, subtitle, summary, author, sources, corrections } = article;
   return (
     <article className="wrap pt-28 md:pt-36">
       <header className="max-w-[52rem]">
@@ -54,18 +55,11 @@ export function ArticlePage(props: ArticlePageProps) {
         <Body html={html} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           {children}
-          {updated && (
-            <p className="label text-soft">
-              {wording.lastChanged(
-                <time key="day" dateTime={dayForMachines(updated)}>
-                  {updatedDay}
-                </time>,
-              )}
-            </p>
-          )}
+          <LastRead {...article} />
         </div>
         {series && <SeriesLinks {...series} />}
         <Sources sources={sources} />
+        <Corrections corrections={corrections} />
       </div>
       <PlacedSlot slot={slots?.['after-content']} className="mt-16" />
       {next.length > 0 && (

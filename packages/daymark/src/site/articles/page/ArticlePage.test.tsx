@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { exampleArticle } from '../../../content/articles/testing.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+
+const html = (change: Parameters<typeof exampleArticle>[0]) =>
+  renderToStaticMarkup(
+    <ArticlePage
+      article={exampleArticle(change)}
+      html="<p>Grey.</p>"
+      headings={new Set()}
+      sections={[]}
+      next={[]}
+    />,
+  );
+const [may, june] = [
+  { date: new Date('2026-05-01'), day: '1 May 2026' },
+  { date: new Date('2026-06-01'), day: '1 June 2026' },
+];
+
+it('an article shows the days of its last change and of its last review', () => {
+  expect(html({ updated: may.date, updatedDay: may.day, reviewed: june })).toContain(
+    '<p>Last changed on <time dateTime="2026-05-01">1 May 2026</time></p><p>Last reviewed on <time dateTime="2026-06-01">1 June 2026</time></p>',
+  );
+  expect(html({ updated: may.date, updatedDay: may.day })).not.toContain('reviewed');
+  expect(html({})).not.toContain('Last');
+});
+
+it('an article lists its corrections below its sources', () => {
+  const sources = [{ author: 'A', title: 'B', year: 1890 }];
+  expect(html({ sources, corrections: [{ ...june, text: 'The boat was red.' }] })).toMatch(
+    /1890\..*Corrections<\/h2>.*<li><time dateTime="2026-06-01">1 June 2026<\/time>: The boat was red\.<\/li>/,
+  );
+  expect(html({})).not.toContain('Corrections');
+});
