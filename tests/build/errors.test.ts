@@ -42,7 +42,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     expect(output).toContain('21 problems in the content or the settings:');
     expect(output).toContain('1 warning in the content or the settings:');
     expect(problemsIn(output)).toEqual([
-      `${HABIT}:21: expected one of :::note, :::quote, ::video, ::audio; found ::film`,
+      `${HABIT}:21: expected one of :::note, :::quote, :::pull, ::video, ::audio; found ::film`,
       `${GUIDE}:5: date: expected a date, such as 2026-06-14; found "soon"`,
       `${GUIDE}:6: aliases.2: expected an old name such as "first-light", or an old path such as "/2019/first-light.html"; found "a b"`,
       `${GUIDE}:6: aliases.0: expected an address that no other page or file has; found "/blog/guide-1", the address of this page itself`,

@@ -308,24 +308,29 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:8: expected :::note, without a space between its parts; found ::: note',
   ),
   error(
+    'a link in a pull quote, which screen readers skip',
+    body(':::pull\nSee [dusk](/blog/dusk).\n:::'),
+    'content/articles/dawn.md:8: expected :::pull without links and footnotes; found one of them',
+  ),
+  error(
     'a note with two colons',
     body('::note\nSit.\n:::'),
-    'content/articles/dawn.md:8: expected one of :::note, :::quote, ::video, ::audio (did you mean ":::note"?); found ::note',
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean ":::note"?); found ::note',
   ),
   error(
     'a directive in capitals',
     body(':::Note\nSit.\n:::'),
-    'content/articles/dawn.md:8: expected one of :::note, :::quote, ::video, ::audio (did you mean ":::note"?); found :::Note',
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean ":::note"?); found :::Note',
   ),
   error(
     'a misspelt directive',
     body('::vidio[A bell]{youtube=abcdefghijk}'),
-    'content/articles/dawn.md:8: expected one of :::note, :::quote, ::video, ::audio (did you mean "::video"?); found ::vidio',
+    'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean "::video"?); found ::vidio',
   ),
   error(
     'a video with one colon',
     body(':video[A bell]{youtube=abcdefghijk}'),
-    'content/articles/dawn.md:8: expected two colons before video and audio, three before note and quote; found :video[A bell]{youtube=abcdefghijk}',
+    'content/articles/dawn.md:8: expected two colons before video and audio, three before note, quote and pull; found :video[A bell]{youtube=abcdefghijk}',
   ),
   error(
     'text on the first line of a note',
@@ -472,6 +477,14 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a picture in HEIC',
     picture('pier.heic', heic),
     'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.heic, which is a HEIC picture; export it as JPEG or PNG',
+  ),
+  warning(
+    'a drawing with a script',
+    picture(
+      'pier.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script/></svg>'),
+    ),
+    'content/articles/dawn.md:8: expected a drawing without scripts, styles and links, which the page can contain; found ./pier.svg, which contains a <script> element',
   ),
   error(
     'an empty picture',

@@ -34,6 +34,12 @@ describe('the height of running text', () => {
     expect(proseHeight(picture)(PHONE)).toBe(160);
   });
 
+  it('includes a drawing at the width of the column, without its text', () => {
+    const text = `<text>${'a'.repeat(400)}</text>`;
+    const drawing = `<figure tabindex="0"><svg viewBox="0 0 640 320">${text}</svg></figure>`;
+    expect(proseHeight(drawing)(PHONE)).toBe(160);
+  });
+
   it('is smaller for small text and for content that scrolls', () => {
     expect(proseHeight('<table><tr><td>A</td></tr><tr><td>B</td></tr></table>')(PHONE)).toBe(80);
     const code = `<pre><code>${'a'.repeat(900)}\n</code></pre>`;

@@ -1,8 +1,8 @@
 import { tags } from '../../http/markup.ts';
 import { lineHeight, measure, sum, textHeight } from './type.ts';
 
-/** Elements with small text, and elements that scroll instead of wrapping lines. */
-const SMALL = /^(?:table|pre|section)$/;
+/** Elements with small text, drawings, and elements that scroll instead of wrapping lines. */
+const SMALL = /^(?:table|pre|section|svg)$/;
 const BLOCK = /^(?:p|li|h2|h3|blockquote|figcaption|div)$/;
 /** Heights in CSS pixels: a table row, and the spaces above a heading and a paragraph. */
 const ROW = 40;
@@ -12,11 +12,21 @@ const ABOVE_PARAGRAPH = 19;
 /** Returns a height for a screen width, both in CSS pixels. */
 type Height = (width: number) => number;
 
+/** An element with small text, or with a height of its own. */
+interface Small {
+  name: string;
+  depth: number;
+  text: string;
+  rows: number;
+  /** The viewBox of a drawing. */
+  viewBox: string;
+}
+
 /** Returns the height of HTML that is rendered from Markdown. */
 export function proseHeight(html: string): Height {
   const heights: Height[] = [];
   let block = { text: '', isHeading: false, above: 0 };
-  let small: { name: string; depth: number; text: string; rows: number } | undefined;
+  let small: Small | undefined;
 
   function endBlock(): void {
     const letters = block.text.trim().length;
@@ -35,7 +45,7 @@ export function proseHeight(html: string): Height {
       heights.push(smallHeight(small));
       small = undefined;
     } else if (!isEnd && (SMALL.test(name) || attributes.get('class') === 'note'))
-      small = { name, depth: 1, text: '', rows: 0 };
+      small = { name, depth: 1, text: '', rows: 0, viewBox: attributes.get('viewbox') ?? '' };
     else if (isEnd && BLOCK.test(name)) endBlock();
     else if (name === 'h2' || name === 'h3')
       block = { ...block, isHeading: true, above: ABOVE_HEADING };
@@ -50,9 +60,11 @@ export function proseHeight(html: string): Height {
   return (width) => sum(heights.map((height) => height(width)));
 }
 
-function smallHeight({ name, text, rows }: { name: string; text: string; rows: number }): Height {
+function smallHeight({ name, text, rows, viewBox }: Small): Height {
   if (name === 'table') return () => ROW * rows;
   if (name === 'pre') return (width) => lineHeight('label', width) * text.split('\n').length;
+  const [, , wide = 0, high = 0] = viewBox.split(/[\s,]+/).map(Number);
+  if (wide && high) return (width) => (measure(width) * high) / wide;
   const letters = text.trim().length;
   return (width) => textHeight(letters, 'small', width, measure(width));
 }

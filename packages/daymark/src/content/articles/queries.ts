@@ -5,6 +5,7 @@ import { dayInWords } from '../../ui/date.ts';
 import { authorOf } from '../authors/queries.ts';
 import type { Author } from '../authors/schema.ts';
 import { once } from '../markdown/memoize.ts';
+import { withoutPullQuotes } from '../markdown/pull-quotes.ts';
 import { divide } from '../paging/divide.ts';
 import { type Entry as EntryOf, entriesOf } from '../texts/entries.ts';
 import { allTopics } from '../topics/queries.ts';
@@ -42,9 +43,9 @@ export const allArticles = once(async () => {
 
 const entryOf = once(async () => new Map((await entries()).map((entry) => [entry.id, entry])));
 
-/** Returns the body of an article as HTML. */
+/** Returns the text of an article as HTML, without pull quotes, which only its page shows. */
 export const bodyOf = async ({ slug }: Pick<Article, 'slug'>) =>
-  (await entryOf()).get(slug)?.html() ?? '';
+  withoutPullQuotes((await (await entryOf()).get(slug)?.html()) ?? '');
 
 /** Returns the pages of the blog, newest articles first. */
 export const blogPages = once(async () => divide(await allArticles(), site.blog.pageSize, BLOG));

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
+import { drawings } from '../markdown/drawings.ts';
 import { pictures } from '../markdown/pictures.ts';
 import {
   lineOf,
@@ -9,7 +10,7 @@ import {
   type MarkdownPlugin,
   type Positioned,
 } from '../markdown/plugin.ts';
-import type { PictureVariant } from '../pictures/picture.ts';
+import type { Picture, PictureVariant } from '../pictures/picture.ts';
 import type { Heading } from '../texts/texts.ts';
 import { directiveFinder } from './directive-finder.ts';
 import { type Finding, lineWithin } from './finder.ts';
@@ -65,6 +66,10 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
   let files: string[] = [];
   let variants: PictureVariant[] = [];
   const report = (finding: Finding) => void found.push(finding);
+  const collectPicture = (picture: Picture) => {
+    files.push(picture.file);
+    variants.push(...picture.variants);
+  };
   const link = (node: Positioned & { url: string; children?: readonly unknown[] }) => {
     links.push({ href: node.url, line: lineOf(node) });
     if (node.children?.length === 0)
@@ -107,13 +112,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       ...finders.map((finder) => finder(report)),
       ...mdastPlugins,
     ],
-    hastPlugins: [
-      pictures((picture) => {
-        files.push(picture.file);
-        variants.push(...picture.variants);
-      }),
-      ...hastPlugins,
-    ],
+    hastPlugins: [drawings(collectPicture), pictures(collectPicture), ...hastPlugins],
   }).createRenderer({ syntaxHighlight: false });
 
   return async ({ file, body }) => {

@@ -40,7 +40,7 @@ export const directiveFinder: Finder = (report) => () => {
       const isMeant = names.includes(node.name) || didYouMean(node.name, names) !== '';
       // A colon and a word may be part of a sentence, but not if brackets follow.
       if (!isMeant || !/[[{]/.test(found)) return;
-      const expected = 'two colons before video and audio, three before note and quote';
+      const expected = 'two colons before video and audio, three before note, quote and pull';
       report({ line: lineOf(node), expected, found });
     },
     containerDirective(block, { source }) {

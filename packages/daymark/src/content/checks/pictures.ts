@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { didYouMean } from '../../settings/edit-distance.ts';
+import { drawingFault } from '../markdown/drawing-file.ts';
 import { fileNameOf, isBeside, PICTURE_BESIDE, READABLE_PICTURE } from '../markdown/image-path.ts';
 import { readPicture } from '../markdown/picture-file.ts';
 import type { Body } from './body.ts';
@@ -80,8 +81,14 @@ async function fileProblems(file: string, { href, line, field }: Named): Promise
     const hint = didYouMean(basename(path), others);
     return [{ ...problem, found: `${href}, which does not exist${hint}` }];
   }
-  const { fault, width, height } = await readPicture(await readFile(path), name);
+  const data = await readFile(path);
+  const { fault, format, width, height } = await readPicture(data, name);
   if (fault) return [{ ...problem, expected: READABLE_PICTURE, found: `${href}, ${fault}` }];
+  const drawn = format === 'svg' && field === undefined ? drawingFault(data) : undefined;
+  if (drawn) {
+    const expected = 'a drawing without scripts, styles and links, which the page can contain';
+    return [{ ...problem, expected, found: `${href}, which ${drawn}`, severity: 'warning' }];
+  }
   if (Math.max(width, height) <= LARGEST) return [];
   const expected = `a picture of at most ${LARGEST} pixels in width and height`;
   const found = `${href} with ${width} × ${height} pixels`;

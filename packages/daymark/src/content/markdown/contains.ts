@@ -1,5 +1,5 @@
 /** A node of the Markdown or HTML syntax tree. */
-interface TreeNode {
+export interface TreeNode {
   type: string;
   tagName?: string;
   children?: readonly TreeNode[];

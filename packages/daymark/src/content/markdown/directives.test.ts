@@ -17,6 +17,16 @@ describe('a directive', () => {
     );
   });
 
+  it('creates a pull quote that screen readers skip', async () => {
+    expect(await articleHtml(':::pull\nCome back.\n:::')).toBe(
+      '<aside class="pull" aria-hidden="true"><p>Come back.</p></aside>',
+    );
+  });
+
+  it('is not needed to strike words out', async () => {
+    expect(await articleHtml('~~because~~')).toBe('<p><del>because</del></p>');
+  });
+
   it('has a title in which the noun replaces the token', async () => {
     expect(await articleHtml('::audio[On {product} & *rest*]{src=/a.mp3}')).toContain(
       '<a href="/a.mp3">On yoga &amp; rest</a>',
@@ -30,9 +40,14 @@ describe('a directive', () => {
   });
 
   it.each([
-    ['\n:::poem\nRose\n:::', 2, 'one of :::note, :::quote, ::video, ::audio; found :::poem'],
-    ['::networks', 1, 'one of :::note, :::quote, ::video, ::audio; found ::networks'],
-    ['::map{x=1}', 1, 'one of :::note, :::quote, ::video, ::audio; found ::map'],
+    [
+      '\n:::poem\nRose\n:::',
+      2,
+      'one of :::note, :::quote, :::pull, ::video, ::audio; found :::poem',
+    ],
+    ['::networks', 1, 'one of :::note, :::quote, :::pull, ::video, ::audio; found ::networks'],
+    ['::map{x=1}', 1, 'one of :::note, :::quote, :::pull, ::video, ::audio; found ::map'],
+    [':::pull\n*[A](/b)*\n:::', 1, ':::pull without links and footnotes; found one of them'],
     [':::note\n## A\n:::', 1, ':::note without headings; found a heading'],
     ['a\n\n- ::audio[A]{src=/a.mp3}', 3, '::audio outside lists, quotations and notes'],
     ['::audio{src=/a.mp3}', 1, 'a title in brackets before the braces; found ""'],

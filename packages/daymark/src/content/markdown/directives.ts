@@ -10,6 +10,7 @@ import {
   PRIVACY_TEXT,
   placeholder,
 } from '../static-pages/privacy-placeholders.ts';
+import { contains, type TreeNode } from './contains.ts';
 import { contentError } from './content-error.ts';
 import type { MarkdownPlugin } from './plugin.ts';
 
@@ -17,6 +18,8 @@ import type { MarkdownPlugin } from './plugin.ts';
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
   note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
   quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
+  // Hidden from screen readers, because the article contains the words in its text as well.
+  pull: { hName: 'aside', hProperties: { class: 'pull', ariaHidden: 'true' } },
 };
 /** The directives, with the colons that they begin with. */
 export const DIRECTIVES = [
@@ -35,16 +38,21 @@ export function unknownDirective(found: string): Mistake {
   return { expected: `one of ${DIRECTIVES.join(', ')}${didYouMean(meant, DIRECTIVES)}`, found };
 }
 
+/** The nodes that visitors can reach with the keyboard. */
+const REACHED = new Set(['link', 'linkReference', 'footnoteReference']);
+
 /** Returns the problems of a block such as `:::note`. */
 export function blockProblems({ name, children }: Block): Mistake[] {
   if (!BLOCKS[name]) return [unknownDirective(`:::${name}`)];
+  if (name === 'pull' && contains({ type: name, children }, ({ type }) => REACHED.has(type)))
+    return [{ expected: ':::pull without links and footnotes', found: 'one of them' }];
   if (!children.some(({ type }) => type === 'heading')) return [];
   return [{ expected: `:::${name} without headings`, found: 'a heading' }];
 }
 
 interface Block {
   name: string;
-  children: readonly { type: string }[];
+  children: readonly TreeNode[];
 }
 
 interface Leaf {
@@ -69,7 +77,7 @@ export const isPlaceholder = (name: string, file: URL | undefined): name is Plac
   isPlace(name) && file?.pathname.endsWith(`/${PRIVACY_TEXT}`) === true;
 
 /**
- * Creates the plugin for directives: notes and quotations (`:::note` around text), and audio and
+ * Creates the plugin for directives: notes and quotations (`:::note` around text), pull quotes, and audio and
  * video (`::video[…]{…}` on a separate line). The privacy page can also have the placeholders
  * `::networks` and `::consent`. Inline directives stay text, because a colon may be part of a
  * sentence.

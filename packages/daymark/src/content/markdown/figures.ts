@@ -1,9 +1,17 @@
 import { element, type HtmlPlugin } from './plugin.ts';
 
-/**
- * Converts an image that is alone in its paragraph to a figure. The title of the image becomes the
- * caption.
- */
+/** Creates a figure. The title of its picture becomes the caption. */
+export function figureOf<Picture, Properties>(
+  picture: Picture,
+  title: unknown,
+  properties: Properties,
+) {
+  if (typeof title !== 'string') return element('figure', properties, [picture]);
+  const caption = element('figcaption', {}, [{ type: 'text' as const, value: title }]);
+  return element('figure', properties, [picture, caption]);
+}
+
+/** Converts an image that is alone in its paragraph to a figure. */
 export const figures: HtmlPlugin = {
   name: 'figures',
   element: {
@@ -12,10 +20,7 @@ export const figures: HtmlPlugin = {
       const [picture, ...others] = paragraph.children;
       if (picture?.type !== 'element' || picture.tagName !== 'img' || others.length > 0) return;
       const { title, ...properties } = picture.properties;
-      const image = { ...picture, properties };
-      if (typeof title !== 'string') return element('figure', {}, [image]);
-      const caption = element('figcaption', {}, [{ type: 'text' as const, value: title }]);
-      return element('figure', {}, [image, caption]);
+      return figureOf({ ...picture, properties }, title, {});
     },
   },
 };

@@ -35,6 +35,14 @@ describe('the full text of an article', () => {
     expect(text(html)).toBe('<p>A</p>');
   });
 
+  it('has a drawing as an image of its file', () => {
+    const drawing =
+      '<svg viewBox="0 0 8 4" role="img" aria-label="A &amp; B" data-src="/_astro/a.svg"><path d="M0 0h8v4z"/></svg>';
+    expect(text(`<figure tabindex="0">${drawing}<figcaption>At noon.</figcaption></figure>`)).toBe(
+      '<figure><img src="https://harbour.example/_astro/a.svg" alt="A &amp; B"><figcaption>At noon.</figcaption></figure>',
+    );
+  });
+
   it('keeps an invalid URL unchanged', () => {
     expect(text('<a href="http://[">x</a>')).toBe('<a href="http://[">x</a>');
   });

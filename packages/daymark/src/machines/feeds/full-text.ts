@@ -1,4 +1,10 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  parseFragment,
+  serialize,
+} from 'parse5';
 
 /** Elements that a feed reader cannot use or must not run. */
 const LEFT_OUT = new Set(['script', 'style', 'template', 'button', 'iframe', 'object', 'form']);
@@ -12,6 +18,19 @@ const absoluteSources = (srcset: string, page: string) =>
     .split(/,\s+/)
     .map((source) => source.trim().replace(/^\S+/, (address) => new URL(address, page).href))
     .join(', ');
+
+/** Returns the image of a drawing's file, because feed readers do not show SVG elements. */
+function imageOf({ attrs }: DefaultTreeAdapterTypes.Element) {
+  const attribute = (name: string) => attrs.find((own) => own.name === name)?.value ?? '';
+  const attributes = [
+    { name: 'src', value: attribute('data-src') },
+    { name: 'alt', value: attribute('aria-label') },
+  ];
+  return defaultTreeAdapter.createElement('img', html.NS.HTML, attributes);
+}
+
+const isDrawing = (element: DefaultTreeAdapterTypes.Element) =>
+  element.nodeName === 'svg' && element.attrs.some(({ name }) => name === 'data-src');
 
 function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
   return element.attrs
@@ -28,7 +47,11 @@ function attributesOf(element: DefaultTreeAdapterTypes.Element, page: string) {
  * Makes URLs absolute.
  */
 function clean(parent: DefaultTreeAdapterTypes.ParentNode, page: string): void {
-  parent.childNodes = parent.childNodes.filter(({ nodeName }) => !LEFT_OUT.has(nodeName));
+  parent.childNodes = parent.childNodes
+    .filter(({ nodeName }) => !LEFT_OUT.has(nodeName))
+    .map((node) =>
+      defaultTreeAdapter.isElementNode(node) && isDrawing(node) ? imageOf(node) : node,
+    );
   for (const element of parent.childNodes.filter(defaultTreeAdapter.isElementNode)) {
     element.attrs = attributesOf(element, page);
     clean(element, page);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordDocument } from './record.ts';
+import { readBodies, recordDocument } from './record.ts';
 
 it('the document of a search record is escaped, except for its body', () => {
   const html = recordDocument(
@@ -18,4 +18,12 @@ it('the document of a search record is escaped, except for its body', () => {
       '<meta data-pagefind-meta="label[content]" content="Rest &amp; more"/>' +
       '</head><body><p>One &lt; two.</p><div><h2>Two</h2></div></body></html>',
   );
+});
+
+it('the body of a search record has no pull quotes, whose words the text contains as well', async () => {
+  const html = async () => '<p>One.</p><aside class="pull" aria-hidden="true"><p>One.</p></aside>';
+  const page = { path: '/blog/a', title: 'A', label: 'Rest', summary: 'One.' };
+  expect(await readBodies([{ ...page, html, digest: 'a' }])).toEqual([
+    { ...page, html: '<p>One.</p>' },
+  ]);
 });

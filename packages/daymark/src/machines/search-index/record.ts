@@ -1,5 +1,6 @@
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 
 /** A page in the search index: its text, without header, footer and ad slots. */
 export interface SearchRecord {
@@ -22,9 +23,14 @@ export interface SearchPage extends Omit<SearchRecord, 'html'> {
   digest: string;
 }
 
-/** Returns the records of pages, with their bodies in memory. */
+/** Returns the records of pages, with their bodies in memory, without pull quotes. */
 export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]> =>
-  Promise.all(pages.map(async ({ html, digest: _, ...page }) => ({ ...page, html: await html() })));
+  Promise.all(
+    pages.map(async ({ html, digest: _, ...page }) => ({
+      ...page,
+      html: withoutPullQuotes(await html()),
+    })),
+  );
 
 /**
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind

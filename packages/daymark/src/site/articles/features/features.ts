@@ -1,15 +1,19 @@
+import drawings from './drawings.css?inline';
 import embeds from './embeds.css?inline';
 import figures from './figures.css?inline';
 import footnotes from './footnotes.css?inline';
 import notes from './notes.css?inline';
+import pull from './pull.css?inline';
 import tables from './tables.css?inline';
 
 /** Patterns of features that only some articles use, and the styles of the features. */
 const FEATURES = [
   { mark: '<section data-footnotes', styles: footnotes },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
+  { mark: '<aside class="pull"', styles: pull },
   { mark: '<section class="wide"', styles: tables },
   { mark: '<figure', styles: figures },
+  { mark: '<figure tabindex', styles: drawings },
   { mark: '<p data-embed', styles: embeds },
 ];
 
