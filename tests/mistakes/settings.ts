@@ -203,6 +203,14 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:7: identity.language: expected a language tag, such as "en-GB" (did you mean "en-GB"?); found "en-UK"',
   ),
   error(
+    'the day of the help is not in the form of a day',
+    settingsWith([
+      '  contact: {',
+      "  help: { name: 'Help', url: 'https://help.example', lookedUp: '14.6.2026' },\n  contact: {",
+    ]),
+    'site.config.ts:55: help.lookedUp: expected a day in the form "2026-06-14"; found "14.6.2026"',
+  ),
+  error(
     'an e-mail address lacks the @',
     settingsWith(["'letters@harbour.example'", "'letters.harbour.example'"]),
     'site.config.ts:55: contact.email: expected an e-mail address, such as "letters@example.org"; found "letters.harbour.example"',

@@ -110,8 +110,8 @@ export const pageNumber = (page: number) => `Page ${page}`;
 export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
 export const authorIsNew = 'Nothing has appeared under this name yet.';
-export const storyOf = (role: string, isSample: boolean) =>
-  isSample ? `${role} · sample story` : role;
+/** Marks an invented story, before the name of the person who tells it. */
+export const sample = 'Sample';
 
 // An article
 export const minutesToRead = (minutes: number) => `${minutes} min read`;
@@ -423,6 +423,14 @@ export const authors = 'Authors';
 export const mail = 'E-mail';
 export const post = 'Post';
 export const elsewhere = 'Elsewhere';
+export const help = 'Help in your country';
+export const emergency = 'In immediate danger, call your local emergency number.';
+export const helpByCountry = <Node>(directory: Node, day: Node) => [
+  directory,
+  ' lists services by country that you can call or write to when things are hard. We last looked at it on ',
+  day,
+  '.',
+];
 export const yourName = 'Your name';
 export const yourMail = 'Your e-mail address';
 export const yourMessage = 'Your message';

@@ -31,6 +31,7 @@ const complete: Record<string, unknown> = {
     links: [{ name: 'Mastodon', url: 'https://social.example/@a' }],
     formEndpoint: 'https://forms.example/a',
   },
+  help: { name: 'a', url: 'https://help.example', lookedUp: '2026-06-14' },
   security: {
     contact: 'safe@daymark.example',
     policy: 'https://daymark.example/security',

@@ -6,6 +6,7 @@ import { publicationOf } from '../articles/publication.ts';
 import type { Remark } from '../launch/remark.ts';
 import { launchRemarks } from '../launch/remarks.ts';
 import type { PictureVariant } from '../pictures/picture.ts';
+import { withHelp } from '../static-pages/help.ts';
 import type { OwnersText } from '../texts/texts.ts';
 import { addressProblem } from './addresses.ts';
 import { readAliases } from './aliases.ts';
@@ -99,7 +100,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     known.push({ ...text, digest, cover, state, isPublished, isLeftOut });
   }
 
-  const pages = sitePages(known, site.routes, publicFiles);
+  const linked = known.map((text) => ({ ...text, ids: withHelp(text, site.settings) }));
+  const pages = sitePages(linked, site.routes, publicFiles);
   const aliases = readAliases(known, pages);
   const found = [
     ...unread,
@@ -151,7 +153,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   return {
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
-    launch: launchRemarks(site.settings, site.source, published),
+    launch: launchRemarks(site.settings, site.source, published, site.today),
     redirects: aliases.redirects,
     unproven,
     links,

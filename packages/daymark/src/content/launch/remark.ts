@@ -7,6 +7,7 @@ const ids = [
   'placeholder-url',
   'placeholder-email',
   'placeholder-link',
+  'help-looked-up',
   'sample-story',
   'starter-text',
   'starter-creative',

@@ -8,6 +8,7 @@ import { creatives } from './creatives.ts';
 import { donation } from './donation.ts';
 import { otherwise } from './fields.ts';
 import { footer, partners } from './footer.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { identity, noun } from './identity.ts';
 import { navigation } from './navigation.ts';
@@ -67,6 +68,8 @@ export const siteSchema = (own: Adapters) =>
         donation,
         /** Ways to reach the publisher. */
         contact,
+        /** A directory of help for people in distress, to which the contact page links. */
+        help: help.optional(),
         /** Where to report a vulnerability of the site. */
         security: security.prefault({}),
         /** How many articles have a social image of their own. */

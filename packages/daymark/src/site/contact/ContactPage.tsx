@@ -5,7 +5,7 @@ import { ContactForm } from './ContactForm.tsx';
 
 interface ContactPageProps extends Omit<HeadedPageProps, 'label'> {
   contact: Site['contact'];
-  /** Whether there is an introduction. */
+  /** Whether there is a text. */
   hasText: boolean;
 }
 

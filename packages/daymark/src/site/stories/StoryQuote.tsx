@@ -10,8 +10,9 @@ export function StoryQuote({ quote, name, role, sample }: Story) {
         <p>“{quote}”</p>
       </blockquote>
       <figcaption className="mt-5 text-small">
+        {sample && <strong className="story-sample label">{wording.sample}</strong>}
         {name}
-        <span className="block text-soft">{wording.storyOf(role, sample)}</span>
+        <span className="block text-soft">{role}</span>
       </figcaption>
     </figure>
   );
