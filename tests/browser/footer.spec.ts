@@ -26,6 +26,7 @@ test.describe('the footer', () => {
       'Terms of Service',
       'Sitemap',
       'Partners',
+      'Sites that we support, or that support us. The links are marked as sponsored.',
       ...settings.partners.map(({ name }) => `${name} (opens in a new tab)`),
       expect.stringMatching(/^© \d{4} /),
       'Privacy',

@@ -36,7 +36,7 @@ test('the colour scheme can be set on the preferences page and in the header, wh
   const header = page.getByRole('banner');
   await expect(header.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await header.getByRole('radio', { name: 'System' }).check();
-  await expect(page.getByRole('radio', { name: 'As the system has it' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Same as this device' })).toBeChecked();
   expect(await keptBy(page)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 
   test('the preferences page explains that it needs JavaScript', async ({ page }) => {
     await page.goto('/preferences');
-    await expect(page.getByText('This page needs script')).toBeVisible();
+    await expect(page.getByText('this page needs JavaScript')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();
   });
 });

@@ -55,6 +55,9 @@ export const quickLinks = 'Quick Links';
 export const legal = 'Legal';
 export const legalInBrief = 'Legal, in brief';
 export const partners = 'Partners';
+/** The default of a setting. */
+export const partnersNote =
+  'Sites that we support, or that support us. The links are marked as sponsored.';
 export const opensInNewTab = '(opens in a new tab)';
 export const terms = 'Terms';
 export const advertisingChoices = 'Advertising choices';
@@ -289,9 +292,9 @@ export const fileGone = (name: string) =>
   `${name}: expected a file that can be read; found one that has moved or changed`;
 
 // Preferences
-export const schemesInFull = { ...schemes, system: 'As the system has it' };
+export const schemesInFull = { ...schemes, system: 'Same as this device' };
 export const preferencesNeedScript =
-  'This page needs script to show what is kept and to change it, because only your browser knows it. Without script nothing is kept at all.';
+  'Only your browser knows what it keeps for you, and this page needs JavaScript to show it. While JavaScript is switched off, nothing is kept.';
 export const keptHere = 'What this browser keeps';
 export const kept = 'Kept';
 export const nothingKept = 'Nothing';
@@ -309,9 +312,9 @@ export const notes = 'Notes';
 export const notesAre = 'What you wrote at a step and asked to keep.';
 export const notesAreEmpty = 'No note is kept. Some steps of the path have a page to write on.';
 export const colourSchemeIs = 'The word “light” or “dark”, if you chose one.';
-export const donationRest = 'Rest from the donation question';
+export const donationRest = 'Pause of the donation question';
 export const donationRestIs =
-  'When you pressed Later, on sites that then leave you in peace for a while.';
+  'When you pressed Later, if this site then waits some days before it asks again.';
 export const consentAnswer = 'Your answer about advertising';
 export const consentAnswerIs = 'Which networks you accepted, and the day that you answered.';
 export const countedSteps = (count: number) => `${counted(count, 'step', 'steps')} done`;
@@ -330,7 +333,7 @@ export const eraseKind = (title: string) => `Erase ${title.toLowerCase()}`;
 export const kindToErase = (title: string, amount?: string) =>
   amount ? `${title.toLowerCase()}: ${amount}` : title.toLowerCase();
 export const noteToErase = (opening: string) => `this note: ${opening}`;
-export const keyToErase = (key: string) => `what stands under “${key}”`;
+export const keyToErase = (key: string) => `what is kept under “${key}”`;
 export const everything = 'everything that this site keeps in this browser';
 export const everythingCounted = (counts: string) => `${everything}: ${counts}, and your choices`;
 export const holdingsToReplace = (here: string, file: string) =>
@@ -372,12 +375,12 @@ export const setAside = (key: string) =>
 
 // Search
 export const searchDescription = (site: string) =>
-  `Find any article, topic or page of ${site} by the words that stand in it.`;
-export const searchLead = 'Every article, practice and page, by the words that stand in it.';
+  `Search all articles, topics and pages of ${site}.`;
+export const searchLead = 'Search every article, practice and page.';
 export const searchNeedsScript =
-  'To search by words needs script, which is switched off here. The topics and the list of all pages lead everywhere without it.';
+  'The search needs JavaScript, which is switched off in your browser. You can still browse by topic, or look through the list of all pages.';
 export const pagesNeedNoScript =
-  'To search by words needs script, which is switched off here. The list of all pages leads everywhere without it.';
+  'The search needs JavaScript, which is switched off in your browser. You can still look through the list of all pages.';
 export const byTopic = 'By topic';
 export const allPages = 'All pages';
 export const searchFor = 'Search for';
@@ -442,7 +445,7 @@ export const notFoundDescription =
   'There is no page at this address. The nearest ones are listed here.';
 export const notFoundTitle = 'Oops! Page not found';
 export const notFoundText =
-  'You are off the chart, in good weather. The mark is where it always was.';
+  'The page may have moved, or the address may contain a typing mistake. One of the pages below may be the one you want.';
 export const nearestPages = 'Nearest pages';
 export const resources = 'Resources';
 export const serverError = 'Unexpected error';
@@ -450,7 +453,7 @@ export const serverErrorDescription =
   'Something went wrong while the server answered. Try again in a moment.';
 export const failure = 'Unexpected Application Error!';
 export const failureText =
-  'This part of the page has failed. Nothing you did is lost on our side: we keep nothing.';
+  'Sorry, something went wrong here. What you asked this browser to keep is still there.';
 export const reloadPage = 'Reload this page';
 
 // Advertising
@@ -472,7 +475,7 @@ export const platformIsSilent = <Node>(platform: string, policy: (text: string) 
 export const answeredOn = <Node>(day: Node, months: number) => [
   'You answered on ',
   day,
-  `, and will be asked anew ${monthsLong(months)} after that day. You may change your mind whenever you like, and it holds at once.`,
+  `, and will be asked again ${monthsLong(months)} after that day. You may change your mind whenever you like, and the change takes effect at once.`,
 ];
 export const answeredByBrowser =
   'Your browser sends Global Privacy Control. It is treated as a refusal: no network that needs your consent is contacted, and you are not asked. To choose here, switch it off for this site.';
@@ -497,7 +500,7 @@ export const codeRuns = {
     'Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there.',
   'second-host':
     'Its code runs in a frame on another host of the publisher’s: it cannot read the page around it, and may keep things on that host.',
-  inline: 'Its code runs in the page itself, so it can read what stands there.',
+  inline: 'Its code runs in the page itself, so it can read that page.',
 };
 export const codeRunsOn = (host: string) =>
   `Its code runs in a frame on another host of the publisher’s, ${host}: it cannot read the page around it, and may keep things on that host.`;
@@ -508,7 +511,7 @@ export const askedFirst = 'Nothing of it loads before you have agreed.';
 export const askedByPlatform = (platform: string) =>
   `Where ${platform} finds that the law asks for it, nothing of it loads before you have agreed.`;
 export const platformAsks = (platform: string) =>
-  `The question is asked by ${platform}, whose script runs in the pages of this site that need your answer, so it can read what stands there. It learns that you are here, keeps your answer in your browser and passes it on to the networks.`;
+  `The question is asked by ${platform}, whose script runs in the pages of this site that need your answer, so it can read those pages. It learns that you are here, keeps your answer in your browser and passes it on to the networks.`;
 export const refusalIsFree =
   'Without an answer no network that needs one is contacted, and a refusal costs you nothing.';
 export const changeAnswer = <Node>(link: (text: string) => Node) => [
@@ -527,7 +530,7 @@ export const keptColumns = {
 };
 export const consentIsKept = <Node>(key: Node, months: number) => [
   key,
-  ` holds your answer to the question about advertising, once you have given it: the day, the networks that you allowed, and which list of networks you were asked about. After ${monthsLong(months)}, or when that list changes, it no longer counts and you are asked anew.`,
+  ` holds your answer to the question about advertising, once you have given it: the day, the networks that you allowed, and which list of networks you were asked about. After ${monthsLong(months)}, or when that list changes, it no longer counts and you are asked again.`,
 ];
 export const googleHearsConsent = (names: readonly string[]) => {
   const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];

@@ -22,7 +22,7 @@ const complete: Record<string, unknown> = {
     actionPath: '/resources',
     sections: ['featured', 'newest', 'stories', 'google-ads'],
   },
-  footer: { ...owners.footer, trust: 'Trust', invitation: 'Join' },
+  footer: { ...owners.footer, trust: 'Trust', invitation: 'Join', partnersNote: 'Partners' },
   blog: { pageSize: 9, author: 'editors' },
   donation: { ...owners.donation, donateLabel: 'a', laterLabel: 'b', delaySeconds: 3, restDays: 1 },
   contact: {

@@ -8,6 +8,8 @@ export const footer = z.strictObject({
   trust: text().default(wording.trust),
   /** The text of the link to the community. */
   invitation: text().default(wording.joinCommunity),
+  /** What the partners are: the sentence above the links to them. */
+  partnersNote: text().default(wording.partnersNote),
   /** The first list of links. */
   quickLinks: links,
   /** The links to legal pages. */

@@ -25,7 +25,7 @@ describe('an unreadable notebook', () => {
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('not a notebook');
     await user.click(screen.getByRole('button', { name: 'Erase it' }));
     const dialog = screen.getByRole('dialog', { name: 'Erase this?' });
-    expect(dialog.textContent).toContain('This erases what stands under “notebook”.');
+    expect(dialog.textContent).toContain('This erases what is kept under “notebook”.');
     expect(localStorage).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(localStorage).toHaveLength(0);

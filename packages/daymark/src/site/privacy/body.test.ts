@@ -68,7 +68,7 @@ describe('the privacy page of a site with networks', () => {
       'another host of the publisher’s, frames.example: it cannot read the page around it, and may keep things on that host.',
     );
     const inline = await body([{ ...elementsExample, mode: 'inline' }]);
-    expect(inline).toContain('Its code runs in the page itself, so it can read what stands there.');
+    expect(inline).toContain('Its code runs in the page itself, so it can read that page.');
   });
 
   it('describes the effect of a missing answer only if a network needs consent', async () => {
@@ -94,7 +94,7 @@ describe('the privacy page of a site with networks', () => {
       'Where Asked &amp; Answered finds that the law asks for it, nothing of it loads before you have agreed.',
     );
     expect(html).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
-    expect(html).toContain('so it can read what stands there. It learns that you are here');
+    expect(html).toContain('so it can read those pages. It learns that you are here');
     expect(html).toContain(`<a href="${platformExample.privacyPolicy}">`);
     expect(html).not.toContain('<code>consent');
   });

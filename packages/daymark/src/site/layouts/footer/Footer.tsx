@@ -14,6 +14,8 @@ export interface FooterProps {
   siteName: string;
   trust: string;
   invitation: string;
+  /** What the partners are. */
+  partnersNote: string;
   quickLinks: readonly NavigationItem[];
   legal: readonly NavigationItem[];
   /** The legal pages that exist, for the second list of links to them; by default, both. */
@@ -27,7 +29,7 @@ export interface FooterProps {
 }
 
 export function Footer(props: FooterProps) {
-  const { siteName, trust, invitation, quickLinks, legal, partners } = props;
+  const { siteName, trust, invitation, partnersNote, quickLinks, legal, partners } = props;
   const { year, currentPath, legalTexts = LEGAL_TEXTS } = props;
   const inBrief = LEGAL.filter(({ text }) => legalTexts.includes(text));
   return (
@@ -53,6 +55,7 @@ export function Footer(props: FooterProps) {
         )}
         {partners.length > 0 && (
           <FooterList title={wording.partners}>
+            <p className="mb-3 text-soft">{partnersNote}</p>
             <ul>
               {partners.map(({ name, url }) => (
                 <li key={url}>
