@@ -48,6 +48,12 @@ function around(boxes: readonly Box[]): Box {
 /* The functions below run in the browser, and therefore use nothing from the outer scope. */
 
 function hideTexts(selectors: readonly string[]): HiddenText[] {
+  // Texts that are scrolled out of view, in tables and drawings on a phone, have no pixels.
+  for (const selector of selectors)
+    document
+      .querySelector(selector)
+      ?.closest<HTMLElement>('[tabindex="0"]')
+      ?.style.setProperty('overflow', 'visible', 'important');
   return selectors.map((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
     if (!element) throw new Error(`${selector}: expected an element; found none`);
@@ -70,9 +76,10 @@ function hideTexts(selectors: readonly string[]): HiddenText[] {
 
 function showTexts(selectors: readonly string[]): void {
   for (const selector of selectors) {
-    const style = document.querySelector<HTMLElement>(selector)?.style;
-    style?.removeProperty('color');
-    style?.removeProperty('text-decoration-color');
+    const element = document.querySelector<HTMLElement>(selector);
+    element?.style.removeProperty('color');
+    element?.style.removeProperty('text-decoration-color');
+    element?.closest<HTMLElement>('[tabindex="0"]')?.style.removeProperty('overflow');
   }
 }
 

@@ -81,6 +81,35 @@ test('a page contains the styles of a feature only if the article uses the featu
   expect(await html('/blog/the-sequel')).not.toMatch(/\.footnotes|\.embed-frame|\.note\b/);
 });
 
+test('a drawing has the colours of the scheme, and scrolls by keyboard on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await page.goto(SHOWCASE);
+  const line = page.locator('svg .accent');
+  const colourOf = () => line.evaluate((element) => getComputedStyle(element).stroke);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await colourOf();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourOf()).not.toBe(light);
+
+  const drawing = page.getByRole('figure').filter({ hasText: 'High water, twice.' });
+  await drawing.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => drawing.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('a printed article has no pull quotes, and has the addresses of its sources', async ({
+  page,
+}) => {
+  await page.goto(SHOWCASE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.pull')).toBeHidden();
+  const link = page.getByRole('link', { name: 'On the tides' });
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed).toContain('10.1000/S0006(68)');
+});
+
 test('images are published in several widths without EXIF data', async ({ page, request }) => {
   await page.goto(SHOWCASE);
   const picture = page.getByRole('figure').filter({ hasText: 'as the tide turns' }).locator('img');
