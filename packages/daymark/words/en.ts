@@ -424,6 +424,7 @@ export const authors = 'Authors';
 
 // Contact
 export const mail = 'E-mail';
+export const noMail = 'There is no address to write to yet.';
 export const post = 'Post';
 export const elsewhere = 'Elsewhere';
 export const help = 'Help in your country';

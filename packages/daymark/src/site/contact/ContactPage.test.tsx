@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ContactPage } from './ContactPage.tsx';
 
-const email = 'letters@harbour.example';
+const email = 'letters@harbour.org';
 const page = (contact: object) =>
   renderToStaticMarkup(
     <ContactPage
@@ -17,6 +17,12 @@ describe('the contact page', () => {
   it('shows the e-mail address and no form by default', () => {
     expect(page({})).toContain(`href="mailto:${email}"`);
     expect(page({})).not.toContain('<form');
+  });
+
+  it('says that there is no address if the one in the settings is a placeholder', () => {
+    const html = page({ email: 'letters@harbour.example' });
+    expect(html).toContain('There is no address to write to yet.');
+    expect(html).not.toContain('mailto:');
   });
 
   it('has a form that posts to the owner’s endpoint if the settings contain one', () => {

@@ -1,4 +1,5 @@
 import * as wording from '#words';
+import { isPlaceholder } from '../../content/launch/placeholder.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { HeadedPage, type HeadedPageProps } from '../HeadedPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -24,9 +25,13 @@ export function ContactPage({ title, summary, contact, hasText, children }: Cont
           <div>
             <dt className="label text-soft">{wording.mail}</dt>
             <dd className="mt-1">
-              <a className="text-link" href={`mailto:${email}`}>
-                {email}
-              </a>
+              {isPlaceholder(email) ? (
+                wording.noMail
+              ) : (
+                <a className="text-link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              )}
             </dd>
           </div>
           {postal && (
