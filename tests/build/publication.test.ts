@@ -38,12 +38,17 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     await write('in-time', article('Medlar', 'date: 2031-02-03'));
     await write(
       'on-the-day',
-      article('Damson', 'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]'),
+      article(
+        'Damson',
+        'date: 2031-02-02\naliases: [sloe, /2019/sloe.html]',
+        ':::pull\nBeware of wasps.\n:::',
+      ).replace('kind: essay', 'kind: case-study'),
     );
+    await write('elsewhere', article('Bullace', 'date: 2026-01-02\nabout: Tai Chi'));
     await copy.edit('content/pages/about.md', 'title: About us', "title: '{Product}: who we are'");
     await copy.edit('site.config.ts', "author: 'editors'", "author: 'editors', pageSize: 1");
     const { succeeded, output } = await copy.build({ DAYMARK_TODAY: '2031-02-02' });
-    expect(output).toContain('; 1 draft and 1 scheduled left out\n');
+    expect(output).toContain('; 1 draft, 1 scheduled and 1 about another noun left out\n');
     expect(succeeded).toBe(true);
     files = await copy.list('dist/site');
   }, 2 * MINUTE);
@@ -56,13 +61,20 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(await read('blog.html')).toContain('Damson');
   });
 
-  it('contains no trace of a draft or of an article dated on the next day', async () => {
+  it('contains no trace of a draft, or of an article of the next day or about another noun', async () => {
     const isText = (file: string) => /\.(?:html|xml|json|js|txt|webmanifest)$/.test(file);
     const telling = [];
     for (const file of files.filter(isText))
-      if (/Quince|kept-back|Medlar|in-time/.test(await read(file))) telling.push(file);
+      if (/Quince|kept-back|Medlar|in-time|Bullace/.test(await read(file))) telling.push(file);
     expect(telling).toEqual([]);
-    expect(files.filter((file) => /kept-back|in-time/.test(file))).toEqual([]);
+    expect(files.filter((file) => /kept-back|in-time|elsewhere/.test(file))).toEqual([]);
+  });
+
+  it('has feeds that mark a case study as made up and leave out pull quotes', async () => {
+    const feed = await read('feed.atom');
+    expect(feed).toContain('Case study, made up. A text that is written for the tests');
+    expect(feed).not.toContain('Beware of wasps.');
+    expect(await read('blog/on-the-day.html')).toContain('Beware of wasps.');
   });
 
   it('contains no image of a draft, and no image with its original metadata', async () => {
