@@ -7,12 +7,12 @@ export default defineSite({
     language: 'en-GB',
     publisher: 'The Daymark project',
     description:
-      'Articles, a starting path and stories on personal growth and {product}: plain words, honest sources, nothing to sign up for.',
+      'Articles, a starting path and stories on personal growth and {product}: plain words, sources you can follow, nothing to sign up for.',
   },
   noun: 'Mindfulness',
   home: {
     subtitle:
-      'Unhurried reading and small, repeatable practices for a steadier day. Free to read, nothing to join.',
+      'For anyone with a full head and little time. Begin with seven short practices, two to ten minutes each, and read on from there. Free, with no account.',
   },
   navigation: [
     { name: 'Home', path: '/' },
@@ -43,7 +43,7 @@ export default defineSite({
   slots: {
     home: {
       'after-hero': { bannerId: 101, creative: 'first-guide' },
-      'after-featured': { bannerId: 102, creative: 'write-to-us' },
+      'after-featured': { bannerId: 102, creative: 'bus-stop' },
       'in-latest': { bannerId: 103, creative: 'your-own' },
       'beside-latest': { bannerId: 104, creative: 'your-own' },
     },
@@ -51,15 +51,15 @@ export default defineSite({
       'in-content-1': { bannerId: 201, creative: 'first-guide' },
       'in-content-2': { bannerId: 202, creative: 'your-own' },
       'beside-content': { bannerId: 203, creative: 'first-guide' },
-      'after-content': { bannerId: 204, creative: 'write-to-us' },
+      'after-content': { bannerId: 204, creative: 'feed' },
     },
     blog: {
-      'in-list': { bannerId: 301, creative: 'first-guide' },
-      'beside-list': { bannerId: 302, creative: 'your-own' },
+      'in-list': { bannerId: 301, creative: 'feed' },
+      'beside-list': { bannerId: 302, creative: 'bus-stop' },
     },
-    topic: { 'after-list': { bannerId: 401 } },
-    resources: { 'after-path': { bannerId: 501, creative: 'write-to-us' } },
-    community: { 'after-stories': { bannerId: 601, creative: 'first-guide' } },
+    topic: { 'after-list': { bannerId: 401, creative: 'first-guide' } },
+    resources: { 'after-path': { bannerId: 501, creative: 'your-own' } },
+    community: { 'after-stories': { bannerId: 601, creative: 'bus-stop' } },
   },
   creatives: [
     {
@@ -71,12 +71,20 @@ export default defineSite({
       href: '/blog/guide-1',
     },
     {
-      id: 'write-to-us',
-      title: 'Something you have noticed?',
+      id: 'bus-stop',
+      title: 'Twelve minutes to the bus',
       message:
-        'A correction, a question, a story of your own: the letters we get decide what we write about next.',
-      action: 'Write to us',
-      href: '/contact',
+        'One thing to do with each minute at the stop, from a far-off crane to a stranger’s chips. You need no equipment and one bus.',
+      action: 'Take it to the stop',
+      href: '/blog/twelve-minutes-to-the-bus',
+    },
+    {
+      id: 'feed',
+      title: 'New pieces, when there are any',
+      message:
+        'The feed brings each article whole to a reader of your choice. You leave no address, and nobody counts how often you look.',
+      action: 'Follow by feed',
+      href: '/feeds',
     },
     {
       id: 'your-own',
@@ -84,14 +92,15 @@ export default defineSite({
       message:
         '{site} is made with an open engine: one settings file, plain Markdown, and a page as fast as an empty one.',
       action: 'See how it is made',
-      href: '/about',
+      href: '/how-it-is-made',
     },
   ],
   donation: {
     charity: 'Mind',
     url: 'https://www.mind.org.uk/donate/',
     title: 'If this is of use to you',
-    message: 'Everything here is free. A gift to Mind, the mental health charity, passes it on.',
+    message:
+      'Everything here is free. If it was of use, you could give something to Mind, the mental health charity. Your gift goes to them directly.',
   },
   contact: {
     email: 'letters@daymark.example',
