@@ -34,7 +34,10 @@ export default defineSite({
       { name: 'Terms of Service', path: '/terms' },
       { name: 'Sitemap', path: '/sitemap' },
     ],
+    partnersNote:
+      'Two free libraries. The links are marked as sponsored, though nobody pays for them.',
   },
+  help: { name: 'Find A Helpline', url: 'https://findahelpline.com', lookedUp: '2026-11-23' },
   partners: [
     { name: 'Project Gutenberg', url: 'https://www.gutenberg.org/' },
     { name: 'Open Library', url: 'https://openlibrary.org/' },
