@@ -39,7 +39,8 @@ export async function crawl(
       paths.map(async (path) => {
         const response = await context.request.get(path, { maxRedirects: 0 });
         const type = response.headers()['content-type'] ?? '';
-        const html = await response.text();
+        // A feed would be read as HTML with links that nobody can follow.
+        const html = type.startsWith('text/html') ? await response.text() : '';
         return { path, status: response.status(), type, url: response.url(), html };
       }),
     );

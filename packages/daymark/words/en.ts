@@ -148,7 +148,7 @@ export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
 export const corrections = 'Corrections';
 export const nextReading = 'Next reading';
 export const table = (number: number) => `Table ${number}`;
-export const code = 'Code';
+export const code = (number: number) => `Code ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
 export const backToNote = (place: number, note: number) =>
   `${backToText(place)} to note ${note} in the text`;

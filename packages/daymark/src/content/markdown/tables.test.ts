@@ -24,8 +24,14 @@ describe('a table', () => {
   });
 });
 
-it('a block of code scrolls in a region', async () => {
+it('a block of code scrolls in a region with a name of its own', async () => {
+  const html = await articleHtml('## Settings\n\n```\na\n```\n\n```\nb\n```');
+  expect(html).toContain('aria-label="Code 1: Settings"');
+  expect(html).toContain('aria-label="Code 2: Settings"');
+});
+
+it('a block of code keeps its tokens', async () => {
   expect(await articleHtml('```\n{product} <b>\n```')).toBe(
-    '<section class="wide" aria-label="Code" tabindex="0"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
+    '<section class="wide" aria-label="Code 1" tabindex="0"><pre><code>{product} &lt;b&gt;\n</code></pre></section>',
   );
 });

@@ -2,14 +2,15 @@ import type { Words } from '../../../words/languages.ts';
 import { element, type HtmlPlugin } from './plugin.ts';
 
 /**
- * Wraps tables and code in named regions that visitors can scroll, also with the keyboard. The name
- * of a table's region contains the heading above the table.
+ * Wraps tables and code in regions that visitors can scroll, also with the keyboard. The name of a
+ * region is the only one of its kind on the page, and contains the heading above the region.
  */
 export const tables =
   ({ table, code }: Words): HtmlPlugin =>
   () => {
     let section = '';
-    let count = 0;
+    let [tableCount, codeCount] = [0, 0];
+    const named = (name: string) => scroller(`${name}${section && `: ${section}`}`);
     return {
       name: 'tables',
       element: {
@@ -18,10 +19,11 @@ export const tables =
           const { tagName, properties } = node;
           if (tagName === 'h2' || tagName === 'h3') section = context.textContent(node);
           else if (tagName === 'table') {
-            count += 1;
-            context.wrapNode(node, scroller(`${table(count)}${section && `: ${section}`}`));
+            tableCount += 1;
+            context.wrapNode(node, named(table(tableCount)));
           } else if (tagName === 'pre') {
-            context.wrapNode(node, scroller(code));
+            codeCount += 1;
+            context.wrapNode(node, named(code(codeCount)));
           } else {
             if (tagName === 'th') context.setProperty(node, 'scope', 'col');
             // The CSP allows no inline styles.
