@@ -29,10 +29,10 @@ const { values } = parseArgs({
 const pairs = Number(values.pairs);
 const executable = process.env.CHROMIUM_PATH ?? chromium.executablePath();
 
-/** An article of `site/` with 1,200 words. */
-const ARTICLE = '/blog/one-slow-day-a-month';
+/** A guide of `site/`, with about 1,150 words. */
+const ARTICLE = '/blog/guide-3';
 /** A page with a link to the article, which the browser then prerenders. */
-const FROM = '/blog';
+const FROM = '/';
 
 /** A page to measure. */
 interface Target {
