@@ -6,7 +6,7 @@ export interface CrawledPage extends PageFacts {
   readonly status: number;
   /** The Content-Type. */
   readonly type: string;
-  /** The HTML as the server sent it. */
+  /** The content as the server sent it. */
   readonly html: string;
 }
 
@@ -39,12 +39,13 @@ export async function crawl(
       paths.map(async (path) => {
         const response = await context.request.get(path, { maxRedirects: 0 });
         const type = response.headers()['content-type'] ?? '';
-        // A feed would be read as HTML with links that nobody can follow.
-        const html = type.startsWith('text/html') ? await response.text() : '';
+        const html = await response.text();
         return { path, status: response.status(), type, url: response.url(), html };
       }),
     );
-    const facts = await readPages(reader, fetched);
+    // A feed, read as HTML, would have links that nobody can follow.
+    const sources = fetched.map((file) => (isHtml(file) ? file : { ...file, html: '' }));
+    const facts = await readPages(reader, sources);
     for (const [index, pageFacts] of facts.entries()) {
       const page = fetched[index];
       if (page) pages.set(page.path, { ...pageFacts, ...page });
@@ -57,9 +58,10 @@ export async function crawl(
   return pages;
 }
 
+const isHtml = ({ type }: Pick<CrawledPage, 'type'>) => type.startsWith('text/html');
+
 /** Returns all HTML pages, without the other files that links point to. */
-export const htmlPages = (site: CrawledSite): CrawledPage[] =>
-  [...site.values()].filter(({ type }) => type.startsWith('text/html'));
+export const htmlPages = (site: CrawledSite): CrawledPage[] => [...site.values()].filter(isHtml);
 
 /** Returns all pages except the error pages. */
 export const publicPages = (site: CrawledSite): CrawledPage[] =>
