@@ -6,7 +6,8 @@ import { listFiles } from '../http/files.ts';
 import { strictPolicy } from '../http/policy.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
 import { readManifest } from './page-policies.ts';
-import { finishSite, siteWriter } from './site-writer.ts';
+import { siteWriter } from './site-writer.ts';
+import { finishSite } from './testing/finish-site.ts';
 
 async function newSite(files: Record<string, string> = {}) {
   const folder = await makeFolder();

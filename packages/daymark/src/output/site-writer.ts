@@ -27,7 +27,7 @@ interface NeededFile {
   readonly content: string;
 }
 
-interface WriterOptions extends PolicyOptions {
+export interface WriterOptions extends PolicyOptions {
   /** The folder of the cache with compressed files. */
   readonly cacheFolder: string;
   /** The number of pages of the site. */
@@ -187,17 +187,3 @@ export async function siteWriter(
 
 /** Returns the name of a file without the suffix of its encoding. */
 const withoutSuffix = (file: string) => file.slice(0, -extname(file).length);
-
-/**
- * Finishes all files of a folder that something else has written, as `siteWriter` does.
- * @param options without the number of pages, which is counted
- */
-export async function finishSite(
-  siteFolder: string,
-  options: Omit<WriterOptions, 'pages'>,
-): Promise<CollectedPolicies> {
-  const pages = listFiles(siteFolder).filter(isPage).length;
-  const writer = await siteWriter(siteFolder, { ...options, pages });
-  await writer.finishOthers();
-  return writer.end();
-}

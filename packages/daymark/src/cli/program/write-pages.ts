@@ -43,13 +43,16 @@ export async function writePages(
       return;
     }
     const key = keyOf(path, commonKey);
-    const record = key === undefined ? undefined : last?.records.get(file);
+    const record = last?.records.get(file);
     watched.file(`/${file}`);
-    if (last && record && record.key === key) {
-      if (await writer.reuse(file, record, last.siteFolder)) {
-        records.set(file, record);
-        return;
-      }
+    if (
+      last &&
+      record?.key === key &&
+      record &&
+      (await writer.reuse(file, record, last.siteFolder))
+    ) {
+      records.set(file, record);
+      return;
     }
     const written = await writer.write(file, await render(program, path));
     if (key !== undefined) records.set(file, { ...written, key });

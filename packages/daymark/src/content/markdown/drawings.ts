@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Picture, pictureOf } from '../pictures/picture.ts';
 import { cleanDrawing, drawingFault, isSmall } from './drawing-file.ts';
-import { figureOf } from './figures.ts';
-import { fileNameOf, isBeside } from './image-path.ts';
-import { readPicture } from './picture-file.ts';
+import { figureOf, onlyPicture } from './figures.ts';
+import { fileNameOf } from './image-path.ts';
+import { pictureBeside } from './picture-beside.ts';
 import type { HtmlPlugin } from './plugin.ts';
 
 /**
@@ -22,15 +19,13 @@ export const drawings =
       name: 'drawings',
       element: {
         filter: ['p'],
-        async visit({ children: [image, ...others] }, { fileURL }) {
-          if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return;
-          const { src, alt, title } = image.properties;
-          const name = fileNameOf(String(src ?? '')) ?? '';
-          if (!name.endsWith('.svg') || !isBeside(name) || !fileURL) return;
-          const path = join(dirname(fileURLToPath(fileURL)), name);
-          const data = await readFile(path).catch(() => Buffer.alloc(0));
-          const { fault, ...size } = await readPicture(data, name);
-          if (fault || !isSmall(data) || drawingFault(data)) return;
+        async visit(paragraph, { fileURL }) {
+          const image = onlyPicture(paragraph);
+          const { src, alt, title } = image?.properties ?? {};
+          if (!fileNameOf(String(src ?? ''))?.endsWith('.svg')) return;
+          const found = await pictureBeside(src, fileURL);
+          if (!found || !isSmall(found.data) || drawingFault(found.data)) return;
+          const { path, data, size } = found;
           const picture = pictureOf(path, data, size, []);
           count += 1;
           const drawing = { alt: String(alt ?? ''), src: picture.src, prefix: `drawing${count}` };

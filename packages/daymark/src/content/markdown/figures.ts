@@ -11,14 +11,26 @@ export function figureOf<Picture, Properties>(
   return element('figure', properties, [picture, caption]);
 }
 
+/** Returns the image that is alone in a paragraph; undefined if there is none. */
+export function onlyPicture<Child extends { type: string; tagName?: string }>(paragraph: {
+  readonly children: readonly Child[];
+}): Extract<Child, { type: 'element' }> | undefined {
+  const [picture, ...others] = paragraph.children;
+  const isElement = (child: Child | undefined): child is Extract<Child, { type: 'element' }> =>
+    child?.type === 'element';
+  return isElement(picture) && picture.tagName === 'img' && others.length === 0
+    ? picture
+    : undefined;
+}
+
 /** Converts an image that is alone in its paragraph to a figure. */
 export const figures: HtmlPlugin = {
   name: 'figures',
   element: {
     filter: ['p'],
     visit(paragraph) {
-      const [picture, ...others] = paragraph.children;
-      if (picture?.type !== 'element' || picture.tagName !== 'img' || others.length > 0) return;
+      const picture = onlyPicture(paragraph);
+      if (!picture) return;
       const { title, ...properties } = picture.properties;
       return figureOf({ ...picture, properties }, title, {});
     },

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Picture, pictureOf } from '../pictures/picture.ts';
 import { contentError } from './content-error.ts';
-import { fileNameOf, isBeside, PICTURE_BESIDE } from './image-path.ts';
-import { readPicture } from './picture-file.ts';
+import { fileNameOf, PICTURE_BESIDE } from './image-path.ts';
+import { pictureBeside } from './picture-beside.ts';
 import type { HtmlPlugin, MarkdownPlugin } from './plugin.ts';
 
 /** The width of the text column, and of an image in it, in CSS pixels. */
@@ -44,13 +41,9 @@ export const pictures = (report: (picture: Picture) => void): HtmlPlugin => ({
   element: {
     filter: ['img'],
     async visit(element, context) {
-      const src = fileNameOf(String(element.properties.src ?? '')) ?? '';
-      if (!isBeside(src) || !context.fileURL) return;
-      const path = join(dirname(fileURLToPath(context.fileURL)), src);
-      const data = await readFile(path).catch(() => Buffer.alloc(0));
-      const { fault, ...size } = await readPicture(data, src);
-      if (fault) return;
-      const picture = pictureOf(path, data, size, WIDTHS);
+      const found = await pictureBeside(element.properties.src, context.fileURL);
+      if (!found) return;
+      const picture = pictureOf(found.path, found.data, found.size, WIDTHS);
       report(picture);
       const attributes = {
         src: picture.src,

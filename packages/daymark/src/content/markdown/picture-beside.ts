@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileNameOf, isBeside } from './image-path.ts';
+import { readPicture } from './picture-file.ts';
+
+/**
+ * Reads a picture beside a Markdown file.
+ * @param src the path that the Markdown file names
+ * @returns the path, the content and the size of the picture's file; undefined if the build cannot
+ *   use it, which the checks report
+ */
+export async function pictureBeside(src: unknown, markdownFile: URL | undefined) {
+  const name = fileNameOf(String(src ?? '')) ?? '';
+  if (!isBeside(name) || !markdownFile) return undefined;
+  const path = join(dirname(fileURLToPath(markdownFile)), name);
+  const data = await readFile(path).catch(() => Buffer.alloc(0));
+  const { fault, ...size } = await readPicture(data, name);
+  return fault ? undefined : { path, data, size };
+}
