@@ -1,10 +1,26 @@
+/** The formatters by style and language. Node allocates about 25 KB for each one. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const STYLES = {
+  day: { dateStyle: 'long', timeZone: 'UTC' },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+} as const;
+
+function formatter(style: keyof typeof STYLES, language: string): Intl.DateTimeFormat {
+  const key = `${style} ${language}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, STYLES[style]);
+  formatters.set(key, made);
+  return made;
+}
+
 /**
  * Formats a calendar day as text: "14 June 2026". Days are in UTC, so that they do not depend on
  * the reader's time zone.
  */
-export function dayInWords(date: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
+export const dayInWords = (date: Date, language: string): string =>
+  formatter('day', language).format(date);
 
 /** Formats a calendar day in ISO 8601: "2026-06-14". */
 export function dayForMachines(date: Date): string {
@@ -12,7 +28,5 @@ export function dayForMachines(date: Date): string {
 }
 
 /** Formats a calendar month as text: "June 2026". */
-export function monthInWords(date: Date, language: string): string {
-  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, format).format(date);
-}
+export const monthInWords = (date: Date, language: string): string =>
+  formatter('month', language).format(date);

@@ -42,7 +42,7 @@ describe('the shards of the search index', () => {
     expect(sizes(records)).toEqual({
       newest: 1 + 600 + 200,
       older: [
-        [2025, 2_000, 2_000, 400],
+        [2025, 800, 800, 800, 800, 800, 400],
         [2024, 10],
       ],
     });
@@ -69,13 +69,13 @@ describe('the shards of the search index', () => {
     const before = [...exampleArticles(2025, 3_100), ...exampleArticles(2026, 701)];
     const after = [...exampleArticles(2025, 3_100), ...exampleArticles(2026, 750)];
     const [newest, ...older] = keys(before);
-    expect(older).toHaveLength(2);
+    expect(older).toHaveLength(4);
     expect(keys(after).slice(1)).toEqual(older);
     expect(keys(after)[0]).not.toBe(newest);
   });
 
   it('receive articles from the newest shard 200 at a time', () => {
-    const grown = [800, 801, 1_000, 1_001, 2_800, 2_801].map(
+    const grown = [800, 801, 1_000, 1_001, 1_600, 1_601].map(
       (count) => sizes(exampleArticles(2026, count)).older,
     );
     expect(grown).toEqual([
@@ -83,8 +83,8 @@ describe('the shards of the search index', () => {
       [[2026, 200]],
       [[2026, 200]],
       [[2026, 400]],
-      [[2026, 2_000]],
-      [[2026, 2_000, 200]],
+      [[2026, 800]],
+      [[2026, 800, 200]],
     ]);
   });
 });

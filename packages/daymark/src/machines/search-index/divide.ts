@@ -1,13 +1,11 @@
 import type { SearchPage } from './record.ts';
 
 /**
- * The maximum number of articles in the newest shard. It limits what the first search fetches: the
- * index of a word like "the" has about 100 bytes for each article of 1,200 words.
+ * The maximum number of articles in a shard, a multiple of `BATCH`. In the newest shard, it limits
+ * what the first search fetches: the index of a word like "the" has about 100 bytes for each article
+ * of 1,200 words. It also limits the memory of Pagefind: about 0.5 MB for each of these articles.
  */
-const NEWEST = 800;
-
-/** The maximum number of articles in each other shard, a multiple of `BATCH`. */
-const OLDER = 2_000;
+const LARGEST = 800;
 
 /** The number of articles that leave the newest shard at a time. */
 const BATCH = 200;
@@ -39,7 +37,7 @@ export function divide<Page extends Dated>(records: readonly Page[]): Division<P
   );
 
   let first = batches.length;
-  let room = NEWEST;
+  let room = LARGEST;
   for (const { articles } of batches.toReversed()) {
     room -= articles.length;
     if (room < 0) break;
@@ -51,7 +49,7 @@ export function divide<Page extends Dated>(records: readonly Page[]): Division<P
       year,
       shards: inParts(
         ofYear.flatMap(({ articles }) => articles),
-        OLDER,
+        LARGEST,
       ),
     }),
   );
