@@ -12,7 +12,7 @@ export default defineSite({
   noun: 'Mindfulness',
   home: {
     subtitle:
-      'For anyone with a full head and little time. Begin with seven short practices, two to ten minutes each, and read on from there. Free, with no account.',
+      'For a full head and little time. Begin with seven short practices, two to ten minutes each. If you are unwell or grieving, ask a doctor first. Free, with no account.',
   },
   navigation: [
     { name: 'Home', path: '/' },
@@ -35,7 +35,7 @@ export default defineSite({
       { name: 'Sitemap', path: '/sitemap' },
     ],
     partnersNote:
-      'Two free libraries. The links are marked as sponsored, though nobody pays for them.',
+      'Two free libraries, which pay nothing to stand here.',
   },
   help: { name: 'Find A Helpline', url: 'https://findahelpline.com', lookedUp: '2026-11-23' },
   partners: [
@@ -69,7 +69,7 @@ export default defineSite({
       id: 'first-guide',
       title: 'Five minutes, seven days',
       message:
-        'The first guide asks for five minutes a day and one week. It needs no cushion, no app and no experience.',
+        'The slow way into step 1 of the path: five minutes a day for a week. No cushion, no app, and it says who should ask first.',
       action: 'Read the first guide',
       href: '/blog/guide-1',
     },
@@ -77,7 +77,7 @@ export default defineSite({
       id: 'bus-stop',
       title: 'Twelve minutes to the bus',
       message:
-        'One thing to do with each minute at the stop, from a far-off crane to a stranger’s chips. You need no equipment and one bus.',
+        'One thing to do with each minute at the stop, until there are headlights. You need no equipment and one bus.',
       action: 'Take it to the stop',
       href: '/blog/twelve-minutes-to-the-bus',
     },
