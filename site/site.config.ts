@@ -34,8 +34,7 @@ export default defineSite({
       { name: 'Terms of Service', path: '/terms' },
       { name: 'Sitemap', path: '/sitemap' },
     ],
-    partnersNote:
-      'Two free libraries, which pay nothing to stand here.',
+    partnersNote: 'Two free libraries, which pay nothing to stand here.',
   },
   help: { name: 'Find A Helpline', url: 'https://findahelpline.com', lookedUp: '2026-11-23' },
   partners: [
@@ -45,24 +44,24 @@ export default defineSite({
   blog: { author: 'editors' },
   slots: {
     home: {
-      'after-hero': { bannerId: 101, creative: 'first-guide' },
-      'after-featured': { bannerId: 102, creative: 'bus-stop' },
-      'in-latest': { bannerId: 103, creative: 'your-own' },
+      'after-hero': { bannerId: 101, creative: 'bus-stop' },
+      'after-featured': { bannerId: 102, creative: 'old-books' },
+      'in-latest': { bannerId: 103, creative: 'feed' },
       'beside-latest': { bannerId: 104, creative: 'your-own' },
     },
     article: {
-      'in-content-1': { bannerId: 201, creative: 'first-guide' },
-      'in-content-2': { bannerId: 202, creative: 'your-own' },
-      'beside-content': { bannerId: 203, creative: 'first-guide' },
-      'after-content': { bannerId: 204, creative: 'feed' },
+      'in-content-1': { bannerId: 201 },
+      'in-content-2': { bannerId: 202 },
+      'beside-content': { bannerId: 203 },
+      'after-content': { bannerId: 204 },
     },
     blog: {
-      'in-list': { bannerId: 301, creative: 'feed' },
-      'beside-list': { bannerId: 302, creative: 'bus-stop' },
+      'in-list': { bannerId: 301 },
+      'beside-list': { bannerId: 302 },
     },
-    topic: { 'after-list': { bannerId: 401, creative: 'first-guide' } },
-    resources: { 'after-path': { bannerId: 501, creative: 'your-own' } },
-    community: { 'after-stories': { bannerId: 601, creative: 'bus-stop' } },
+    topic: { 'after-list': { bannerId: 401 } },
+    resources: { 'after-path': { bannerId: 501 } },
+    community: { 'after-stories': { bannerId: 601 } },
   },
   creatives: [
     {
@@ -72,6 +71,7 @@ export default defineSite({
         'The slow way into step 1 of the path: five minutes a day for a week. No cushion, no app, and it says who should ask first.',
       action: 'Read the first guide',
       href: '/blog/guide-1',
+      share: 2,
     },
     {
       id: 'bus-stop',
@@ -80,6 +80,25 @@ export default defineSite({
         'One thing to do with each minute at the stop, until there are headlights. You need no equipment and one bus.',
       action: 'Take it to the stop',
       href: '/blog/twelve-minutes-to-the-bus',
+      share: 3,
+    },
+    {
+      id: 'round-the-block',
+      title: 'Once round the block, by ear',
+      message:
+        'A walk of ten minutes with three kinds of sound to look out for: near, far, and the ones you make.',
+      action: 'Begin the walk',
+      href: '/path/three-kinds-of-sound',
+      share: 3,
+    },
+    {
+      id: 'old-books',
+      title: 'Six old books, for nothing',
+      message:
+        'Six people who looked closely at something, from a shirt to a stream, and whose books anybody may read free.',
+      action: 'See the list',
+      href: '/blog/six-old-books-for-nothing',
+      share: 2,
     },
     {
       id: 'feed',
@@ -88,6 +107,7 @@ export default defineSite({
         'The feed brings each article whole to a reader of your choice. You leave no address, and nobody counts how often you look.',
       action: 'Follow by feed',
       href: '/feeds',
+      share: 2,
     },
     {
       id: 'your-own',

@@ -82,7 +82,12 @@ export function estimate(kind: PageWithSlots, seen: SeenContent): Content {
     case 'article':
       return articleContent(heading, seen.html);
     case 'home':
-      return homeContent({ guides: seen.cards, latest: seen.rows, stories: seen.stories });
+      return homeContent({
+        steps: seen.steps,
+        guides: seen.cards,
+        latest: seen.rows,
+        stories: seen.stories,
+      });
     case 'blog':
       return blogContent(heading, seen.rows);
     case 'topic':

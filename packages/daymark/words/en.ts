@@ -114,7 +114,7 @@ export const newerArticles = 'Newer articles';
 export const olderArticles = 'Older articles';
 export const authorIsNew = 'Nothing has appeared under this name yet.';
 /** Marks an invented story, before the name of the person who tells it. */
-export const sample = 'Sample';
+export const sample = 'Invented';
 
 // An article
 export const minutesToRead = (minutes: number) => `${minutes} min read`;
@@ -129,7 +129,7 @@ const kinds = {
   'case-study': 'case study, made up',
 };
 export const kindAndMinutes = (kind: keyof typeof kinds, minutes: number) =>
-  `${kinds[kind]}, ${minutes} min`;
+  `${kinds[kind]}, ${minutes} min read`;
 /** Marks a case study wherever it appears. */
 export const madeUpCase = 'Case study, made up';
 export const madeUpSummary = (summary: string) => `${madeUpCase}. ${summary}`;
@@ -190,6 +190,7 @@ export const pathOfSteps = (count: number) =>
 export const beginPath = 'Begin with step 1';
 export const goOnWithStep = (step: number) => `Go on with step ${step}`;
 export const walkPathAgain = 'Walk it again from step 1';
+export const minutesToDo = (minutes: number) => `${minutes} min`;
 export const withArticle = <Node>(article: Node) => ['With ', article];
 export const minutesOfStep = (practice: number, article: number) =>
   `${practice} min to do · ${article} min to read`;
@@ -458,6 +459,8 @@ export const failureText =
 export const reloadPage = 'Reload this page';
 
 // Advertising
+/** Stands in the box for Google Ads while nobody fills it. */
+export const nothingLoaded = 'Nobody advertises here now, and nothing is loaded.';
 export const googleAds = 'Google Ads';
 export const skipAdvertisement = 'Skip advertisement';
 export const chooseNetworks = 'Choose';

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Slot } from './Slot.tsx';
 
-const creative = { title: 'A note', message: 'Words.', action: 'Read on', href: '/about' };
+const creative = {
+  title: 'A note',
+  message: 'Words.',
+  action: 'Read on',
+  href: '/about',
+  picture: '/house/a.svg',
+};
 const slot = renderToStaticMarkup(
   <Slot bannerId={101} width="phone" shape="box" creative={creative} />,
 );
@@ -17,7 +23,8 @@ describe('a slot', () => {
     expect(slot).toContain('data-banner-id="101"');
   });
 
-  it('contains a house creative with a link', () => {
+  it('contains a house creative with a link, and a drawing that loads when it is near', () => {
+    expect(slot).toMatch(/<img class="picture" src="\/house\/a.svg" [^>]*alt="" loading="lazy"/);
     expect(slot).toContain('<a class="text-link" href="/about">Read on</a>');
   });
 });

@@ -32,13 +32,15 @@ function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxP
   );
 }
 
-/** A house creative: the publisher's own ad, with a text and a link. It loads no resources. */
+/** A house creative: the publisher's own ad, with a drawing, a text and a link. */
 interface Creative {
   title: string;
   message: string;
   action: string;
   /** The target of the link: a path on this site, or an external URL. */
   href: string;
+  /** The URL path of the drawing. */
+  picture: string;
 }
 
 export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filling'> {
@@ -48,10 +50,19 @@ export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filli
 }
 
 /** An ad slot: a house creative in a reserved box that a network may fill. */
-export function Slot({ creative: { title, message, action, href }, ...box }: SlotProps) {
+export function Slot({ creative: { title, message, action, href, picture }, ...box }: SlotProps) {
   return (
     <SlotBox {...box}>
       <div className="house-creative">
+        <img
+          className="picture"
+          src={picture}
+          width={640}
+          height={400}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <p className="house-creative-title">{title}</p>
         <div className="house-creative-body">
           <p>{message}</p>
@@ -94,7 +105,10 @@ export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
       filling={filling}
       testId="google-ads"
     >
-      <p className="slot-vacant">{wording.googleAds}</p>
+      <p className="slot-vacant">
+        {wording.googleAds}
+        <small>{wording.nothingLoaded}</small>
+      </p>
     </SlotBox>
   );
 }

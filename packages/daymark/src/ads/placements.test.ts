@@ -7,7 +7,7 @@ const site = parseSite(owners);
 
 describe('slots', () => {
   it('have the banner id from the settings and the shape of their position', () => {
-    expect(slotsOn(site, 'article')?.['beside-content']).toMatchObject({
+    expect(slotsOn(site, 'article', '/blog/a')?.['beside-content']).toMatchObject({
       bannerId: 203,
       width: 'wide',
       shape: 'tall',
@@ -15,12 +15,12 @@ describe('slots', () => {
   });
 
   it('show the house creative that the owner configures', () => {
-    expect(slotsOn(site, 'home')?.['after-featured']?.creative.title).toBe(
+    expect(slotsOn(site, 'home', '/')?.['after-featured']?.creative.title).toBe(
       'Something you have noticed?',
     );
   });
 
-  it('alternate between the house creatives if the owner configures none for the slots', () => {
+  it('get the house creatives by share, each once, if the owner configures none for the slots', () => {
     const slot = (bannerId: number) => ({ bannerId });
     const home = {
       'after-hero': slot(1),
@@ -28,15 +28,33 @@ describe('slots', () => {
       'in-latest': slot(3),
       'beside-latest': slot(4),
     };
-    const shown = Object.values(slotsOn({ ...site, slots: { ...site.slots, home } }, 'home') ?? {});
+    const shown = Object.values(
+      slotsOn({ ...site, slots: { ...site.slots, home } }, 'home', '/') ?? {},
+    );
     const titles = shown.map((slot) => slot?.creative.title);
-    expect(titles.slice(0, 3)).toEqual(site.creatives.map(({ title }) => title));
+    const all = site.creatives.map(({ title }) => title);
+    expect(titles.slice(0, 3).toSorted()).toEqual(all.toSorted());
+    // No screen shows both the third and the fourth slot.
+    expect(titles[3]).toBe(titles[2]);
+  });
+
+  it('get no house creative that another slot of the page names', () => {
+    const [first] = site.creatives;
+    const home = {
+      'after-hero': { bannerId: 1 },
+      'after-featured': { bannerId: 2, creative: first?.id },
+      'in-latest': { bannerId: 3 },
+      'beside-latest': { bannerId: 4 },
+    };
+    const slots = slotsOn({ ...site, slots: { ...site.slots, home } }, 'home', '/');
+    const shown = Object.values(slots ?? {}).map((slot) => slot?.creative.title);
+    expect(shown.filter((title) => title === first?.title)).toHaveLength(1);
   });
 
   it('do not exist on a page without advertising', () => {
     const slots = { ...site.slots, home: false as const };
-    expect(slotsOn({ ...site, slots }, 'home')).toBeUndefined();
-    expect(slotsOn({ ...site, slots }, 'blog')).toBeDefined();
+    expect(slotsOn({ ...site, slots }, 'home', '/')).toBeUndefined();
+    expect(slotsOn({ ...site, slots }, 'blog', '/blog')).toBeDefined();
   });
 
   it('have types that allow only pages and positions with slots', () => {

@@ -1,6 +1,8 @@
 import type { Site } from '../settings/schema/site.ts';
-import { POSITIONS } from '../settings/schema/slots.ts';
+import { POSITIONS, type SlotForm } from '../settings/schema/slots.ts';
+import { dealCreatives } from './deal.ts';
 import { fillingOf } from './filling.ts';
+import { housePicture } from './house-picture.tsx';
 import type { SlotProps } from './Slot.tsx';
 
 type Positions = typeof POSITIONS;
@@ -21,26 +23,51 @@ export type Placed = Pick<Site, 'slots' | 'creatives' | 'networks' | 'ads'>;
 
 /**
  * Creates the slots of a page from the settings: banner id, shape, network, and house creative (the
- * site's own ad, shown until the network fills the slot). Returns undefined without advertising.
+ * site's own ad, shown until the network fills the slot). A creative is on a page twice only if the
+ * settings say so, or have too few. Returns undefined without advertising.
+ * @param path the path of the page
  */
 export function slotsOn<Page extends PageWithSlots>(
   site: Placed,
   page: Page,
+  path: string,
 ): SlotsOn<Page> | undefined;
-export function slotsOn(site: Placed, page: PageWithSlots): object | undefined {
+export function slotsOn(site: Placed, page: PageWithSlots, path: string): object | undefined {
   const { slots, creatives } = site;
   if (!slots[page]) return undefined;
   const settings = new Map(Object.entries(slots[page]));
-  const entries = Object.entries(POSITIONS[page]).map(([position, shape], index) => {
+  const dealt = dealCreatives(creatives, path);
+  const placed = Object.entries(POSITIONS[page]).map(([position, shape]) => {
     const setting = settings.get(position);
-    const creative =
-      creatives.find(({ id }) => id === setting?.creative) ?? creatives[index % creatives.length];
+    return { position, shape, setting, id: setting?.creative };
+  });
+  for (const slot of placed) slot.id ??= nextId(slot.shape, placed, dealt);
+  const entries = placed.map(({ position, shape, setting, id }) => {
+    const creative = creatives.find((known) => known.id === id);
     // The settings schema guarantees a setting and a creative.
     if (!setting || !creative)
       throw new Error(`slots.${page}.${position}: expected a slot with a creative; found none`);
     const filling = fillingOf(`${page}.${position}`, site);
-    const slot: SlotProps = { ...shape, bannerId: setting.bannerId, creative, filling };
+    const shown = { ...creative, picture: housePicture(creative.id).path };
+    const slot: SlotProps = { ...shape, bannerId: setting.bannerId, creative: shown, filling };
     return [position, slot];
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Returns the id of the first house creative that no slot of the page shows; if all are shown, of the
+ * first that no slot on the same screens shows.
+ */
+function nextId(
+  { width }: SlotForm,
+  placed: readonly { shape: SlotForm; id: string | undefined }[],
+  dealt: readonly { id: string }[],
+): string | undefined {
+  const isSeenWith = (other: SlotForm) =>
+    width === 'any' || other.width === 'any' || other.width === width;
+  const free = (others: typeof placed) =>
+    dealt.find(({ id }) => !others.some((other) => other.id === id));
+  const next = free(placed) ?? free(placed.filter(({ shape }) => isSeenWith(shape))) ?? dealt[0];
+  return next?.id;
 }

@@ -76,7 +76,7 @@ export const headerRules: readonly HeaderRule[] = [
   },
   {
     // The URL contains a hash of the content, so the content at a URL never changes.
-    urls: [`${assetFolder}*`, '/pagefind/*', '/social/*'],
+    urls: [`${assetFolder}*`, '/house/*', '/pagefind/*', '/social/*'],
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
   {

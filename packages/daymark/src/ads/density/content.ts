@@ -44,13 +44,17 @@ export function articleContent(article: Named, html: string): Content {
 /** The minimum height of the hero section of the home page. */
 const HERO = 608;
 
+/** The minimum height of the strip of the path's steps below the hero. */
+const STRIP = 120;
+
 /** Returns the heights of the home page, without the box for Google Ads. */
 export function homeContent(parts: {
+  steps: readonly unknown[];
   guides: readonly Named[];
   latest: readonly Named[];
   stories: readonly { quote: string }[];
 }): Content {
-  const { guides, latest, stories } = parts;
+  const { steps, guides, latest, stories } = parts;
   const cards = { columns: 3, gap: 32 };
   const quotes = { columns: 3, gap: 40 };
   // The home page omits sections without content.
@@ -65,6 +69,7 @@ export function homeContent(parts: {
     beside: (width) => sum(latest.map((article) => rowHeight(article, width))),
     rest: (width) =>
       HERO +
+      (steps.length > 0 ? STRIP : 0) +
       sum(sections.map(({ title, space }) => space + sectionHeight(title, width))) +
       gridHeight(guides, cards, width, (guide, column) => cardHeight(guide, width, column)) +
       gridHeight(stories, quotes, width, (story, column) => quoteHeight(story, width, column)),

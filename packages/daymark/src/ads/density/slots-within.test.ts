@@ -9,7 +9,7 @@ const named = {
   title: 'The long way home',
   summary: 'Why the slower road is sometimes the shorter.',
 };
-const young = homeContent({ guides: [named], latest: [named], stories: [] });
+const young = homeContent({ steps: [], guides: [named], latest: [named], stories: [] });
 
 const positions = (slots: object | undefined) => Object.keys(slots ?? {});
 const article = (words: number) => articleContent(named, `<p>${'lorem '.repeat(words)}</p>`);
@@ -23,7 +23,7 @@ describe('the slots of an article', () => {
     [450, ['after-content', 'beside-content', 'in-content-1']],
     [500, ['after-content', 'beside-content', 'in-content-1', 'in-content-2']],
   ])('of %d words are limited to those that fit its length', (words, expected) => {
-    expect(positions(slotsWithin(site, 'article', article(words)))).toEqual(expected);
+    expect(positions(slotsWithin(site, 'article', '/blog/a', article(words)))).toEqual(expected);
   });
 });
 
@@ -35,14 +35,17 @@ describe('the slots of a list', () => {
     );
 
   it('are removed if the list is short', () => {
-    expect(positions(slotsWithin(site, 'blog', page(9)))).toEqual(['beside-list', 'in-list']);
-    expect(positions(slotsWithin(site, 'blog', page(1)))).toEqual([]);
+    expect(positions(slotsWithin(site, 'blog', '/blog', page(9)))).toEqual([
+      'beside-list',
+      'in-list',
+    ]);
+    expect(positions(slotsWithin(site, 'blog', '/blog', page(1)))).toEqual([]);
   });
 });
 
 describe('the slots of the home page of a site with little content', () => {
   it('are limited to those that fit the content', () => {
-    expect(positions(slotsWithin(site, 'home', young))).toEqual(['after-hero']);
+    expect(positions(slotsWithin(site, 'home', '/', young))).toEqual(['after-hero']);
   });
 
   it('cause a build error if the content is too short for a slot that a network fills', () => {
@@ -57,13 +60,13 @@ describe('the slots of the home page of a site with little content', () => {
       slots: { 'home.beside-latest': { sizes: ['300x600'] } },
     };
     const sold = parseSite({ ...owners, networks: [network] });
-    expect(() => slotsWithin(sold, 'home', young)).toThrow(
+    expect(() => slotsWithin(sold, 'home', '/', young)).toThrow(
       "networks: acme: slots: home.beside-latest: expected advertising to take up at most 40 % of the content's height on a page 768 px wide; found",
     );
   });
 
   it('do not exist if the owner disables them', () => {
     const off = parseSite({ ...owners, slots: { ...owners.slots, home: false } });
-    expect(slotsWithin(off, 'home', young)).toBeUndefined();
+    expect(slotsWithin(off, 'home', '/', young)).toBeUndefined();
   });
 });

@@ -27,20 +27,23 @@ const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'
 
 /**
  * Returns the slots of a page that fit its content.
+ * @param path the path of the page
  * @throws if the content of one of the `UNIQUE_PAGES` is too short for a slot that a network fills.
  * The live preview omits the slot instead.
  */
 export function slotsWithin<Page extends PageWithSlots>(
   site: Placed,
   page: Page,
+  path: string,
   content: Content,
 ): SlotsOn<Page> | undefined;
 export function slotsWithin(
   site: Placed,
   page: PageWithSlots,
+  path: string,
   content: Content,
 ): object | undefined {
-  const slots = slotsOn(site, page);
+  const slots = slotsOn(site, page, path);
   if (!slots) return undefined;
   const all = new Map(Object.entries<SlotProps | undefined>(slots));
   const placed = IMPORTANCE[page].flatMap((position) => {

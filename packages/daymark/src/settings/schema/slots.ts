@@ -50,7 +50,7 @@ export const SLOT_WIDTHS = { any: 320, phone: 320, wide: 700, tall: 300 } as con
 const slot = z.strictObject({
   /** The number that identifies the slot to a network. It is unique. */
   bannerId: whole(1, 2_147_483_647),
-  /** The id of the slot's house creative. Without it, the position of the slot selects one. */
+  /** The id of the slot's house creative. Without it, the build deals one out by its share. */
   creative: text('the id of a house creative').optional(),
 });
 

@@ -7,7 +7,15 @@ import { HomePage } from './HomePage.tsx';
 
 const { home } = parseSite(owners);
 const google = { network: 'google', sizes: ['320x100'] };
-const nothing = { guides: [], latest: [], stories: [], slots: {}, googleAds: undefined };
+const nothing = { steps: [], guides: [], latest: [], stories: [], slots: {}, googleAds: undefined };
+const step = {
+  slug: 'b',
+  path: '/path/b',
+  place: 1,
+  title: 'Five breaths',
+  summary: 'Breathe.',
+  practice: { name: 'Breaths', minutes: 2, kind: 'breathing' },
+};
 const page = (content: object) =>
   renderToStaticMarkup(<HomePage words={home} {...nothing} {...content} />);
 
@@ -16,6 +24,12 @@ describe('the home page', () => {
     expect(page({})).toContain('Nothing has been published yet.');
     expect(page({})).not.toContain('<h2');
     expect(page({ latest: [exampleArticle()] })).not.toContain('Nothing has been published yet.');
+  });
+
+  it('leads to each step of the path, with its minutes, if there is a path', () => {
+    const shown = page({ steps: [step] });
+    expect(shown).toMatch(/<li data-step="b"><a href="\/path\/b">.*?Five breaths<small>2 min</);
+    expect(page({})).not.toContain('path-strip');
   });
 
   it('has the empty box for Google Ads only below content, which separates it from a slot', () => {

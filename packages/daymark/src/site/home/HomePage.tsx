@@ -4,18 +4,21 @@ import type { Filling } from '../../ads/filling.ts';
 import type { SlotsOn } from '../../ads/placements.ts';
 import { GoogleAdsBox, PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
+import type { Step } from '../../content/path/schema.ts';
 import type { Story } from '../../content/stories/schema.ts';
 import type { HomeSection } from '../../settings/schema/home.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { PathStrip } from '../path/PathStrip.tsx';
 import { StoryQuote } from '../stories/StoryQuote.tsx';
 import { Hero } from './Hero.tsx';
 import './home.css';
 
 interface HomePageProps {
   words: Site['home'];
+  steps: readonly Step[];
   guides: Article[];
   latest: Article[];
   stories: Story[];
@@ -29,7 +32,7 @@ interface HomePageProps {
 
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
-  const { words, guides, latest, stories, slots, googleAds, children } = props;
+  const { words, steps, guides, latest, stories, slots, googleAds, children } = props;
   const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
   const before = words.sections[words.sections.indexOf('google-ads') - 1];
   // Without content before it, the empty box would follow another slot.
@@ -93,6 +96,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...words} />
+      <PathStrip steps={steps} />
       <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
       {words.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>

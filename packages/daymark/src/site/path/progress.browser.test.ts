@@ -37,6 +37,18 @@ describe('progress on the path', () => {
     expect(new URL(begin()?.getAttribute('href') ?? '', 'http://site').pathname).toBe('/path/b');
   });
 
+  it('marks the step that comes next, once a step is done', async () => {
+    const next = () => document.querySelector<HTMLElement>('[data-next]')?.dataset.step;
+    await show();
+    expect(next()).toBeUndefined();
+    await changeNotebook(markDone('a', now));
+    await show();
+    expect(next()).toBe('b');
+    await changeNotebook(markDone('b', now));
+    await show();
+    expect(next()).toBeUndefined();
+  });
+
   it('makes the link point to step 1 again when all steps are done', async () => {
     await changeNotebook((notebook) => markDone('b', now)(markDone('a', now)(notebook)));
     await show();

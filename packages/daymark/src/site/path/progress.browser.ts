@@ -11,13 +11,16 @@ const { signal } = unwatched;
 
 /** Shows the progress. Loads the code for it only if a notebook is stored or marks are shown. */
 async function showProgress(): Promise<void> {
-  if (!isAnythingKept() && !marks.some(({ dataset }) => dataset.done)) return;
+  if (!isAnythingKept() && !marks.some(isDone)) return;
   const { readNotebook, watchNotebook }: typeof import('../../browser/notebook/storage.ts') =
     await import(/* @vite-ignore */ storage);
   const show = () => {
     const { done } = readNotebook().notebook;
     for (const mark of marks) markStep(mark, (mark.dataset.step ?? '') in done);
-    if (begin) goOn(begin);
+    const isBegun = marks.some(isDone);
+    const next = isBegun ? marks.find((mark) => !isDone(mark)) : undefined;
+    for (const mark of marks) mark.toggleAttribute('data-next', mark === next);
+    if (begin) goOn(begin, isBegun, next);
   };
   // Returns if another call has finished while the code was loading.
   if (signal.aborted) return;
@@ -26,24 +29,23 @@ async function showProgress(): Promise<void> {
   show();
 }
 
-function markStep(mark: HTMLElement, isDone: boolean): void {
-  if (isDone === 'done' in mark.dataset) return;
-  if (isDone) mark.dataset.done = 'true';
+const isDone = ({ dataset }: HTMLElement) => dataset.done !== undefined;
+
+function markStep(mark: HTMLElement, isNowDone: boolean): void {
+  if (isNowDone === isDone(mark)) return;
+  if (isNowDone) mark.dataset.done = 'true';
   else delete mark.dataset.done;
   const words = mark.querySelector<HTMLElement>('[data-done-words]');
-  if (words) words.hidden = !isDone;
+  if (words) words.hidden = !isNowDone;
   const named = mark.querySelector('[aria-label]');
   const label = named?.getAttribute('aria-label') ?? '';
-  const name = isDone ? label + wording.doneMark : label.slice(0, -wording.doneMark.length);
+  const name = isNowDone ? label + wording.doneMark : label.slice(0, -wording.doneMark.length);
   named?.setAttribute('aria-label', name);
 }
 
-/** Points the link to the first step that is not done, or to step 1 if all are done. */
-function goOn(link: HTMLAnchorElement): void {
-  const next = marks.find(({ dataset }) => !dataset.done);
-  const isBegun = marks.some(({ dataset }) => dataset.done);
-  const target = next ?? marks[0];
-  link.href = target?.querySelector('a')?.href ?? link.href;
+/** Points the link to the step that comes next, or to step 1 before the first and after the last. */
+function goOn(link: HTMLAnchorElement, isBegun: boolean, next: HTMLElement | undefined): void {
+  link.href = (next ?? marks[0])?.querySelector('a')?.href ?? link.href;
   if (!isBegun) link.textContent = wording.beginPath;
   else if (next) link.textContent = wording.goOnWithStep(marks.indexOf(next) + 1);
   else link.textContent = wording.walkPathAgain;

@@ -1,0 +1,31 @@
+import { randomFrom } from '../ui/pictures/drawing/random.ts';
+
+/** A house creative that may fill several slots. */
+interface Dealt {
+  id: string;
+  /** The creative's part of the slots, in relation to the parts of the others. */
+  share: number;
+  href: string;
+}
+
+/**
+ * Returns the order in which house creatives fill the slots of a page. Over all pages, each creative
+ * comes first as often as its share says. A creative does not appear on the page that it links to,
+ * unless there is no other.
+ *
+ * The order depends only on the page and on the creatives, so that a new page changes no other page.
+ * Source: Efraimidis and Spirakis, "Weighted random sampling with a reservoir",
+ * https://doi.org/10.1016/j.ipl.2005.11.003
+ * @param path the path of the page
+ */
+export function dealCreatives<Creative extends Dealt>(
+  creatives: readonly Creative[],
+  path: string,
+): Creative[] {
+  const others = creatives.filter(({ href }) => href !== path);
+  const random = (id: string) => randomFrom(`${path} ${id}`).int(1, 0xffffffff) / 2 ** 32;
+  return (others.length > 0 ? others : [...creatives])
+    .map((creative) => ({ creative, weight: Math.log(random(creative.id)) / creative.share }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ creative }) => creative);
+}

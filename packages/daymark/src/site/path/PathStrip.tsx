@@ -1,0 +1,36 @@
+import * as wording from '#words';
+import type { Step } from '../../content/path/schema.ts';
+import './strip.css';
+
+/**
+ * The steps of the path in one row, with their minutes. progress.browser.ts marks the steps that are
+ * done and the step that comes next.
+ */
+export function PathStrip({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <nav className="wrap path-strip" aria-labelledby="path-strip">
+      <h2 id="path-strip" className="label text-soft">
+        {wording.pathOfSteps(steps.length)}
+      </h2>
+      <ol>
+        {steps.map(({ slug, path, place, title, practice }) => (
+          <li key={slug} data-step={slug}>
+            <a href={path}>
+              <span className="display" aria-hidden="true">
+                {place}
+              </span>
+              {title}
+              <small>
+                {wording.minutesToDo(practice.minutes)}
+                <span data-done-words data-needs-script hidden>
+                  {wording.doneMark}
+                </span>
+              </small>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
