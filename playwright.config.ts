@@ -76,7 +76,7 @@ const allSites: readonly Site[] = [
     settings: parseSite(showcase),
     otherNoun: /mindful/i,
     port: 4403,
-    testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,validity}.spec.ts'],
+    testMatch: [SHOWCASE, NOUN, '**/any-site/{crawl,geometry,validity}.spec.ts'],
   },
   {
     name: 'networks',

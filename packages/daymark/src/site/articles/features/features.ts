@@ -6,7 +6,7 @@ import notes from './notes.css?inline';
 import pull from './pull.css?inline';
 import tables from './tables.css?inline';
 
-/** Patterns of features that only some articles use, and the styles of the features. */
+/** Patterns of features that only some texts use, and the styles of the features. */
 const FEATURES = [
   { mark: '<section data-footnotes', styles: footnotes },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
@@ -17,7 +17,10 @@ const FEATURES = [
   { mark: '<p data-embed', styles: embeds },
 ];
 
-/** Returns the styles of only those features that an article's HTML uses. */
+/** The styles of all features, for pages whose HTML is not known before it is rendered. */
+export const ALL_FEATURES = FEATURES.map(({ styles }) => styles).join('');
+
+/** Returns the styles of only those features that HTML from Markdown uses. */
 export function stylesOf(html: string): string {
   return FEATURES.filter(({ mark }) => html.search(mark) >= 0)
     .map(({ styles }) => styles)

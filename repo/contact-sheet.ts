@@ -1,0 +1,74 @@
+/*
+ * Photographs one page of each kind of `site/` in every view, and arranges the pictures on a page:
+ * .cache/contact-sheet/index.html. Run with: npm run contact-sheet
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium } from '@playwright/test';
+import { oneOfEachKind } from '../tests/browser/any-site/kinds.ts';
+import { crawl } from '../tests/browser/crawl.ts';
+import { chromium as chromiumPaths } from './browser/paths.ts';
+import { findBrowser } from './browser.ts';
+
+const FOLDER = '.cache/contact-sheet';
+const PORT = 4408;
+
+type View = BrowserContextOptions & { name: string; media?: 'print' };
+
+const screens = [360, 768, 1280, 1920].flatMap((width): View[] =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${width} px, ${colorScheme}`,
+    viewport: { width, height: 900 },
+    colorScheme,
+  })),
+);
+const views: readonly View[] = [
+  ...screens,
+  { name: '1280 px, zoom 200 %', viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+  { name: 'forced colours', viewport: { width: 768, height: 900 }, forcedColors: 'active' },
+  { name: 'printed', viewport: { width: 642, height: 900 }, media: 'print' },
+];
+
+const baseURL = `http://127.0.0.1:${PORT}`;
+const env = { ...process.env, HOST: '127.0.0.1', PORT: String(PORT) };
+const server = spawn('node', ['tests/browser/serve.ts', 'site'], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await once(server.stdout, 'data');
+const browser = await chromium.launch({
+  executablePath: await findBrowser(chromiumPaths),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+
+const reader = await browser.newContext({ baseURL });
+const kinds = oneOfEachKind(await crawl(reader, baseURL, ['/', '/no-such-page', '/500']));
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+
+const rows = kinds.map(({ path }) => ({ path, cells: [] as string[] }));
+for (const [column, { name, media, ...options }] of views.entries()) {
+  const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (media) await page.emulateMedia({ media });
+  for (const [number, row] of rows.entries()) {
+    await page.goto(row.path, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    const file = `${number}-${column}.jpg`;
+    await page.screenshot({ path: join(FOLDER, file), fullPage: true, quality: 60 });
+    row.cells.push(`<td><a href="${file}"><img src="${file}" alt="${row.path}, ${name}"></a>`);
+  }
+  await context.close();
+}
+const heads = views.map(({ name }) => `<th>${name}`).join('');
+const body = rows.map(({ path, cells }) => `<tr><th>${path}${cells.join('')}`).join('');
+const style = 'th{font:14px sans-serif;text-align:left;vertical-align:top}img{width:220px}';
+await writeFile(
+  join(FOLDER, 'index.html'),
+  `<!doctype html><title>Contact sheet</title><style>${style}</style><table><tr><th>${heads}${body}</table>`,
+);
+await browser.close();
+server.kill();
+console.log(`${rows.length} kinds of pages in ${views.length} views: ${FOLDER}/index.html`);

@@ -1,0 +1,71 @@
+import { findGeometryFaults } from '../geometry.ts';
+import { expect, test } from '../site.ts';
+import { visit } from '../visit.ts';
+import { oneOfEachKind } from './kinds.ts';
+import { sawPages } from './saw-pages.ts';
+
+const MINUTE = 60_000;
+
+/** A phone, a desktop at a zoom of 200 %, a tablet, a desktop, and a wide desktop. */
+const WIDTHS = [320, 640, 768, 1280, 1920];
+
+test('nothing on any kind of page is cut off, reaches out of the page or lies on text', async ({
+  page,
+  site,
+  expectError,
+}) => {
+  test.setTimeout(5 * MINUTE);
+  const types = oneOfEachKind(site);
+  for (const type of types) {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
+    await visit({ page, expectError }, type);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findGeometryFaults(page), `${type.path}, ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await findGeometryFaults(page), `${type.path}, forced colours`).toEqual([]);
+    // The width of the text on a sheet of A4 with margins of 2 cm.
+    await page.setViewportSize({ width: 642, height: 900 });
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+    expect.soft(await findGeometryFaults(page), `${type.path}, printed`).toEqual([]);
+  }
+  sawPages(types.length);
+});
+
+test('long titles, and titles of one long word, stay within their pages', async ({ page }) => {
+  for (const path of ['/', '/blog']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const titles = document.querySelectorAll('main :is(h1, h2, h3), main :is(h1, h2, h3) > a');
+      const words = [
+        'Donaudampfschifffahrtsgesellschaft',
+        'A long title that goes on and on '.repeat(4),
+      ];
+      for (const [index, title] of [...titles].entries())
+        if (title.childElementCount === 0) title.textContent = words[index % 2] ?? '';
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findGeometryFaults(page), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the search for faults finds each kind of fault', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.setContent(`
+    <p style="width: 700px; white-space: nowrap">${'wide '.repeat(200)}</p>
+    <div style="overflow: hidden; height: 20px">${'tall '.repeat(200)}</div>
+    <p>below</p><p style="margin-top: -2em">above</p>`);
+  const faults = await findGeometryFaults(page);
+  expect(faults.map((fault) => fault.replace(/[\d.]+/g, 'N').replace(/"wide.*?"/, 'text'))).toEqual(
+    [
+      'text reaches from N px to N px',
+      'the page is N px wide on a screen of N px',
+      'div cuts off N px of height',
+      '"below" lies on "above"',
+    ],
+  );
+});

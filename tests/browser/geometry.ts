@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Finds faults in the geometry of a page as it is shown now: content that reaches out of the page,
+ * text that its box cuts off, and text or controls on top of each other.
+ * @returns one line for each fault
+ */
+export const findGeometryFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Differences up to this many pixels come from rounding and from overhanging letters. */
+    const TOLERANCE = 3;
+    const root = document.documentElement;
+    const nameOf = (element: Element) =>
+      `${element.localName}${element.classList[0] ? `.${element.classList[0]}` : ''}`;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('.sr-only, [aria-hidden="true"], dialog, [popover], .tooltip, .skip-link');
+    /** Returns the nearest ancestor that scrolls or clips, such as that of a wide table. */
+    const scrollerOf = (element: Element) => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return box;
+      return undefined;
+    };
+    /** Returns the part of a box of text that its scroller shows. */
+    const shownPart = (box: DOMRect, scroller: Element | undefined) => {
+      const { left, right, top, bottom } = scroller?.getBoundingClientRect() ?? box;
+      const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
+      return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
+    };
+
+    interface Word {
+      element: Element;
+      text: string;
+      box: DOMRect;
+    }
+    const faults: string[] = [];
+    const words: Word[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || !text || !isShown(element) || element.closest('script, style, svg')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const scroller = scrollerOf(element);
+      for (const line of range.getClientRects()) {
+        const isOut = line.right > root.clientWidth + TOLERANCE || line.left < -TOLERANCE;
+        const name = text.replace(/\s+/g, ' ').slice(0, 40);
+        if (isOut && !scroller)
+          faults.push(`"${name}" reaches from ${line.left} px to ${line.right} px`);
+        const box = shownPart(line, scroller);
+        if (box.width > 0 && box.height > 0) words.push({ element, text: name, box });
+      }
+    }
+
+    if (root.scrollWidth > root.clientWidth)
+      faults.push(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth} px`);
+    for (const element of document.body.querySelectorAll('*')) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const hasText = words.some((word) => element.contains(word.element));
+      if (!hasText || !isShown(element)) continue;
+      if (isCut(overflowX) && element.scrollWidth > element.clientWidth + TOLERANCE)
+        faults.push(`${nameOf(element)} cuts off ${element.scrollWidth} px of width`);
+      if (isCut(overflowY) && element.scrollHeight > element.clientHeight + TOLERANCE)
+        faults.push(`${nameOf(element)} cuts off ${element.scrollHeight} px of height`);
+    }
+    /** Whether two boxes share an area, with lines of the same text as neighbours. */
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >
+        Math.max(TOLERANCE, 0.4 * Math.min(a.height, b.height));
+    const isFixed = (element: Element) => element.closest('.site-header') !== null;
+    const sorted = words.toSorted((a, b) => a.box.top - b.box.top);
+    for (const [index, one] of sorted.entries())
+      for (let next = index + 1; next < sorted.length; next += 1) {
+        const other = sorted[next];
+        if (!other || other.box.top > one.box.bottom) break;
+        if (isFixed(one.element) !== isFixed(other.element)) continue;
+        if (overlap(one.box, other.box)) faults.push(`"${one.text}" lies on "${other.text}"`);
+      }
+    return [...new Set(faults)];
+  });
