@@ -62,6 +62,67 @@ test('the link to a footnote and the link back work by keyboard, with targets be
   await expect(mark).toHaveAccessibleDescription('Footnotes');
 });
 
+test('footnotes are beside their references on a wide screen, and at the end elsewhere', async ({
+  page,
+}) => {
+  const notes = page.locator('.footnotes > ol > li');
+  const boxes = () =>
+    notes.evaluateAll((elements) => elements.map((note) => note.getBoundingClientRect().toJSON()));
+  const parts = page.locator('.prose > *, .slot[data-shape="tall"], .toc');
+
+  await page.setViewportSize({ width: widths.desk, height: 800 });
+  await page.goto(SHOWCASE);
+  const [first, second] = await boxes();
+  const mark = await page.locator('#fnref-first').boundingBox();
+  expect(Math.abs(first.top - (mark?.y ?? Number.NaN))).toBeLessThan(20);
+  expect(second.top).toBeGreaterThan(first.bottom);
+  for (const note of [first, second]) {
+    const covered = await parts.evaluateAll(
+      (elements, { left, right, top, bottom }) =>
+        elements
+          .filter((element) => element.matches(':not(.footnotes)'))
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.left < right && box.right > left)
+          .filter((box) => box.top < bottom && box.bottom > top),
+      note,
+    );
+    expect(covered).toEqual([]);
+  }
+
+  const end = () => page.locator('.prose').last().locator('> :nth-last-child(2)').boundingBox();
+  const expectAtEnd = async () => {
+    const text = await end();
+    const tops = (await boxes()).map(({ top }) => top);
+    expect(Math.min(...tops)).toBeGreaterThan((text?.y ?? Number.NaN) + (text?.height ?? 0));
+  };
+  await page.setViewportSize({ width: widths.bar, height: 800 });
+  await expectAtEnd();
+  await page.setViewportSize({ width: widths.desk, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  await expectAtEnd();
+});
+
+test('a pull quote reaches out of the text on a wide screen only, and text wraps around it', async ({
+  page,
+}) => {
+  const reach = async () => {
+    const quote = await page.locator('.pull').boundingBox();
+    const text = await page.locator('.prose').boundingBox();
+    if (!quote || !text) throw new Error('page: expected a pull quote in a text; found none');
+    return quote.x + quote.width - (text.x + text.width);
+  };
+  await page.goto('/blog/the-sequel');
+  await page.setViewportSize({ width: widths.bar, height: 800 });
+  expect(await reach()).toBe(0);
+  await page.setViewportSize({ width: widths.desk, height: 800 });
+  expect(await reach()).toBe(200);
+  const [before, quote, after] = await page
+    .locator('.prose > *')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+  expect(after).toBeLessThan((quote ?? 0) + 20);
+  expect(after).toBeGreaterThan(before ?? Number.NaN);
+});
+
 test('a wide table scrolls by keyboard, and its accessible name contains the name of its section', async ({
   page,
 }) => {

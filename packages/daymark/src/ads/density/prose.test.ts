@@ -54,6 +54,16 @@ describe('the height of running text', () => {
     );
   });
 
+  it('includes footnotes and pull quotes only on screens that show them in the text', () => {
+    const notes = `<section data-footnotes class="footnotes"><ol><li>${words(400)}</li></ol></section>`;
+    const pull = `<aside class="pull" aria-hidden="true">${words(80)}</aside>`;
+    for (const element of [notes, pull]) {
+      expect(proseHeight(element)(PHONE)).toBeGreaterThan(line);
+      expect(proseHeight(element)(DESK)).toBe(0);
+      expect(proseHeight(element + words(400))(DESK)).toBe(proseHeight(words(400))(DESK));
+    }
+  });
+
   it('is 0 for empty HTML', () => {
     expect(proseHeight('')(PHONE)).toBe(0);
   });

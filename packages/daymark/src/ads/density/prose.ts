@@ -1,13 +1,18 @@
 import { tags } from '../../http/markup.ts';
 import { lineHeight, measure, sum, textHeight } from './type.ts';
 
-/** Elements with small text, drawings, and elements that scroll instead of wrapping lines. */
-const SMALL = /^(?:table|pre|section|svg)$/;
+/**
+ * Elements with small text, drawings, elements that scroll instead of wrapping lines, and pull
+ * quotes.
+ */
+const SMALL = /^(?:table|pre|section|svg|aside)$/;
 const BLOCK = /^(?:p|li|h2|h3|blockquote|figcaption|div)$/;
 /** Heights in CSS pixels: a table row, and the spaces above a heading and a paragraph. */
 const ROW = 40;
 const ABOVE_HEADING = 50;
 const ABOVE_PARAGRAPH = 19;
+/** The screen width from which footnotes and pull quotes are beside the text (80rem). */
+const BESIDE = 1280;
 
 /** Returns a height for a screen width, both in CSS pixels. */
 type Height = (width: number) => number;
@@ -20,6 +25,8 @@ interface Small {
   rows: number;
   /** The viewBox of a drawing. */
   viewBox: string;
+  /** Whether the element is beside the text on wide screens. */
+  mayBeBeside: boolean;
 }
 
 /** Returns the height of HTML that is rendered from Markdown. */
@@ -45,7 +52,14 @@ export function proseHeight(html: string): Height {
       heights.push(smallHeight(small));
       small = undefined;
     } else if (!isEnd && (SMALL.test(name) || attributes.get('class') === 'note'))
-      small = { name, depth: 1, text: '', rows: 0, viewBox: attributes.get('viewbox') ?? '' };
+      small = {
+        name,
+        depth: 1,
+        text: '',
+        rows: 0,
+        viewBox: attributes.get('viewbox') ?? '',
+        mayBeBeside: name === 'aside' || attributes.has('data-footnotes'),
+      };
     else if (isEnd && BLOCK.test(name)) endBlock();
     else if (name === 'h2' || name === 'h3')
       block = { ...block, isHeading: true, above: ABOVE_HEADING };
@@ -60,11 +74,12 @@ export function proseHeight(html: string): Height {
   return (width) => sum(heights.map((height) => height(width)));
 }
 
-function smallHeight({ name, text, rows, viewBox }: Small): Height {
+function smallHeight({ name, text, rows, viewBox, mayBeBeside }: Small): Height {
   if (name === 'table') return () => ROW * rows;
   if (name === 'pre') return (width) => lineHeight('label', width) * text.split('\n').length;
   const [, , wide = 0, high = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (wide && high) return (width) => (measure(width) * high) / wide;
   const letters = text.trim().length;
-  return (width) => textHeight(letters, 'small', width, measure(width));
+  return (width) =>
+    mayBeBeside && width >= BESIDE ? 0 : textHeight(letters, 'small', width, measure(width));
 }

@@ -2,6 +2,7 @@ import type { Words as InterfaceWords } from '../../../words/languages.ts';
 import type { Words } from '../../settings/noun.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
+import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { pictureTexts } from './pictures.ts';
 import type { MarkdownOptions } from './plugin.ts';
@@ -34,6 +35,6 @@ export function markdownFeatures(words: Words, wording: InterfaceWords): Markdow
       pictureTexts,
       headings,
     ],
-    hastPlugins: [selfLinks, tables(wording), figures],
+    hastPlugins: [selfLinks, tables(wording), figures, footnotes],
   };
 }

@@ -2,6 +2,7 @@ import drawings from './drawings.css?inline';
 import embeds from './embeds.css?inline';
 import figures from './figures.css?inline';
 import footnotes from './footnotes.css?inline';
+import marginNotes from './margin-notes.css?inline';
 import notes from './notes.css?inline';
 import pull from './pull.css?inline';
 import tables from './tables.css?inline';
@@ -15,6 +16,8 @@ const FEATURES = [
   { mark: '<figure', styles: figures },
   { mark: '<figure tabindex', styles: drawings },
   { mark: '<p data-embed', styles: embeds },
+  // After the styles of drawings, pull quotes and tables, which it overrides.
+  { mark: '<section data-footnotes', styles: marginNotes },
 ];
 
 /** The styles of all features, for pages whose HTML is not known before it is rendered. */
