@@ -84,6 +84,41 @@ test('every heading of an article is a link to itself, and its text is the name 
   }
 });
 
+test('the header shows how much of the text has been read, unless motion is reduced', async ({
+  page,
+}) => {
+  const progress = () =>
+    page.getByRole('banner').evaluate((header) => {
+      const { content, transform } = getComputedStyle(header, '::after');
+      return content === 'none' ? undefined : new DOMMatrix(transform).a;
+    });
+  const scrollTo = (part: 'start' | 'end') =>
+    page.locator('.with-tall-slot').evaluate((text, block) => {
+      text.scrollIntoView({ block, behavior: 'instant' });
+    }, part);
+  await page.goto(article.path);
+  expect(await progress()).toBe(0);
+  await scrollTo('start');
+  await expect.poll(progress).toBeLessThan(0.1);
+  await scrollTo('end');
+  await expect.poll(progress).toBeGreaterThan(0.9);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await progress()).toBeUndefined();
+});
+
+test('the first paragraph of an article with a table of contents has larger letters', async ({
+  page,
+}) => {
+  await page.goto(article.path);
+  const paragraphs = page.locator('.prose').first().locator('> p');
+  const sizes = await paragraphs.evaluateAll((elements) =>
+    elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  );
+  const [first = 0, ...others] = sizes;
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(first).toBeCloseTo(1.15 * other);
+});
+
 test('a guide shows its part number and links to the previous and next guides', async ({
   page,
   noun,
