@@ -2,7 +2,7 @@ import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { counts, keepOneOfEach } from './keep.ts';
 import { recordShifts } from './layout-shifts.ts';
-import { views, widths } from './pages.ts';
+import { article, views, widths } from './pages.ts';
 import { keptBy } from './storage.ts';
 
 test('a visitor erases one kind of data by keyboard, after a confirmation that Escape cancels', async ({
@@ -38,6 +38,61 @@ test('the colour scheme can be set on the preferences page and in the header, wh
   await header.getByRole('radio', { name: 'System' }).check();
   await expect(page.getByRole('radio', { name: 'Same as this device' })).toBeChecked();
   expect(await keptBy(page)).toEqual([]);
+});
+
+test('a chosen text size and line spacing apply before the first paint and in other tabs, until they are erased', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(article.path);
+  const paragraph = other.locator('.prose > p').last();
+  const look = () =>
+    paragraph.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return { size: Number.parseFloat(fontSize), leading: Number.parseFloat(lineHeight) };
+    });
+  const normal = await look();
+
+  await page.goto('/preferences');
+  const sizes: number[] = [];
+  for (const name of ['Smaller', 'Larger', 'Largest']) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    const before = sizes.at(-1) ?? normal.size;
+    await expect.poll(async () => (await look()).size).not.toBe(before);
+    sizes.push((await look()).size);
+  }
+  const [smaller, larger, largest] = sizes;
+  expect([smaller, normal.size, larger, largest]).toEqual(
+    [...sizes, normal.size].toSorted((one, another) => one - another),
+  );
+  await page.getByRole('group', { name: 'Line spacing' }).getByLabel('Wide').check();
+  const ratio = async () => {
+    const { size, leading } = await look();
+    return leading / size;
+  };
+  await expect.poll(ratio).toBeGreaterThan(1.1 * (normal.leading / normal.size));
+
+  await other.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.body) return;
+      watch.disconnect();
+      document.documentElement.dataset.textAtBody = document.documentElement.dataset.text ?? '';
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('data-text-at-body', 'largest wide');
+  expect((await look()).size).toBe(largest);
+
+  expect(await keptBy(page)).toEqual(['localStorage: text']);
+  await page.getByRole('button', { name: 'Erase text of articles' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect.poll(look).toEqual(normal);
+  expect(await keptBy(page)).toEqual([]);
+  await expect(page.getByRole('radio', { name: 'Normal', checked: true })).toHaveCount(2);
+  await page.goto('/privacy');
+  await expect(page.locator('code').getByText('text', { exact: true })).toBeVisible();
 });
 
 test('the preferences do not mention advertising if no network needs consent', async ({

@@ -294,6 +294,21 @@ export const fileGone = (name: string) =>
 
 // Preferences
 export const schemesInFull = { ...schemes, system: 'Same as this device' };
+export const textOfArticles = 'Text of articles';
+export const textSize = 'Size';
+export const textSizes = [
+  ['small', 'Smaller'],
+  ['', 'Normal'],
+  ['large', 'Larger'],
+  ['largest', 'Largest'],
+] as const;
+export const lineSpacing = 'Line spacing';
+export const lineSpacings = [
+  ['', 'Normal'],
+  ['wide', 'Wide'],
+] as const;
+export const textSample =
+  'This is how an article looks with your choice. Its captions and footnotes change too; menus and lists of articles stay as they are.';
 export const preferencesNeedScript =
   'Only your browser knows what it keeps for you, and this page needs JavaScript to show it. While JavaScript is switched off, nothing is kept.';
 export const keptHere = 'What this browser keeps';
@@ -313,6 +328,7 @@ export const notes = 'Notes';
 export const notesAre = 'What you wrote at a step and asked to keep.';
 export const notesAreEmpty = 'No note is kept. Some steps of the path have a page to write on.';
 export const colourSchemeIs = 'The word “light” or “dark”, if you chose one.';
+export const textOfArticlesIs = 'The size and the line spacing, if you chose one.';
 export const donationRest = 'Pause of the donation question';
 export const donationRestIs =
   'When you pressed Later, if this site then waits some days before it asks again.';

@@ -6,8 +6,9 @@ import { correctYear } from './footer/year.browser.ts';
 import { watchMenu, watchScroll } from './header/header.browser.ts';
 import { watchSearchKeys } from './header/search.browser.ts';
 import { watchScheme } from './scheme/scheme.browser.ts';
+import { watchText } from './text/text.browser.ts';
 
-/* The script of every page, without React: header, footer, bookmark, tooltips and prefetching. */
+/* The script of every page, without React: header, footer, choices, bookmark, tooltips and prefetching. */
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -20,6 +21,8 @@ if (menu && toggle) watchMenu(menu, toggle);
 
 for (const choice of document.querySelectorAll<HTMLElement>('[id^="scheme"]'))
   watchScheme(choice, document.documentElement);
+
+watchText(find('#text-here'), document.documentElement);
 
 const year = find('[data-year]');
 if (year) correctYear(year, new Date());

@@ -6,6 +6,7 @@ import {
 } from '../../consent/choices/AdvertisingChoices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import '../../ui/controls.css';
+import { TextSwitch } from '../layouts/text/TextSwitch.tsx';
 import './preferences.css';
 
 interface PreferencesPageProps {
@@ -43,6 +44,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
           ))}
         </fieldset>
       </section>
+      <TextSwitch />
       {advertising && <AdvertisingChoices {...advertising} />}
       {kept}
     </div>

@@ -4,6 +4,7 @@ import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
 import { asksItself } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import { STORAGE_KEY as SCHEME_KEY } from '../layouts/scheme/scheme.browser.ts';
+import { STORAGE_KEY as TEXT_KEY } from '../layouts/text/text.browser.ts';
 import type { StoredItem } from './Kinds.tsx';
 
 type OfferingSettings = Pick<Site, 'donation' | 'networks' | 'consent'>;
@@ -14,10 +15,12 @@ type OfferingSettings = Pick<Site, 'donation' | 'networks' | 'consent'>;
  */
 export function otherItems({ donation, ...advertising }: OfferingSettings): StoredItem[] {
   const scheme = { key: SCHEME_KEY, title: wording.colourScheme, words: wording.colourSchemeIs };
+  const text = { key: TEXT_KEY, title: wording.textOfArticles, words: wording.textOfArticlesIs };
   const rest = { key: DONATION_KEY, title: wording.donationRest, words: wording.donationRestIs };
   const answer = { key: CONSENT_KEY, title: wording.consentAnswer, words: wording.consentAnswerIs };
   return [
     { ...scheme, isOffered: true },
+    { ...text, isOffered: true },
     { ...rest, isOffered: donation !== false },
     ...(asksItself(advertising) ? [{ ...answer, isOffered: true }] : []),
   ];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EARLY_SCRIPT, STORAGE_KEY, watchScheme } from './scheme.browser.ts';
+import { EARLY_SCRIPT } from '../early-script.ts';
+import { STORAGE_KEY, watchScheme } from './scheme.browser.ts';
 
 const root = document.documentElement;
 const runEarlyScript = () => new Function(EARLY_SCRIPT)();
