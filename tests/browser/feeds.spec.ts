@@ -36,6 +36,18 @@ test('every page links to the feeds of the site, and a topic page links first to
   }
 });
 
+test('the blog, its archive pages and topic pages show a link to their feed', ({ site }) => {
+  const lists = publicPages(site).filter(({ path }) =>
+    /^\/(?:blog(?:\/page|$)|topics\/)/.test(path),
+  );
+  expect(lists.length).toBeGreaterThan(2);
+  for (const { path, links } of lists) {
+    const topic = path.match(/^\/topics\/[^/]+/)?.[0] ?? '';
+    const shown = links.map(({ href }) => new URL(href).pathname);
+    expect(shown, path).toContain(`${topic}/feed.atom`);
+  }
+});
+
 test('every feed can be parsed, and links only to pages that exist', async ({ site, request }) => {
   const canonicals = new Set(publicPages(site).flatMap((page) => page.canonicals));
   const anchors = new Map(publicPages(site).map(({ canonicals, ids }) => [canonicals[0], ids]));

@@ -66,6 +66,8 @@ export const advertisingChoices = 'Advertising choices';
 export const featuredArticles = 'Featured Articles';
 export const newestArticles = 'Newest articles';
 export const theBlog = 'The blog';
+export const followSite = 'Follow new articles by feed';
+export const followTopic = 'Follow this topic by feed';
 export const communityStories = 'Community Stories';
 export const allStories = 'All stories';
 

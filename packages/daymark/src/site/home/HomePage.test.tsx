@@ -32,6 +32,13 @@ describe('the home page', () => {
     expect(page({})).not.toContain('path-strip');
   });
 
+  it('ends with a link to the feed if it has articles', () => {
+    expect(page({ latest: [exampleArticle()] })).toMatch(
+      /href="\/feed.atom"[^>]*>[^<]+<\/a><\/p>$/,
+    );
+    expect(page({})).not.toContain('/feed.atom');
+  });
+
   it('has the empty box for Google Ads only below content, which separates it from a slot', () => {
     expect(page({ guides: [exampleArticle()] })).not.toContain('Google Ads');
     const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.', sample: false };

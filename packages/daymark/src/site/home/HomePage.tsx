@@ -11,6 +11,7 @@ import type { Site } from '../../settings/schema/site.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { FeedLink } from '../articles/FeedLink.tsx';
 import { PathStrip } from '../path/PathStrip.tsx';
 import { StoryQuote } from '../stories/StoryQuote.tsx';
 import { Hero } from './Hero.tsx';
@@ -101,6 +102,11 @@ export function HomePage(props: HomePageProps) {
       {words.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}
+      {guides.length + latest.length > 0 && (
+        <p className="wrap mt-10 text-small">
+          <FeedLink />
+        </p>
+      )}
       {isEmpty && <p className="wrap mt-20 text-lead text-soft">{wording.blogIsEmpty}</p>}
       {children}
     </>

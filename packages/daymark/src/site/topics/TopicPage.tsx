@@ -6,6 +6,7 @@ import type { Article } from '../../content/articles/article.ts';
 import { type ListPage, listPageTitle } from '../../content/paging/divide.ts';
 import type { Topic } from '../../content/topics/schema.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { FeedLink } from '../articles/FeedLink.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 import { Paging } from '../paging/Paging.tsx';
 
@@ -23,7 +24,13 @@ export function TopicPage({ topic, page, summary, slots, children }: TopicPagePr
   return (
     <HeadedPage title={listPageTitle(topic.title, page)} label={wording.topic} summary={summary}>
       {children && <div className="prose measure pb-12">{children}</div>}
-      {page.items.length === 0 && <p>{wording.topicIsEmpty}</p>}
+      {page.items.length === 0 ? (
+        <p>{wording.topicIsEmpty}</p>
+      ) : (
+        <p className="pb-6 text-small">
+          <FeedLink topic={topic} />
+        </p>
+      )}
       {page.items.map((article) => (
         <ArticleRow key={article.slug} article={article} />
       ))}

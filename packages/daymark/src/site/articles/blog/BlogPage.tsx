@@ -8,6 +8,7 @@ import { LinkList } from '../../../ui/LinkList.tsx';
 import { HeadedPage } from '../../HeadedPage.tsx';
 import { Paging } from '../../paging/Paging.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
+import { FeedLink } from '../FeedLink.tsx';
 
 interface BlogPageProps {
   page: ListPage<Article>;
@@ -19,12 +20,18 @@ export function BlogPage({ page, topics, slots }: BlogPageProps) {
   const summary = page.number === undefined ? wording.blogLead : daysOf(page);
   return (
     <HeadedPage title={listPageTitle(wording.blog, page)} summary={summary}>
-      {topics.length > 0 && (
-        <nav aria-label={wording.topics} className="pb-10">
-          <LinkList className="flex flex-wrap gap-x-6 gap-y-1 text-small" links={topics} />
-        </nav>
+      {page.items.length === 0 ? (
+        <p>{wording.blogIsEmpty}</p>
+      ) : (
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-10 text-small">
+          {topics.length > 0 && (
+            <nav aria-label={wording.topics}>
+              <LinkList className="flex flex-wrap gap-x-6 gap-y-1" links={topics} />
+            </nav>
+          )}
+          <FeedLink />
+        </div>
       )}
-      {page.items.length === 0 && <p>{wording.blogIsEmpty}</p>}
       <div className="with-tall-slot">
         {slots?.['beside-list'] && <Slot {...slots['beside-list']} />}
         <div className="lg:flow-root">
