@@ -5,8 +5,8 @@ import { adsenseExample, withoutEurope } from '../settings/schema/networks/testi
 import { GOOGLE_ADS, GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
 import { parseSite } from '../settings/settings.ts';
 import { fillingOf } from './filling.ts';
+import { GoogleAdsBox } from './GoogleAdsBox.tsx';
 import { inlineRecipes } from './inline/inline-config.ts';
-import { GoogleAdsBox } from './Slot.tsx';
 
 const boxWith = (networks: object[]) => {
   const site = parseSite({ ...owners, ...withoutEurope, networks });

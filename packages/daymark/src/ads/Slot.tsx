@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
-import { GOOGLE_ADS_ID, type SlotForm } from '../settings/schema/slots.ts';
+import type { SlotForm } from '../settings/schema/slots.ts';
 import type { Filling } from './filling.ts';
 import './slot.css';
 
@@ -15,7 +15,7 @@ interface SlotBoxProps extends SlotForm {
 }
 
 /** A box for advertising. Its height is reserved before its content loads. */
-function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
+export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
   return (
     <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>
       <p className="slot-label label">{wording.advertisement}</p>
@@ -89,26 +89,5 @@ export function PlacedSlot({ slot, className }: PlacedSlotProps) {
     <div className={className}>
       <Slot {...slot} />
     </div>
-  );
-}
-
-/**
- * The box for Google's ads on the home page. AdSense fills the box if the settings of AdSense
- * contain the slot `home.google-ads`.
- */
-export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
-  return (
-    <SlotBox
-      bannerId={filling && GOOGLE_ADS_ID}
-      width="any"
-      shape="box"
-      filling={filling}
-      testId="google-ads"
-    >
-      <p className="slot-vacant">
-        {wording.googleAds}
-        <small>{wording.nothingLoaded}</small>
-      </p>
-    </SlotBox>
   );
 }

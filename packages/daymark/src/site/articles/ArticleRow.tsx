@@ -1,6 +1,7 @@
 import type { Article } from '../../content/articles/article.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { Picture } from './Picture.tsx';
+import './article-row.css';
 
 interface ArticleRowProps {
   article: Article;

@@ -21,7 +21,7 @@ export function ContactPage({ title, summary, contact, hasText, children }: Cont
             {formEndpoint && <ContactForm endpoint={formEndpoint} />}
           </div>
         )}
-        <dl className="wrap-anywhere grid content-start gap-6 border-t border-line pt-5">
+        <dl className="wrap-anywhere grid content-start gap-6 hairline pt-5">
           <div>
             <dt className="label text-soft">{wording.mail}</dt>
             <dd className="mt-1">

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import * as wording from '#words';
 import type { Filling } from '../../ads/filling.ts';
+import { GoogleAdsBox } from '../../ads/GoogleAdsBox.tsx';
 import type { SlotsOn } from '../../ads/placements.ts';
-import { GoogleAdsBox, PlacedSlot, Slot } from '../../ads/Slot.tsx';
+import { PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/path/schema.ts';
 import type { Story } from '../../content/stories/schema.ts';

@@ -15,10 +15,7 @@ export function Paging({ number, newer, older }: PagingProps) {
       <span />
     );
   return (
-    <nav
-      aria-label={wording.pages}
-      className="flex justify-between gap-6 border-t border-line pt-6 text-small"
-    >
+    <nav aria-label={wording.pages} className="flex justify-between gap-6 hairline pt-6 text-small">
       {link(newer, 'prev', wording.newerArticles)}
       {/* Without the number of all pages, an archive page does not change when another is added. */}
       {number !== undefined && <span className="text-soft">{wording.pageNumber(number)}</span>}

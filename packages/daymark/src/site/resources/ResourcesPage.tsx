@@ -48,7 +48,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
           />
           <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
             {library.map(({ topic, articles }) => (
-              <section key={topic.slug} className="border-t border-line pt-5">
+              <section key={topic.slug} className="hairline pt-5">
                 <h3 className="display text-title">
                   <a className="hover:underline" href={topic.path}>
                     {topic.title}

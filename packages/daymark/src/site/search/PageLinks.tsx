@@ -3,7 +3,7 @@ import type { PageEntry } from '../../content/page-index.ts';
 /** The items of a list of links to pages, separated by thin lines. */
 export function PageLinks({ pages }: { pages: readonly PageEntry[] }) {
   return pages.map(({ path, title }) => (
-    <li key={path} className="border-t border-line py-2">
+    <li key={path} className="hairline py-2">
       <a className="text-link" href={path}>
         {title}
       </a>

@@ -21,7 +21,7 @@ export function SitemapPage({ title, parent, groups, children }: SitemapPageProp
       {children}
       <div className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-2">
         {groups.map(({ title, pages }) => (
-          <section key={title} className="border-t border-line pt-5">
+          <section key={title} className="hairline pt-5">
             <h2 className="display text-title">{title}</h2>
             <LinkList className="mt-3 grid gap-1 text-small" links={pages} />
           </section>

@@ -53,7 +53,7 @@ export function ArticlePage(props: ArticlePageProps) {
         {slots?.['beside-content'] && <Slot {...slots['beside-content']} />}
         <Contents sections={sections} />
         <Body html={html} headings={headings} slots={slots} />
-        <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+        <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
           {children}
           <LastRead {...article} />
         </div>

@@ -33,7 +33,7 @@ export function Footer(props: FooterProps) {
   const { year, currentPath, legalTexts = LEGAL_TEXTS } = props;
   const inBrief = LEGAL.filter(({ text }) => legalTexts.includes(text));
   return (
-    <footer className="site-footer mt-24 border-t border-line bg-field print:hidden">
+    <footer className="site-footer mt-24 hairline bg-field print:hidden">
       <div className="wrap grid gap-x-10 gap-y-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <p className="display text-title">{trust}</p>

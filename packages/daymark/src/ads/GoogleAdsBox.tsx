@@ -1,0 +1,26 @@
+import * as wording from '#words';
+import { GOOGLE_ADS_ID } from '../settings/schema/slots.ts';
+import type { Filling } from './filling.ts';
+import './google-ads-box.css';
+import { SlotBox } from './Slot.tsx';
+
+/**
+ * The box for Google's ads on the home page. AdSense fills the box if the settings of AdSense
+ * contain the slot `home.google-ads`.
+ */
+export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
+  return (
+    <SlotBox
+      bannerId={filling && GOOGLE_ADS_ID}
+      width="any"
+      shape="box"
+      filling={filling}
+      testId="google-ads"
+    >
+      <p className="slot-vacant">
+        {wording.googleAds}
+        <small>{wording.nothingLoaded}</small>
+      </p>
+    </SlotBox>
+  );
+}
