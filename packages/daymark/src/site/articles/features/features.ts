@@ -13,17 +13,14 @@ const FEATURES = [
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },
   { mark: '<section class="wide"', styles: tables },
-  { mark: '<figure', styles: figures },
+  { mark: /<figure(?: tabindex|>)/, styles: figures },
   { mark: '<figure tabindex', styles: drawings },
   { mark: '<p data-embed', styles: embeds },
   // After the styles of drawings, pull quotes and tables, which it overrides.
   { mark: '<section data-footnotes', styles: marginNotes },
 ];
 
-/** The styles of all features, for pages whose HTML is not known before it is rendered. */
-export const ALL_FEATURES = FEATURES.map(({ styles }) => styles).join('');
-
-/** Returns the styles of only those features that HTML from Markdown uses. */
+/** Returns the styles of only those features that a page's HTML uses. */
 export function stylesOf(html: string): string {
   return FEATURES.filter(({ mark }) => html.search(mark) >= 0)
     .map(({ styles }) => styles)
