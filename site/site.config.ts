@@ -12,7 +12,8 @@ export default defineSite({
   noun: 'Mindfulness',
   home: {
     subtitle:
-      'For a full head and little time. Begin with seven short practices, two to ten minutes each. If you are unwell or grieving, ask a doctor first. Free, with no account.',
+      'For a full head and little time. Begin with seven short practices, two to ten minutes each. Free, with no account.',
+    note: { text: 'Unwell, grieving, or given to panic? Ask first.', href: '/resources#ask-first' },
   },
   navigation: [
     { name: 'Home', path: '/' },

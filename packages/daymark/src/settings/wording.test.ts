@@ -20,6 +20,7 @@ const complete: Record<string, unknown> = {
     subtitle: 'A subtitle',
     action: 'Begin',
     actionPath: '/resources',
+    note: { text: 'Note', href: '/about#help' },
     sections: ['featured', 'newest', 'stories', 'google-ads'],
   },
   footer: { ...owners.footer, trust: 'Trust', invitation: 'Join', partnersNote: 'Partners' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as wording from '#words';
-import { oneOf, path, text } from './fields.ts';
+import { matching, oneOf, path, text } from './fields.ts';
 
 /** The sections of the home page below its picture, in the default order. */
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
@@ -35,6 +35,16 @@ export const home = z.strictObject({
   action: text().default(wording.startJourney),
   /** The path that the button links to. */
   actionPath: path().default('/resources'),
+  /** A link below the button: what some visitors should read before they begin. */
+  note: z
+    .strictObject({
+      text: text('the text of the link').max(80, 'a text of at most 80 characters'),
+      href: matching(
+        /^\/[a-z0-9/-]*(?:#[a-z0-9-]+)?$/,
+        'a path on this site, or a heading on a page of it, such as "/resources#ask-first"',
+      ),
+    })
+    .optional(),
   /**
    * The sections below the picture, in order: "featured", "newest", "stories" and "google-ads". A
    * slot moves with its section. Only "newest" may be left out.

@@ -39,6 +39,11 @@ describe('the home page', () => {
     expect(page({})).not.toContain('/feed.atom');
   });
 
+  it('has a link below the button if the settings contain a note', () => {
+    const note = { text: 'Ask first', href: '/resources#ask-first' };
+    expect(page({ words: { ...home, note } })).toContain('href="/resources#ask-first">Ask first<');
+  });
+
   it('has the empty box for Google Ads only below content, which separates it from a slot', () => {
     expect(page({ guides: [exampleArticle()] })).not.toContain('Google Ads');
     const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.', sample: false };
