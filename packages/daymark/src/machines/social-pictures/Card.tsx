@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { Beacon } from '../../ui/pictures/Beacon.tsx';
@@ -13,6 +14,8 @@ export interface CardContent {
   logo?: Logo | undefined;
   /** The seed of the generated landscape. */
   seed: string;
+  /** The topic of the generated landscape. */
+  topic?: string | undefined;
   /** The name under which the renderer has the article's cover image, instead of the landscape. */
   cover?: string | undefined;
 }
@@ -24,7 +27,7 @@ const WORDS_WIDTH = 620;
 
 /** The social image of a page: its title next to its picture. The styles are in card.css. */
 export function Card({ content, size }: { content: CardContent; size: number }) {
-  const { title, direction, siteName, logo, seed, cover } = content;
+  const { title, direction, siteName, logo, seed, topic, cover } = content;
   const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
   return (
     <div className="card" dir={direction}>
@@ -39,7 +42,7 @@ export function Card({ content, size }: { content: CardContent; size: number }) 
       )}
       <img
         className="picture"
-        src={cover ?? landscapeSource(seed, width)}
+        src={cover ?? landscapeSource(<Landscape seed={seed} topic={topic} />, width)}
         width={width}
         height={CARD.height}
         alt=""
@@ -68,7 +71,7 @@ export function Title({ title, size }: { title: string; size: number }) {
  * Returns the landscape as SVG markup, because the image renderer does not support React's
  * `preserveAspectRatio`.
  */
-function landscapeSource(seed: string, width: number): string {
+function landscapeSource(landscape: ReactNode, width: number): string {
   const size = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD.height}"`;
-  return renderToStaticMarkup(<Landscape seed={seed} />).replace('<svg', size);
+  return renderToStaticMarkup(landscape).replace('<svg', size);
 }

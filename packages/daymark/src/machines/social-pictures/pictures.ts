@@ -33,12 +33,13 @@ const shownOn = once(async () => {
   return shownOnPages({ pages, articles, headline: home.headline, newest: socialImages.articles });
 });
 
-const contentOf = ({ title, seed, coverFile }: Shown): CardContent => ({
+const contentOf = ({ title, seed, topic, coverFile }: Shown): CardContent => ({
   title: wordsOf(title),
   direction: directionOf(title),
   siteName: wordsOf(site.identity.name),
   logo: ownLogo(site.theme),
   seed,
+  topic,
   cover: coverFile && 'cover',
 });
 
@@ -76,12 +77,12 @@ function pathOf(shown: Shown): Promise<string> {
 
 /** Computes the path of an image. The file name is a hash of all inputs. */
 async function computePath(shown: Shown): Promise<string> {
-  const { seed, coverFile } = shown;
+  const { seed, topic, coverFile } = shown;
   const inputs = [
     sharedInputs,
     site.theme.accentHue,
     contentOf(shown),
-    coverFile ? hash('sha256', await readFile(coverFile)) : drawLandscape(seed),
+    coverFile ? hash('sha256', await readFile(coverFile)) : drawLandscape(seed, topic),
   ];
   const name = hash('sha256', JSON.stringify(inputs)).slice(0, 12);
   return `/social/${name}.${coverFile ? 'jpg' : 'png'}`;

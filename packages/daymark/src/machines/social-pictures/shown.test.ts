@@ -5,6 +5,7 @@ const articles = ['third', 'second', 'first'].map((slug) => ({
   title: `The ${slug}`,
   slug,
   path: `/blog/${slug}`,
+  topics: [],
 }));
 const cover = { file: 'cover.jpg', alt: 'A harbour', width: 1600, height: 1000 };
 

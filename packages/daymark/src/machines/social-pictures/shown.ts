@@ -6,6 +6,8 @@ export interface Shown {
   title: string;
   /** The seed of the generated landscape. */
   seed: string;
+  /** The slug of the main topic, which the landscape also depends on. */
+  topic?: string | undefined;
   /** The file of the article's cover image. */
   coverFile?: string | undefined;
 }
@@ -14,7 +16,7 @@ interface Content {
   /** Every page, including those of the articles. */
   pages: readonly PageEntry[];
   /** Newest first. */
-  articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover'>[];
+  articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover' | 'topics'>[];
   /** The headline of the home page. */
   headline: string;
   /** The number of articles with an image of their own. Without it, all have one. */
@@ -30,10 +32,12 @@ export function shownOnPages({ pages, articles, headline, newest }: Content): Ma
   for (const { path, title } of pages) shown.set(path, { title, seed: path });
   const home = { title: headline, seed: '/' };
   shown.set('/', home);
-  for (const [index, { path, title, slug, cover }] of articles.entries())
+  for (const [index, { path, title, slug, cover, topics }] of articles.entries())
     shown.set(
       path,
-      index < (newest ?? articles.length) ? { title, seed: slug, coverFile: cover?.file } : home,
+      index < (newest ?? articles.length)
+        ? { title, seed: slug, topic: topics[0]?.slug, coverFile: cover?.file }
+        : home,
     );
   return shown;
 }

@@ -4,7 +4,7 @@ import { WIDE_LAYOUT } from '../../ui/styles/breakpoint.ts';
 import './articles.css';
 
 interface PictureProps {
-  article: Pick<Article, 'slug' | 'cover'>;
+  article: Pick<Article, 'slug' | 'cover' | 'topics'>;
   /** Classes that set the size of the picture, which is cropped to fill it. */
   shape: string;
   /** The displayed width, as the value of the `sizes` attribute. */
@@ -16,10 +16,11 @@ interface PictureProps {
 /** The default `sizes`: a card fills the width of a phone, or half of a wider page. */
 const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
-/** Shows the picture of an article: its cover image, or a landscape generated from its slug. */
+/** Shows the picture of an article: its cover image, or a landscape generated from its slug and topic. */
 export function Picture({ article, shape, sizes = IN_A_LIST, eager = false }: PictureProps) {
-  const { slug, cover } = article;
-  if (!cover) return <Landscape seed={slug} className={`picture ${shape}`} />;
+  const { slug, cover, topics } = article;
+  if (!cover)
+    return <Landscape seed={slug} topic={topics[0]?.slug} className={`picture ${shape}`} />;
   return (
     <img
       className={`picture object-cover ${shape}`}

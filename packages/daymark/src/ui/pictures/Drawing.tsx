@@ -20,9 +20,7 @@ function printed(shape: Shape) {
     }
     case 'line': {
       const { d, stroke, width } = shape;
-      return (
-        <path key={d} d={d} fill="none" stroke={stroke} strokeWidth={width} strokeLinecap="round" />
-      );
+      return <path key={d} d={d} fill="none" stroke={stroke} strokeWidth={width} />;
     }
   }
 }
@@ -37,6 +35,7 @@ export function Drawing({ shapes, sheet, isMirrored, crop, className }: DrawingP
     <svg
       className={className}
       viewBox={`${isMirrored ? -width : 0} 0 ${width} ${height}`}
+      strokeLinecap="round"
       preserveAspectRatio={crop}
       aria-hidden="true"
       focusable="false"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawLandscape } from './drawLandscape.ts';
 import { Landscape } from './Landscape.tsx';
 
-const seeds = Array.from({ length: 200 }, (_, index) => `seed-${index}`);
+const seeds = Array.from({ length: 600 }, (_, index) => `seed-${index}`);
 const prints = seeds.map((seed) => renderToStaticMarkup(<Landscape seed={seed} />));
 
 describe('a landscape in a page', () => {
@@ -26,7 +26,7 @@ describe('a landscape in a page', () => {
   it('fills its box and can have a class', () => {
     const print = renderToStaticMarkup(<Landscape seed="guide-1" className="picture" />);
     expect(print).toMatch(
-      /^<svg class="picture" viewBox="(-640|0) 0 640 400" preserveAspectRatio="xMidYMid slice"/,
+      /^<svg class="picture" viewBox="(-640|0) 0 640 400" stroke-linecap="round" preserveAspectRatio="xMidYMid slice"/,
     );
   });
 

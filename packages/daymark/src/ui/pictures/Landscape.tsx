@@ -5,12 +5,14 @@ import { drawLandscape } from './drawLandscape.ts';
 interface LandscapeProps {
   /** The seed that determines the drawing: an article's slug. */
   seed: string;
+  /** The slug of the article's main topic, which leans to some worlds. */
+  topic?: string | undefined;
   className?: string;
 }
 
 /** An article's landscape with an aspect ratio of 16 to 10. */
-export function Landscape({ seed, className }: LandscapeProps) {
-  const { shapes, isMirrored } = drawLandscape(seed);
+export function Landscape({ seed, topic, className }: LandscapeProps) {
+  const { shapes, isMirrored } = drawLandscape(seed, topic);
   return (
     <Drawing
       shapes={shapes}

@@ -1,9 +1,10 @@
 import { box, drawn, fillBelow } from './drawing/contour.ts';
 import { randomFrom } from './drawing/random.ts';
 import { area, disc, line, type Shape, type Sheet } from './drawing/shape.ts';
+import { named } from './drawing/table.ts';
 import { heroHour } from './hours/heroHour.ts';
 import { coast, perchOf, rock } from './scenery/land.ts';
-import { HEADLANDS } from './scenery/rocks.ts';
+import { ROCKS } from './scenery/rocks.ts';
 import { sky } from './scenery/sky.ts';
 import { tower } from './scenery/tower.ts';
 import { glitter, sea } from './scenery/water.ts';
@@ -31,7 +32,7 @@ export function drawHero(): Shape[] {
   const random = randomFrom('hero 3');
   const horizon = 520;
   const light = { x: 276, y: horizon - 2, radius: 52 };
-  const [cape] = HEADLANDS;
+  const [cape] = named(ROCKS, 'headland');
   const headland = box(-30, horizon + 38, 262, 84);
   const stand = perchOf(cape, headland, 90);
   return [

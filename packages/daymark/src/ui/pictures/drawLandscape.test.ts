@@ -1,38 +1,28 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { drawLandscape } from './drawLandscape.ts';
+import { drawLandscape, worldsOf } from './drawLandscape.ts';
 import { HOURS } from './hours/hours.ts';
-import { PLACES_BY_CHANCE } from './places/places.ts';
+import { WORLDS } from './scenes/worlds.ts';
 
-const seeds = (count: number) => Array.from({ length: count }, (_, index) => `article-${index}`);
+const draw = (count: number, topic?: string) =>
+  Array.from({ length: count }, (_, index) => drawLandscape(`article-${index}`, topic));
 
 describe('a landscape', () => {
-  it('is the same for the same seed', () => {
-    expect(drawLandscape('the-half-read-page')).toEqual(drawLandscape('the-half-read-page'));
+  it('is the same for the same seed and topic', () => {
+    const twice = [1, 2].map(() => drawLandscape('the-half-read-page', 'attention'));
+    expect(twice[0]).toEqual(twice[1]);
   });
 
   it('has not changed since it was published: with another hash, every article gets a new drawing', () => {
-    const prints = JSON.stringify(seeds(200).map(drawLandscape));
+    const prints = JSON.stringify([draw(200), draw(200, 'attention')]);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
-      '044d09cf83198bb9598c766bf84360a821368fd5cd7320001fcd9902ca8188be',
+      'd8466c431e0c989fec9ef249ebc788cabfed07a6e5a93423eaf46f4cc9edc36a',
     );
-  });
-
-  it('contains only integer coordinates', () => {
-    for (const { shapes } of seeds(400).map(drawLandscape)) {
-      for (const shape of shapes) {
-        if (shape.kind === 'disc') {
-          expect([shape.x, shape.y, shape.radius].every(Number.isInteger)).toBe(true);
-        } else {
-          expect(shape.d).toMatch(/^[MLHVlhvqamz\d -]+$/);
-        }
-      }
-    }
   });
 
   it('shows the whole sun or moon in a square crop of its middle', () => {
     const bodies = new Set(HOURS.map(({ light }) => light));
-    for (const { shapes } of seeds(2000).map(drawLandscape)) {
+    for (const { shapes } of draw(2000)) {
       for (const shape of shapes) {
         if (shape.kind !== 'disc' || !bodies.has(shape.fill)) continue;
         expect(shape.x - shape.radius).toBeGreaterThanOrEqual(120);
@@ -44,24 +34,45 @@ describe('a landscape', () => {
 });
 
 describe('the series of landscapes', () => {
-  const series = seeds(600).map(drawLandscape);
+  const series = draw(1000);
 
-  it('contains every place and every hour, mirrored and unmirrored', () => {
-    expect(new Set(series.map(({ place }) => place))).toEqual(
-      new Set(PLACES_BY_CHANCE.map(([name]) => name)),
-    );
+  it('contains every scene of every world, at every hour, mirrored and unmirrored', () => {
+    const scenes = [...WORLDS.values()].flatMap((world) => [...world.keys()]);
+    expect(new Set(series.map(({ scene }) => scene))).toEqual(new Set(scenes));
     expect(new Set(series.map(({ hour }) => hour))).toEqual(new Set(HOURS.map(({ name }) => name)));
     const mirrored = series.filter((print) => print.isMirrored).length;
-    expect(Math.abs(mirrored - 300)).toBeLessThan(60);
+    expect(Math.abs(mirrored - 500)).toBeLessThan(80);
   });
 
   it('never contains the same drawing twice', () => {
-    expect(new Set(series.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(600);
+    expect(new Set(series.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(1000);
   });
 
-  it('has three different places for the first three guides', () => {
-    const guides = ['guide-1', 'guide-2', 'guide-3'].map(drawLandscape);
-    expect(new Set(guides.map(({ place }) => place)).size).toBe(3);
+  it('has three different worlds and hours for the first three guides', () => {
+    const guides = [
+      drawLandscape('guide-1', 'attention'),
+      drawLandscape('guide-2', 'habits'),
+      drawLandscape('guide-3', 'emotions'),
+    ];
+    expect(new Set(guides.map(({ world }) => world)).size).toBe(3);
     expect(new Set(guides.map(({ hour }) => hour)).size).toBe(3);
+  });
+});
+
+describe('the landscapes of a topic', () => {
+  const topics = ['attention', 'connection', 'emotions', 'habits', 'rest', 'gardening'];
+
+  it.each(topics)('of %s are mostly in three worlds, and sometimes in the others', (topic) => {
+    const lean = new Set(worldsOf(topic));
+    const series = draw(1000, topic);
+    expect(lean.size).toBe(3);
+    // 70 % of the landscapes, and three of ten worlds of the others.
+    expect(Math.abs(series.filter(({ world }) => lean.has(world)).length - 790)).toBeLessThan(60);
+    expect(new Set(series.map(({ world }) => world)).size).toBe(WORLDS.size);
+  });
+
+  it('lean to worlds that differ from topic to topic', () => {
+    const leans = topics.map((topic) => worldsOf(topic).toSorted().join());
+    expect(new Set(leans).size).toBe(topics.length);
   });
 });

@@ -14,6 +14,9 @@ export const drawn = (text: string): Contour =>
     return corner ? [Number(x), Number(y), 1] : [Number(x), Number(y)];
   });
 
+/** Parses contours that `|` separates. */
+export const contoursOf = (text: string): Contour[] => (text ? text.split(' | ').map(drawn) : []);
+
 /** The position and size of a contour in pixels. A negative width mirrors the contour. */
 export interface Box {
   readonly x: number;

@@ -11,12 +11,15 @@ export const COVER: Sheet = { width: 640, height: 400 };
 export const area = (d: string, fill: string, opacity?: number) =>
   ({ kind: 'area', d, fill, opacity }) as const;
 
-/** A line with round ends, 2 pixels wide. */
-export const line = (d: string, stroke: string) => ({ kind: 'line', d, stroke, width: 2 }) as const;
+export type Area = ReturnType<typeof area>;
+
+/** A line with round ends, `width` pixels wide. */
+export const line = (d: string, stroke: string, width = 2) =>
+  ({ kind: 'line', d, stroke, width }) as const;
 
 /** A disc, such as the sun, the moon or the ball of a beacon. */
 export const disc = (x: number, y: number, radius: number, fill: string) =>
   ({ kind: 'disc', x, y, radius, fill }) as const;
 
 /** A shape of a drawing. */
-export type Shape = ReturnType<typeof area | typeof line | typeof disc>;
+export type Shape = Area | ReturnType<typeof line | typeof disc>;

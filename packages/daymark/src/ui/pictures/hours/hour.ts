@@ -24,15 +24,3 @@ export interface Hour {
   /** The position of the sun: at the horizon, low or high; or a high moon. */
   readonly height: 'rising' | 'low' | 'high' | 'moon';
 }
-
-/** Returns an hour. If the moon is up, lamps are lit; otherwise glass is as dark as the nearest land. */
-export const hour = (
-  name: string,
-  height: Hour['height'],
-  colours: Omit<Hour, 'name' | 'height' | 'glass' | 'beam'>,
-): Hour => ({
-  name,
-  height,
-  ...colours,
-  ...(height === 'moon' ? { glass: '#ffe6ae', beam: '#e6ecdf' } : { glass: colours.land[4] }),
-});

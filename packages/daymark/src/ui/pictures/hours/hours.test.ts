@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, luminance } from '../drawing/testing/contrast.ts';
-import { HOURS, HOURS_BY_CHANCE } from './hours.ts';
+import { HOURS, hourNamed } from './hours.ts';
 
 const darkens = (colours: readonly string[]) =>
   colours.every((colour, index) => {
@@ -47,8 +47,6 @@ describe.each(HOURS.map((hour) => [hour.name, hour] as const))('%s', (_, hour) =
   });
 });
 
-it('all hours are drawn, mornings most often', () => {
-  expect(new Set(HOURS_BY_CHANCE)).toEqual(new Set(HOURS));
-  const mornings = HOURS_BY_CHANCE.filter(({ height }) => height !== 'moon' && height !== 'high');
-  expect(mornings.length).toBeGreaterThan(HOURS_BY_CHANCE.length / 2);
+it('an hour that does not exist is an error that lists all hours', () => {
+  expect(() => hourNamed('teatime')).toThrow(/expected first light, .*; found "teatime"/);
 });

@@ -1,15 +1,9 @@
-import { box, type Contour, drawn, fillBelow } from '../drawing/contour.ts';
-import type { Choices, Random } from '../drawing/random.ts';
-import { area, COVER, type Shape } from '../drawing/shape.ts';
+import { box, fillBelow } from '../drawing/contour.ts';
+import type { Random } from '../drawing/random.ts';
+import { type Area, area, COVER, type Shape } from '../drawing/shape.ts';
+import { named } from '../drawing/table.ts';
 import type { Hour } from '../hours/hour.ts';
-
-/** Borders between two tones of sky or water: long tongues that interlock. */
-const TONGUES: Choices<Contour> = [
-  drawn('0,30 26,78 47,62! 17,36! 55,0 100,8'),
-  drawn('0,10 22,0 62,34! 34,58! 72,94 100,60'),
-  drawn('0,60 32,94 76,52! 55,30! 82,4 100,24'),
-  drawn('0,4 18,22 36,28! 20,44! 60,100 100,40'),
-];
+import { SKYLINES } from './skylines.ts';
 
 /**
  * Draws a flat tone of sky or water below an edge of long tongues. The edge is `height` pixels
@@ -21,9 +15,13 @@ export const tone = (
   fill: string,
   random: Random,
   sheet = COVER,
-  opacity?: number,
-): Shape =>
-  fillBelow(random.pick(TONGUES), box(0, foot, sheet.width, height), fill, sheet.height, opacity);
+): Area =>
+  fillBelow(
+    random.pick(named(SKYLINES, 'tongue')),
+    box(0, foot, sheet.width, height),
+    fill,
+    sheet.height,
+  );
 
 /**
  * The start of each lower tone and the height of its tongues, as percentages of the sky's height.

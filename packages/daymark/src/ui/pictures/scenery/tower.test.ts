@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lay } from '../drawing/contour.ts';
 import { groundAt } from '../drawing/pen.ts';
-import { DAY } from '../hours/day.ts';
-import { EVENING } from '../hours/evening.ts';
-import type { Hour } from '../hours/hour.ts';
+import { named } from '../drawing/table.ts';
+import { hourNamed } from '../hours/hours.ts';
 import { perchOf } from './land.ts';
-import { BLUFF, HEADLANDS, ISLANDS } from './rocks.ts';
-import { beacon, tower } from './tower.ts';
+import { ROCKS } from './rocks.ts';
+import { tower } from './tower.ts';
 
-/** Returns the hour with this name. */
-function hourOf(name: string): Hour {
-  const hour = [...DAY, ...EVENING].find((hour) => hour.name === name);
-  if (!hour) throw new Error(`hours: expected an hour with the name "${name}"; found none`);
-  return hour;
-}
-
-const clearForenoon = hourOf('clear forenoon');
-const night = hourOf('night');
+const clearForenoon = hourNamed('clear forenoon');
+const night = hourNamed('night');
 const light = { x: 440, y: 120, radius: 24 };
 const foot = /^M(-?\d+) (\d+)/;
 
@@ -29,19 +21,17 @@ function footOf(shape: { d: string } | undefined, x: number) {
 }
 
 describe.each([
-  ['headland', HEADLANDS, { x: -24, foot: 260, width: 420, height: 128 }, 60],
-  ['island', ISLANDS, { x: 100, foot: 300, width: 220, height: 84 }, 54],
-  ['skerry', ISLANDS, { x: 120, foot: 310, width: 190, height: 62 }, 136],
-  ['bluff', [BLUFF], { x: -30, foot: 350, width: 440, height: 190 }, 68],
+  ['headland', named(ROCKS, 'headland'), { x: -24, foot: 260, width: 420, height: 128 }, 60],
+  ['island', named(ROCKS, 'island'), { x: 100, foot: 300, width: 220, height: 84 }, 54],
+  ['skerry', named(ROCKS, 'island'), { x: 120, foot: 310, width: 190, height: 62 }, 136],
+  ['bluff', named(ROCKS, 'bluff'), { x: -30, foot: 350, width: 440, height: 190 }, 68],
 ] as const)('a tower on a %s', (_, rocks, box, height) => {
   it.each([...rocks.entries()])('(number %i) has its whole foot in the ground', (_number, rock) => {
     const crest = lay(rock.crest, box);
     const stand = perchOf(rock, box, height);
-    const towers = [tower(clearForenoon, stand, light), beacon(clearForenoon, stand, light)];
-    for (const [wall] of towers) {
-      const { y, ends } = footOf(wall?.kind === 'area' ? wall : undefined, stand.x);
-      for (const x of ends) expect(groundAt(crest, x)).toBeLessThanOrEqual(y);
-    }
+    const [wall] = tower(clearForenoon, stand, light);
+    const { y, ends } = footOf(wall?.kind === 'area' ? wall : undefined, stand.x);
+    for (const x of ends) expect(groundAt(crest, x)).toBeLessThanOrEqual(y);
   });
 });
 

@@ -1,5 +1,5 @@
 import { brief } from '../drawing/pen.ts';
-import { area, disc, type Shape } from '../drawing/shape.ts';
+import { area, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
 import type { Light } from './light.ts';
 
@@ -42,20 +42,5 @@ export function tower(hour: Hour, stand: Stand, light: Light): Shape[] {
       `M${x - neck - 2} ${top}v-${slab}h${2 * neck + 4}v${slab}M${x - neck} ${top - slab - glass}q0-${dome} ${neck}-${dome + 2} ${neck} 2 ${neck} ${dome + 2}`,
       hour.paint,
     ),
-  ];
-}
-
-/** Draws a beacon without a lamp: a masonry needle with a ball on top. */
-export function beacon(hour: Hour, stand: Stand, light: Light): Shape[] {
-  const part = (share: number) => Math.round(stand.height * share);
-  const x = Math.round(stand.x);
-  const foot = Math.round(stand.y) + BURIED;
-  const [half, body, pole] = [part(0.15), part(0.74) + BURIED, part(0.16)];
-  const side = light.x < x ? 1 : -1;
-  const mast = `h1v-${pole}h2v${pole}h1`;
-  return [
-    area(`M${x - half} ${foot}l${half - 2}-${body}${mast}l${half - 2} ${body}`, hour.wall[0]),
-    area(`M${x} ${foot}v-${body}h${side * 2}l${side * (half - 2)} ${body}`, hour.wall[1]),
-    disc(x, foot - body - pole, Math.max(4, part(0.09)), hour.paint),
   ];
 }

@@ -2,8 +2,8 @@ import { cut } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
 import { area, COVER, type Shape } from '../drawing/shape.ts';
 import type { Hour } from '../hours/hour.ts';
-import { type Light, sun } from './light.ts';
-import { sky, tone } from './sky.ts';
+import type { Light } from './light.ts';
+import { tone } from './sky.ts';
 
 /** Draws the sea below the horizon, in three tones with borders like those of the sky. */
 export function sea(hour: Hour, horizon: number, random: Random, sheet = COVER): Shape[] {
@@ -37,17 +37,3 @@ export function glitter(hour: Hour, light: Light, from: number, to: number, rand
   }
   return area(d, hour.glint);
 }
-
-/** Draws the sky, light and water of an open coast. The reflection of the light ends at `near`. */
-export const openWater = (
-  hour: Hour,
-  light: Light,
-  horizon: number,
-  random: Random,
-  near = COVER.height - 8,
-): Shape[] => [
-  ...sky(hour, horizon, random),
-  ...sun(hour, light, random),
-  ...sea(hour, horizon, random),
-  glitter(hour, light, horizon, near, random),
-];

@@ -1,0 +1,83 @@
+import { type Contour, contoursOf } from '../drawing/contour.ts';
+import type { Choices } from '../drawing/random.ts';
+import { statementsOf, tableOf } from '../drawing/table.ts';
+
+/** A range from which each drawing picks a whole number. */
+export type Range = readonly [from: number, to: number];
+
+/** A verb with its words, numbers and contours. */
+export interface Layer {
+  readonly verb: string;
+  readonly words: readonly string[];
+  readonly numbers: readonly Range[];
+  readonly contours: readonly Contour[];
+  /** Whether the layer is drawn only by day or only after dark. */
+  readonly when: string | undefined;
+}
+
+/** Layers of which a drawing has only some. */
+export type Choice = Choices<readonly (Layer | Choice)[]>;
+
+/** A scene, from far to near, on a sheet of 640 by 400. */
+export interface Scene {
+  readonly horizon: Range;
+  /** The x coordinate of the sun or the moon. */
+  readonly light: Range;
+  /** The names of the hours at which it is drawn. A name that stands twice is twice as likely. */
+  readonly hours: Choices<string>;
+  readonly layers: readonly (Layer | Choice)[];
+}
+
+const rangeOf = (text: string): Range => {
+  const [from = 0, to = from] = text.split('..').map(Number);
+  return [from, to];
+};
+
+const hoursOf = (text: string) => text.split(', ') as unknown as Choices<string>;
+
+function layerOf(text: string): Layer | Choice {
+  if (text.startsWith('{')) {
+    const choices = text.slice(1, -1).split(/ or\b/);
+    return choices.map((layers) => statementsOf(layers).map(layerOf)) as unknown as Choice;
+  }
+  const [, when, verb = '', rest = ''] = /^(?:(day|dark) )?(\S+)(.*)$/.exec(text) ?? [];
+  const [, values = '', points = ''] = /^(.*?)((?: \S+,\S+.*)?)$/.exec(rest) ?? [];
+  const tokens = values.split(' ').filter(Boolean);
+  const isNumber = (token: string) => /^-?\d/.test(token);
+  return {
+    verb,
+    words: tokens.filter((token) => !isNumber(token)),
+    numbers: tokens.filter(isNumber).map(rangeOf),
+    contours: contoursOf(points.trim()),
+    when,
+  };
+}
+
+const SETTING = /^(?:horizon|light|hours) /;
+
+/**
+ * Parses the scenes of a world. The first entry lists the hours of the scenes without hours of their
+ * own. A scene has its settings and its layers, from far to near:
+ *
+ *     the sea: horizon 200..230; light 400..450; sky; water; figure boat 150..210 238 40
+ *
+ * `150..210` is a range. `x,y` is a point of a contour, and `|` begins another contour. Of
+ * `{ birds 300 90 or figure bench 300 330 24 }`, a drawing has one. Layers that begin with `day`
+ * or `dark` are only drawn at such hours.
+ */
+export function world(text: string): ReadonlyMap<string, Scene> {
+  const [[, [common = ''] = []] = [], ...scenes] = tableOf(text);
+  return new Map(
+    scenes.map(([name, statements]) => {
+      const setting = (key: string) =>
+        statements.find((text) => text.startsWith(`${key} `))?.slice(key.length + 1) ?? '';
+      const scene: Scene = {
+        horizon: rangeOf(setting('horizon')),
+        light: rangeOf(setting('light')),
+        hours: hoursOf(setting('hours') || common),
+        layers: statements.filter((text) => !SETTING.test(text)).map(layerOf),
+      };
+      return [name, scene];
+    }),
+  );
+}
