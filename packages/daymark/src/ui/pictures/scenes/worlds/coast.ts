@@ -14,7 +14,7 @@ mole: horizon 202..258; light 410..460; sky; land coast land0 -20 231 400..560 3
 open sea: horizon 166..266; light 350..440; sky 16; land coast land0 -20 217 260..340 16..28; water
   { figure boat 150..210 238..250 26..44 or birds 142 150 }
 sails near: horizon 256..280; light 430..470; sky; land coast land0 660 269 -360..-260 14..26; water
-  figure boat 330..350 286 40; figure boat 170..220 340 180..210
+  figure boat 370..390 286 40; figure boat 230..250 340 180..210
 cliffs: horizon 222..250; light 446..470; sky; water; birds 220 60
   area land2 -6 236 432 154 0,84! 10,92 17,92! 23,72 34,77 41,76! 46,54 57,57! 61,39 70,39! 74,25 82,24! 100,0! 0,0!
   area wall0 -6 236 432 154 0,72! 16,86! 23,67! 34,72! 42,70! 46,50! 57,53! 61,36! 71,36! 74,23! 82,22! 100,0! 90,-5 65,-18 36,-42 0,-82!

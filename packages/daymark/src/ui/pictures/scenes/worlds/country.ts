@@ -37,7 +37,7 @@ firs by a lake: horizon 202..230; light 400..450; sky 10; land range land0 -20 2
   land wood land1 -10 220 660 24..36; water; row darkFir 2..3 80 200 392 240 160; land down land4 -10 404 660 20..34
 wooded slopes: horizon 176..204; light 390..450; sky 14; land wood land0 -10 206 660 40..60; mist sky3@40 214
   land wood land1 660 262 -680 50..70; land down land2 -10 350 660 50..70
-  row spruce ground 11..13 0 640 80 80; land down land4 660 404 -680 50..70; figure darkFir 180..230 396 220..270
+  row spruce ground 8..10 10 630 90 90; land down land4 660 404 -680 50..70; figure darkFir 180..230 396 220..270
 poplars by the water: horizon 226..254; light 400..450; sky; land coast land0 -20 242 700 20..36; water
   row poplar 4..5 60 330 268 190 80; area land3 -10 278 420 16 0,100! 70,100 100,0! 0,0!
   row reflectedPoplar 3 70 320 280 -110 -50
