@@ -16,7 +16,7 @@ describe('a landscape', () => {
   it('has not changed since it was published: with another hash, every article gets a new drawing', () => {
     const prints = JSON.stringify([draw(200), draw(200, 'attention')]);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
-      '9b266cc7205f2b3233894d0e3ea4ed27a9a235a0f43a7e903a1a82081f254cdb',
+      '',
     );
   });
 

@@ -47,7 +47,7 @@ frozen lake: horizon 200..228; light 400..450; sky 10; land range land0 -20 218 
 snowfall: horizon 222..250; light 410..450; hours frost, blue hour, night, lamplight, after rain; sky
   land wood land1 -20 250 680 60..80; land down wall0+land0:45 -20 290 680 40
   { row snowFir 3 90 330 340 190 130 or figure cabin 200..260 320 100 or figure lamppost 240 352 220; figure bench 340 356 44 }
-  land field wall0 660 356 -700 36; scatter wall0 h1 24 10 350 6
+  land field wall0 660 356 -700 36; scatter wall0 h1 18 10 350 6
 village: horizon 210..238; light 430..466; sky; land range land0 -20 232 680 80..110; land down wall0 -20 280 680 44
   figure church 300..320 290 110; row cabin 2 160 400 302 48 54; land field wall0+land0:30 660 336 -700 34
   land field wall0 -20 400 680 44
@@ -69,5 +69,5 @@ great light: horizon 266..294; light 430..466; sky; scatter glint h1 14 14 200 3
   rock headland 3 -24 320 380 90 130..150
 lamppost: horizon 286..314; light 400..440; sky; land wood land2 -20 320 680 90..130; strip land3 400 66
   area face1 140 382 300 36 0,50 50,100 100,50 50,0; glow glass@14 300 150 110; figure lamppost 300 372 230..240
-  figure bench 210 370 60; { scatter glint h1 10 14 120 3 or scatter sky4 l-6_20 30 60 340 1 }
+  figure bench 210 370 60; { scatter glint h1 6 14 120 4 or scatter sky4 l-6_20 30 60 340 1 }
 `);
