@@ -35,7 +35,7 @@ export const home = z.strictObject({
   action: text().default(wording.startJourney),
   /** The path that the button links to. */
   actionPath: path().default('/resources'),
-  /** A link below the button: what some visitors should read before they begin. */
+  /** A link below the picture: what some visitors should read before they begin. */
   note: z
     .strictObject({
       text: text('the text of the link').max(80, 'a text of at most 80 characters'),

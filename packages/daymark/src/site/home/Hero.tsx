@@ -2,7 +2,7 @@ import type { Site } from '../../settings/schema/site.ts';
 import { HeroLandscape } from '../../ui/pictures/HeroLandscape.tsx';
 
 /** Shows the top of the home page: the headline in the sky of a landscape. */
-export function Hero({ headline, subtitle, action, actionPath, note }: Site['home']) {
+export function Hero({ headline, subtitle, action, actionPath }: Site['home']) {
   return (
     <section className="hero">
       <HeroLandscape className="hero-picture" />
@@ -14,13 +14,6 @@ export function Hero({ headline, subtitle, action, actionPath, note }: Site['hom
             {action}
           </a>
         </p>
-        {note && (
-          <p className="mt-5 text-small">
-            <a className="text-link" href={note.href}>
-              {note.text}
-            </a>
-          </p>
-        )}
       </div>
     </section>
   );

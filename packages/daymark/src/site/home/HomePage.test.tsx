@@ -39,7 +39,7 @@ describe('the home page', () => {
     expect(page({})).not.toContain('/feed.atom');
   });
 
-  it('has a link below the button if the settings contain a note', () => {
+  it('has a link below the picture if the settings contain a note', () => {
     const note = { text: 'Ask first', href: '/resources#ask-first' };
     expect(page({ words: { ...home, note } })).toContain('href="/resources#ask-first">Ask first<');
   });

@@ -98,6 +98,13 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...words} />
+      {words.note && (
+        <p className="wrap mt-6 text-small">
+          <a className="text-link" href={words.note.href}>
+            {words.note.text}
+          </a>
+        </p>
+      )}
       <PathStrip steps={steps} />
       <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
       {words.sections.map((name) => (
