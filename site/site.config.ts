@@ -45,7 +45,7 @@ export default defineSite({
   blog: { author: 'editors' },
   slots: {
     home: {
-      'after-hero': { bannerId: 101, creative: 'bus-stop' },
+      'after-hero': { bannerId: 101, creative: 'twelve-minutes' },
       'after-featured': { bannerId: 102, creative: 'old-books' },
       'in-latest': { bannerId: 103, creative: 'feed' },
       'beside-latest': { bannerId: 104, creative: 'your-own' },
@@ -75,7 +75,7 @@ export default defineSite({
       share: 2,
     },
     {
-      id: 'bus-stop',
+      id: 'twelve-minutes',
       title: 'Twelve minutes to the bus',
       message:
         'One thing to do with each minute at the stop, until there are headlights. You need no equipment and one bus.',
@@ -84,7 +84,7 @@ export default defineSite({
       share: 3,
     },
     {
-      id: 'round-the-block',
+      id: 'by-ear',
       title: 'Once round the block, by ear',
       message:
         'A walk of ten minutes with three kinds of sound to look out for: near, far, and the ones you make.',
