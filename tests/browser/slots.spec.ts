@@ -61,7 +61,7 @@ test('the home page has a Google Ads box with a label and reserved space at ever
   page,
 }) => {
   await page.goto('/');
-  const words = page.getByText('Google Ads', { exact: true });
+  const words = page.getByText(/^Google Ads/);
   for (const width of [360, 767, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(words).toBeVisible();

@@ -15,7 +15,7 @@ const FEATURES = [
   { mark: '<section class="wide"', styles: tables },
   { mark: /<figure(?: tabindex|>)/, styles: figures },
   { mark: '<figure tabindex', styles: drawings },
-  { mark: '<p data-embed', styles: embeds },
+  { mark: '<figure class="embed', styles: embeds },
   // After the styles of drawings, pull quotes and tables, which it overrides.
   { mark: '<section data-footnotes', styles: marginNotes },
 ];
