@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
@@ -22,9 +22,6 @@ import { extensions } from './extensions/integration.ts';
 import { ownerIntegrations } from './extensions/owner-integrations.ts';
 import { toTerminal } from './progress/terminal-log.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
-
-/** Folders of a site that commands write. */
-const GENERATED = ['.astro', '.cache', '.daymark', 'dist'];
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
@@ -93,8 +90,6 @@ export async function astroConfig(
         interfaceWords(language),
       ],
       resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
-      // Folders of builds contain several files for each text. Watching them takes seconds.
-      server: { watch: { ignored: GENERATED.map((folder) => join(root, folder, '**')) } },
       build: {
         // Scripts are separate files: the first page stays small, and later pages reuse them. A
         // script that is smaller than a request for it is inlined.

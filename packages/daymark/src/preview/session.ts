@@ -19,6 +19,8 @@ interface Running {
   settingsFile: string;
   /** Makes Astro restart with the settings that were read last. */
   restart: () => void;
+  /** Ends what watches the texts for this server. */
+  stop: () => void;
 }
 
 export type PreviewSession = ReturnType<typeof previewSession>;
@@ -95,6 +97,7 @@ export function previewSession(reload: () => Promise<void>) {
     /** Continues with another server. Returns whether another one ran before. */
     run(next: Running): boolean {
       const isRestarted = running !== undefined;
+      running?.stop();
       running = next;
       return isRestarted;
     },
