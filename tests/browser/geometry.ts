@@ -58,6 +58,7 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll('*')) {
       const { overflowX, overflowY } = getComputedStyle(element);
       const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (!isCut(overflowX) && !isCut(overflowY)) continue;
       const hasText = words.some((word) => element.contains(word.element));
       if (!hasText || !isShown(element)) continue;
       if (isCut(overflowX) && element.scrollWidth > element.clientWidth + TOLERANCE)

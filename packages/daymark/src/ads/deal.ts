@@ -24,7 +24,7 @@ export function dealCreatives<Creative extends Dealt>(
 ): Creative[] {
   const others = creatives.filter(({ href }) => href !== path);
   const random = (id: string) => randomFrom(`${path} ${id}`).int(1, 0xffffffff) / 2 ** 32;
-  return (others.length > 0 ? others : [...creatives])
+  return (others.length > 0 ? others : creatives)
     .map((creative) => ({ creative, weight: Math.log(random(creative.id)) / creative.share }))
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ creative }) => creative);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Landscape } from '../ui/pictures/Landscape.tsx';
+import { svgFile } from '../ui/pictures/svg-file.ts';
 
 /** The drawing of a house creative, as a file. */
 export interface HousePicture {
@@ -15,8 +15,7 @@ const pictures = new Map<string, HousePicture>();
 export function housePicture(id: string): HousePicture {
   const known = pictures.get(id);
   if (known) return known;
-  const drawing = renderToStaticMarkup(<Landscape seed={id} />);
-  const svg = drawing.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+  const svg = svgFile(<Landscape seed={id} />);
   const picture = { path: `/house/${hash('sha256', svg).slice(0, 10)}.svg`, svg };
   pictures.set(id, picture);
   return picture;

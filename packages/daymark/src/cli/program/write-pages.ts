@@ -47,8 +47,8 @@ export async function writePages(
     watched.file(`/${file}`);
     if (
       last &&
-      record?.key === key &&
       record &&
+      key === record.key &&
       (await writer.reuse(file, record, last.siteFolder))
     ) {
       records.set(file, record);

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { Beacon } from '../../ui/pictures/Beacon.tsx';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
+import { svgFile } from '../../ui/pictures/svg-file.ts';
 
 /** The content of a page's social image. */
 export interface CardContent {
@@ -29,6 +28,9 @@ const WORDS_WIDTH = 620;
 export function Card({ content, size }: { content: CardContent; size: number }) {
   const { title, direction, siteName, logo, seed, topic, cover } = content;
   const width = title ? CARD.width - WORDS_WIDTH : CARD.width;
+  // Markup, because the image renderer does not support React's `preserveAspectRatio`.
+  const landscape = () =>
+    svgFile(<Landscape seed={seed} topic={topic} />, ` width="${width}" height="${CARD.height}"`);
   return (
     <div className="card" dir={direction}>
       {title && (
@@ -42,7 +44,7 @@ export function Card({ content, size }: { content: CardContent; size: number }) 
       )}
       <img
         className="picture"
-        src={cover ?? landscapeSource(<Landscape seed={seed} topic={topic} />, width)}
+        src={cover ?? landscape()}
         width={width}
         height={CARD.height}
         alt=""
@@ -65,13 +67,4 @@ export function Title({ title, size }: { title: string; size: number }) {
       {title}
     </div>
   );
-}
-
-/**
- * Returns the landscape as SVG markup, because the image renderer does not support React's
- * `preserveAspectRatio`.
- */
-function landscapeSource(landscape: ReactNode, width: number): string {
-  const size = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CARD.height}"`;
-  return renderToStaticMarkup(landscape).replace('<svg', size);
 }

@@ -68,6 +68,7 @@ function hourOf([name, [height, ...lists]]: readonly [string, readonly string[]]
 /** Every hour of the covers. */
 export const HOURS = Array.from(TABLE, hourOf) as unknown as Choices<Hour>;
 
+const BY_NAME = new Map(HOURS.map((hour) => [hour.name, hour]));
+
 /** Returns the hour with this name. */
-export const hourNamed = (name: string): Hour =>
-  named(new Map(HOURS.map((hour) => [hour.name, hour])), name);
+export const hourNamed = (name: string): Hour => named(BY_NAME, name);
