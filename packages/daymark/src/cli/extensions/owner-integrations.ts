@@ -8,6 +8,9 @@ import { readableValue } from '../../settings/problems.ts';
 
 const FILE = 'integrations.ts';
 
+/** Returns whether the owner of the site in a folder has integrations. */
+export const hasIntegrations = (root: string): boolean => existsSync(resolve(root, FILE));
+
 /**
  * Returns the Astro integrations that the owner's `integrations.ts` exports; none if the file does
  * not exist.
@@ -15,8 +18,8 @@ const FILE = 'integrations.ts';
  * @throws Error if the file cannot be loaded, or its default export is not an array of integrations
  */
 export async function ownerIntegrations(root: string): Promise<AstroIntegration[]> {
+  if (!hasIntegrations(root)) return [];
   const file = resolve(root, FILE);
-  if (!existsSync(file)) return [];
   const integrations: unknown = await importDefault(file, root);
   if (Array.isArray(integrations)) {
     const wrong = integrations.find((integration) => !isIntegration(integration));

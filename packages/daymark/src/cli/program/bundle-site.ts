@@ -6,7 +6,7 @@ import { type BuildApp, isEngineRoute, pathsOf } from './page-program.ts';
 import { type Bundle, copyProgram } from './store.ts';
 
 /** What Astro has bundled. */
-interface BundledSite {
+export interface BundledSite {
   /** Undefined if the owner has integrations. Astro has then rendered all pages itself. */
   readonly bundle: Bundle | undefined;
   /** Whether the bundle contains a file of `content/` or `public/`. */
@@ -36,7 +36,7 @@ export async function bundleSite(
         updateConfig({ vite: { plugins: [moduleCollector(modules)] } });
       },
       'astro:routes:resolved': (resolved) => {
-        routes = resolved.routes;
+        routes = resolved.routes.map(storable);
       },
       'astro:build:setup': (setup) => {
         pages = setup.pages;
@@ -60,6 +60,15 @@ export async function bundleSite(
   const bundle = program === undefined ? undefined : { program, pages: stylesOf(pages), routes };
   return { bundle, hasContent: [...modules].some((module) => isContent(root, module)) };
 }
+
+/** Returns a route without Astro's functions. */
+const storable = ({ origin, pattern, patternRegex, pathname, type }: Route): Route => ({
+  origin,
+  pattern,
+  patternRegex,
+  ...(pathname !== undefined && { pathname }),
+  type,
+});
 
 const moduleCollector = (modules: Set<string>) => ({
   name: 'module-collector',

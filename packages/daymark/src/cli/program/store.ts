@@ -67,20 +67,10 @@ export async function storeBundle(key: string, bundle: Bundle, siteFolder: strin
   const folder = folderOf(bundle);
   const assets = listFiles(siteFolder).filter((file) => ASSETS.test(file));
   for (const file of assets) cpSync(join(siteFolder, file), join(folder, 'assets', file));
-  const routes = bundle.routes.map(storable);
-  const stored: Stored = { ...bundle, routes, key, digests: digestsIn(folder) };
+  const stored: Stored = { ...bundle, key, digests: digestsIn(folder) };
   await writeValue(RECORD, stored);
   removeOthers(folder);
 }
-
-/** Returns a route without Astro's functions. */
-const storable = ({ origin, pattern, patternRegex, pathname, type }: Route): Route => ({
-  origin,
-  pattern,
-  patternRegex,
-  ...(pathname !== undefined && { pathname }),
-  type,
-});
 
 function removeOthers(folder: string): void {
   for (const name of readdirSync(FOLDER))
