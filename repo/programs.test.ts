@@ -30,6 +30,14 @@ describe('findProgram', () => {
     expect(await findProgram('caddy', machineWith(files, { unpack }))).toBe(files[0]);
   });
 
+  it('finds the module of a server where its package installs it, or unpacks it', async () => {
+    const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+    expect(await findProgram('nginx-brotli', machineWith([module]))).toBe(module);
+    const files: string[] = [];
+    const unpack = async () => void files.push(`${process.cwd()}/.cache/programs${module}`);
+    expect(await findProgram('nginx-brotli', machineWith(files, { unpack }))).toBe(files[0]);
+  });
+
   it('throws an error that says what it tried and what to install', async () => {
     await expect(findProgram('sshd', machineWith([]))).rejects.toThrow(
       'No sshd for the tests. Looked on PATH and in the usual folders of servers. Tried apt-get: ' +

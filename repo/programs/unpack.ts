@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { runCommand } from '../commands.ts';
-import { folderOfPrograms, type ProgramName, programs } from './paths.ts';
+import { folderOfPrograms, isModule, type ProgramName, programs } from './paths.ts';
 
 /** Timeout in milliseconds, for a few packages of some megabytes. */
 const timeout = 300_000;
@@ -48,6 +48,7 @@ export async function unpack(name: ProgramName): Promise<void> {
     if (file.endsWith('.deb'))
       await runCommand('dpkg-deb', ['-x', join(archives, file), folder], timeout);
   await rm(archives, { recursive: true });
+  if (isModule(name)) return;
   const launcher = join(folder, 'bin', name);
   await mkdir(dirname(launcher), { recursive: true });
   await writeFile(launcher, scriptFor(folder, programs[name].file));
