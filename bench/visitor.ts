@@ -51,10 +51,12 @@ const own = await serveBuild(
 const on = await serveBuild(await sharedBuild('networks'));
 const off = await serveBuild(await sharedBuild('publication'));
 const folder = await mkdtemp(join(tmpdir(), 'bench-visitor-'));
-const empty = await serveFolder(await makeEmptySite(folder));
+const emptySite = await makeEmptySite(folder);
+const empty = await serveFolder(emptySite);
+const elsewhere = await serveFolder(emptySite);
 const theme = values.papermod ? await makePaperMod(folder, values.papermod) : undefined;
 const peer = theme && (await serveFolder(theme.folder));
-const servers = [network, own, on, off, empty, ...(peer ? [peer] : [])];
+const servers = [network, own, on, off, empty, elsewhere, ...(peer ? [peer] : [])];
 
 const targets: Target[] = [
   { name: 'empty page', url: `${empty.origin}/` },
@@ -75,14 +77,17 @@ const targets: Target[] = [
   },
 ];
 
+/** A page of another site: browsers load pages of other sites in other processes. */
+const from = elsewhere.origin.replace('127.0.0.1', 'localhost');
+
 const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
 const prerendered: number[] = [];
 const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: executable });
 // The first round is slower, so it is not measured.
 for (let round = -1; round < pairs; round += 1) {
   // The order alternates between rounds.
-  for (const { name, url, consent } of round % 2 === 0 ? targets : targets.toReversed()) {
-    const seen = await visit(browser, url, consent);
+  for (const { name, ...target } of round % 2 === 0 ? targets : targets.toReversed()) {
+    const seen = await visit(browser, { ...target, from });
     if (round >= 0) visits.get(name)?.push(seen);
   }
   const paint = await openPrerendered(executable, own.origin + FROM, ARTICLE);

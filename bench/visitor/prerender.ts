@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openTab, type TabPage } from '../../tests/browser/tab.ts';
-import { CONNECTION, CPU_SLOWDOWN, VIEWPORT } from './visit.ts';
+import { startSlowLink } from './slow-link.ts';
+import { CPU_SLOWDOWN, VIEWPORT } from './visit.ts';
 
 /** Milliseconds between two questions to a page, and until the question counts as unanswered. */
 const INTERVAL = 50;
@@ -15,16 +16,14 @@ async function waitFor<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
   throw new Error(`expected an answer of the page within ${TIMEOUT} ms; found none`);
 }
 
-/** Throttles a page of a tab as `visit` does. */
-async function throttle({ send }: TabPage): Promise<void> {
+/** Gives a page of a tab the screen and the slow CPU of `visit`. */
+async function slowDown({ send }: TabPage): Promise<void> {
   await send('Emulation.setDeviceMetricsOverride', {
     ...VIEWPORT,
     deviceScaleFactor: 1,
     mobile: false,
   });
   await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await send('Network.enable');
-  await send('Network.emulateNetworkConditions', CONNECTION);
 }
 
 /** An expression for the position of a link when the page is complete. */
@@ -55,10 +54,12 @@ const LARGEST_PAINT = `(() => {
  * @param executable the path of a full browser, because the headless shell does not prerender
  */
 export async function openPrerendered(executable: string, from: string, path: string) {
-  const tab = await openTab(executable, ['--no-sandbox', '--disable-gpu'], from);
+  const link = await startSlowLink();
+  const proxy = [`--proxy-server=${link.proxy}`, '--proxy-bypass-list=<-loopback>'];
+  const tab = await openTab(executable, ['--no-sandbox', '--disable-gpu', ...proxy], from);
   try {
     const first = await waitFor(async () => tab.pages[0]);
-    await throttle(first);
+    await slowDown(first);
     const place = Object(await waitFor(() => first.evaluate(placeOf(path))));
     const mouse = (type: string, button?: object) =>
       first.send('Input.dispatchMouseEvent', { type, ...place, ...button });
@@ -68,7 +69,7 @@ export async function openPrerendered(executable: string, from: string, path: st
     });
     const [, ahead] = tab.pages;
     if (!ahead) throw new Error('expected a prerendered page; found none');
-    await throttle(ahead);
+    await slowDown(ahead);
     await waitFor(() => ahead.evaluate(IS_AHEAD));
     const left = { button: 'left', clickCount: 1 };
     await mouse('mousePressed', left);
@@ -76,5 +77,6 @@ export async function openPrerendered(executable: string, from: string, path: st
     return Number(await waitFor(() => ahead.evaluate(LARGEST_PAINT)));
   } finally {
     await tab.close();
+    link.close();
   }
 }

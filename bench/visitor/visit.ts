@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { startSlowLink } from './slow-link.ts';
 
 /** What a visitor gets from one page load. Times are in milliseconds. */
 export interface Visit {
@@ -13,14 +14,8 @@ export interface Visit {
   bytes: number;
 }
 
-/** A phone on a slow connection: a quarter of the CPU's speed, 150 ms and 1.6 Mbit/s. */
+/** The part of its speed that a phone's CPU has. */
 export const CPU_SLOWDOWN = 4;
-export const CONNECTION = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
 export const VIEWPORT = { width: 412, height: 823 };
 
 /** Records the paints, long tasks and layout shifts of a page. Runs in the page. */
@@ -63,19 +58,30 @@ function readEntries(): Visit {
   };
 }
 
-/**
- * Loads a page with an empty cache and applied throttling, until it causes no more requests.
- * @param consent the visitor's stored answer to the consent prompt
- */
-export async function visit(browser: Browser, url: string, consent?: string): Promise<Visit> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: VIEWPORT });
-  await context.addInitScript(recordEntries, consent);
+interface Visiting {
+  /** The page to load. */
+  readonly url: string;
+  /** A page of another site, from which the visitor comes. */
+  readonly from: string;
+  /** The visitor's stored answer to the consent prompt. */
+  readonly consent?: string;
+}
+
+/** Follows a link to a page with an empty cache, a slow CPU and a slow link, until it is complete. */
+export async function visit(browser: Browser, { url, from, consent }: Visiting): Promise<Visit> {
+  const link = await startSlowLink();
+  const proxy = { server: link.proxy };
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: VIEWPORT, proxy });
   const page = await context.newPage();
+  await page.goto(from);
+  await context.addInitScript(recordEntries, consent);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await session.send('Network.emulateNetworkConditions', CONNECTION);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate((address) => location.assign(address), url);
+  await page.waitForURL(url);
+  await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(readEntries);
   await context.close();
+  link.close();
   return seen;
 }

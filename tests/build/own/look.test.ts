@@ -36,7 +36,7 @@ describe('the typeface', () => {
     for (const page of ['index', 'blog/the-first-hill', '404']) {
       const html = await copy.read(`dist/site/${page}.html`);
       expect(html, page).toMatch(
-        /--font-text: ?"Figtree", ?"Text Arial", ?"Text Roboto", ?sans-serif/,
+        /--typeface: ?"Figtree",;.*--font-text: ?var\(--typeface\) ?"Text Arial", ?"Text Roboto", ?sans-serif/s,
       );
       expect(html, page).not.toMatch(/url\([^)]*newsreader/);
     }

@@ -8,7 +8,6 @@ test('every path has the security headers', () => {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': expect.stringContaining('camera=(), '),
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Origin-Agent-Cluster': '?1',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
 });
@@ -17,12 +16,14 @@ test('requests from the search page do not reveal what a visitor searches for', 
   expect(headersFor('/search')['Referrer-Policy']).toBe('strict-origin');
 });
 
-test('the frame page of an ad network is not indexed, and its requests reveal only the origin of the site', () => {
+test('the frame page of an ad network is not indexed, reveals only the origin of the site, and gets a process of its own', () => {
   expect(headersFor('/ads/frame/acme')).toMatchObject({
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'strict-origin',
+    'Origin-Agent-Cluster': '?1',
   });
   expect(headersFor('/')).not.toHaveProperty('X-Robots-Tag');
+  expect(headersFor('/')).not.toHaveProperty('Origin-Agent-Cluster');
 });
 
 test('pages of the site may write to the clipboard, but not read it', () => {

@@ -62,9 +62,6 @@ export const headerRules: readonly HeaderRule[] = [
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
       // A page of another origin that opened ours, or that ours opened, cannot access our window.
       'Cross-Origin-Opener-Policy': 'same-origin',
-      // Asks browsers not to run other origins of the same domain, such as a subdomain, in our
-      // process.
-      'Origin-Agent-Cluster': '?1',
       // Other sites cannot embed our files. This also protects the files from Spectre attacks.
       'Cross-Origin-Resource-Policy': 'same-origin',
       // Cached, but revalidated before each use: a new deploy is visible at once.
@@ -86,8 +83,14 @@ export const headerRules: readonly HeaderRule[] = [
   },
   {
     // The pages in the frames of ad networks: their requests reveal only the origin of the site.
+    // Origin-Agent-Cluster asks browsers not to run them in the process of the site, if they are on
+    // a subdomain of it. On pages, the header would delay the first paint; see decision 52.
     urls: ['/ads/frame/*'],
-    headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' },
+    headers: {
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'strict-origin',
+      'Origin-Agent-Cluster': '?1',
+    },
   },
   {
     // Other sites may embed social images: link previews, feed readers and other people's pages.

@@ -87,14 +87,14 @@ async function readFace(source: Buffer): Promise<Face> {
   }
 }
 
-/** Returns the `@font-face` rules of the fallback fonts, and a rule that sets `--font-*`. */
+/** Returns the `@font-face` rules of the fallback fonts, and rules like those of fonts.css. */
 function fallbackRules(face: Face, axes: Axes, scale: number, { name, generic }: Typeface) {
   // A font without an optical size axis has one design for all sizes.
   const isOptical = face.getAxisInfos().opsz !== undefined;
   const rules = new Set<string>();
   const families = Object.entries(DESIGNS).map(([design, size]) => {
     const metrics = metricsOf(face, axes, size);
-    const names = [name];
+    const names: string[] = [];
     for (const { name: system, local, width } of SYSTEM_FONTS[generic]) {
       const family = `${isOptical ? design : 'Text'} ${system}`;
       names.push(family);
@@ -105,8 +105,13 @@ function fallbackRules(face: Face, axes: Axes, scale: number, { name, generic }:
 }`);
     }
     const list = names.map((family) => `"${family}"`).join(', ');
-    return `--font-${design.toLowerCase()}: ${list}, ${generic};`;
+    return `--font-${design.toLowerCase()}: var(--typeface) ${list}, ${generic};`;
   });
   // These rules are outside all cascade layers, to override the engine's families in tokens.css.
-  return [...rules, `:root {\n  ${families.join('\n  ')}\n}`];
+  const typefaceRule = `--typeface: "${name}",;`;
+  return [
+    ...rules,
+    `:root {\n  ${[typefaceRule, ...families].join('\n  ')}\n}`,
+    ':root[data-plain] {\n  --typeface: ;\n}',
+  ];
 }
