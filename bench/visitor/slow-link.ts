@@ -53,8 +53,7 @@ export async function startSlowLink() {
     };
   }
 
-  const server = createServer(async (client) => {
-    sockets.add(client.on('error', () => client.destroy()));
+  async function serve(client: Socket): Promise<void> {
     await once(client, 'data');
     client.write(WELCOME);
     const [request] = await once(client, 'data');
@@ -69,6 +68,12 @@ export async function startSlowLink() {
     client.on('close', () => upstream.destroy());
     upstream.on('data', sender(client));
     client.write(CONNECTED);
+  }
+
+  const server = createServer((client) => {
+    sockets.add(client.on('error', () => client.destroy()));
+    // The browser may close a connection before it has used it.
+    serve(client).catch(() => client.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = Object(server.address());
