@@ -24,25 +24,25 @@ function keys(records: readonly SearchRecord[]) {
 }
 
 describe('the shards of the search index', () => {
-  it('are one shard on a site with up to 800 articles', () => {
-    const records = [topic, ...exampleArticles(2019, 300), ...exampleArticles(2026, 500)];
-    expect(sizes(records)).toEqual({ newest: 801, older: [] });
+  it('are one shard on a site with up to 600 articles', () => {
+    const records = [topic, ...exampleArticles(2019, 300), ...exampleArticles(2026, 300)];
+    expect(sizes(records)).toEqual({ newest: 601, older: [] });
     expect(divide(records).since).toBeUndefined();
     expect(sizes([topic])).toEqual({ newest: 1, older: [] });
   });
 
   it('are the newest articles with all other pages, and older articles by year', () => {
     const records = [
-      ...exampleArticles(2026, 600),
+      ...exampleArticles(2026, 400),
       topic,
       ...exampleArticles(2024, 10),
       ...exampleArticles(2025, 4_600),
     ];
     const { newest, since, older } = divide(records);
     expect(sizes(records)).toEqual({
-      newest: 1 + 600 + 200,
+      newest: 1 + 400 + 200,
       older: [
-        [2025, 800, 800, 800, 800, 800, 400],
+        [2025, 600, 600, 600, 600, 600, 600, 600, 200],
         [2024, 10],
       ],
     });
@@ -69,13 +69,13 @@ describe('the shards of the search index', () => {
     const before = [...exampleArticles(2025, 3_100), ...exampleArticles(2026, 701)];
     const after = [...exampleArticles(2025, 3_100), ...exampleArticles(2026, 750)];
     const [newest, ...older] = keys(before);
-    expect(older).toHaveLength(4);
+    expect(older).toHaveLength(7);
     expect(keys(after).slice(1)).toEqual(older);
     expect(keys(after)[0]).not.toBe(newest);
   });
 
   it('receive articles from the newest shard 200 at a time', () => {
-    const grown = [800, 801, 1_000, 1_001, 1_600, 1_601].map(
+    const grown = [600, 601, 800, 801, 1_200, 1_201].map(
       (count) => sizes(exampleArticles(2026, count)).older,
     );
     expect(grown).toEqual([
@@ -83,8 +83,8 @@ describe('the shards of the search index', () => {
       [[2026, 200]],
       [[2026, 200]],
       [[2026, 400]],
-      [[2026, 800]],
-      [[2026, 800, 200]],
+      [[2026, 600]],
+      [[2026, 600, 200]],
     ]);
   });
 });

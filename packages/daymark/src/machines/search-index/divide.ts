@@ -5,7 +5,7 @@ import type { SearchPage } from './record.ts';
  * what the first search fetches: the index of a word like "the" has about 100 bytes for each article
  * of 1,200 words. It also limits the memory of Pagefind: about 0.5 MB for each of these articles.
  */
-const LARGEST = 800;
+const LARGEST = 600;
 
 /** The number of articles that leave the newest shard at a time. */
 const BATCH = 200;
