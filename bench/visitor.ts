@@ -68,7 +68,8 @@ const targets: Target[] = [
         { name: 'PaperMod article', url: peer.origin + theme.article },
       ]
     : []),
-  { name: 'home without network', url: `${off.origin}/` },
+  // Both visits store the answer, because storing it takes time too.
+  { name: 'home without network', url: `${off.origin}/`, consent: answerOf() },
   {
     name: 'home with network',
     url: `${on.origin}/`,
