@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { measureContrast } from './contrast.ts';
-import { layOutAll } from './lay-out-all.ts';
 
 /** Axe's tags for the Web Content Accessibility Guidelines 2.2, levels A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,7 +13,6 @@ const CONTRAST = 'color-contrast';
  * @returns one line for each violation: the rule, the element and the reason
  */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  await layOutAll(page);
   const { violations, incomplete } = await new AxeBuilder({ page })
     .include(part)
     .options({ runOnly: STANDARDS, resultTypes: ['violations', 'incomplete'] })

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { layOutAll } from './lay-out-all.ts';
 
 /**
  * Finds faults in the geometry of a page as it is shown now: content that reaches out of the page,
  * text that its box cuts off, and text or controls on top of each other.
  * @returns one line for each fault
  */
-export async function findGeometryFaults(page: Page): Promise<string[]> {
-  await layOutAll(page);
-  return page.evaluate(() => {
+export const findGeometryFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     /** Differences up to this many pixels come from rounding and from overhanging letters. */
     const TOLERANCE = 3;
     const root = document.documentElement;
@@ -84,4 +82,3 @@ export async function findGeometryFaults(page: Page): Promise<string[]> {
       }
     return [...new Set(faults)];
   });
-}
