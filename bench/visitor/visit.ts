@@ -14,7 +14,7 @@ export interface Visit {
   bytes: number;
 }
 
-/** The part of its speed that a phone's CPU has. */
+/** How many times slower the CPU of a phone is. */
 export const CPU_SLOWDOWN = 4;
 export const VIEWPORT = { width: 412, height: 823 };
 

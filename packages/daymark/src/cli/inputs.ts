@@ -23,6 +23,12 @@ const NOT_IN_BUNDLE = ['DAYMARK_TODAY', 'DAYMARK_OUT'];
 /** The peer dependencies of the engine, whose versions a site chooses. */
 const PEERS = ['astro', 'react', 'react-dom'];
 
+/** The file of the owner's Astro integrations, relative to the site's folder. */
+export const INTEGRATIONS = 'integrations.ts';
+
+/** Returns whether the owner of the site in a folder has integrations. */
+export const hasIntegrations = (root: string): boolean => existsSync(join(root, INTEGRATIONS));
+
 /** What determines a build. */
 export interface Inputs {
   /** The day of the build, such as "2026-06-14". */
@@ -41,7 +47,7 @@ export interface Inputs {
  * @returns undefined if a build may read files elsewhere: through a symlink, or an integration
  */
 export function inputsOf(root: string, env = process.env): Inputs | undefined {
-  if (existsSync(join(root, 'integrations.ts'))) return undefined;
+  if (hasIntegrations(root)) return undefined;
   const files = filesOf(root);
   if (!files) return undefined;
   const packages = PEERS.map((name) => findPackageJSON(name, join(root, 'package.json')));

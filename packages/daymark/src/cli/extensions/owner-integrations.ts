@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ProblemsError } from '../../content/checks/problem.ts';
 import { moduleFault } from '../../settings/module-fault.ts';
 import { readableValue } from '../../settings/problems.ts';
-
-const FILE = 'integrations.ts';
-
-/** Returns whether the owner of the site in a folder has integrations. */
-export const hasIntegrations = (root: string): boolean => existsSync(resolve(root, FILE));
+import { hasIntegrations, INTEGRATIONS } from '../inputs.ts';
 
 /**
  * Returns the Astro integrations that the owner's `integrations.ts` exports; none if the file does
@@ -19,7 +14,7 @@ export const hasIntegrations = (root: string): boolean => existsSync(resolve(roo
  */
 export async function ownerIntegrations(root: string): Promise<AstroIntegration[]> {
   if (!hasIntegrations(root)) return [];
-  const file = resolve(root, FILE);
+  const file = resolve(root, INTEGRATIONS);
   const integrations: unknown = await importDefault(file, root);
   if (Array.isArray(integrations)) {
     const wrong = integrations.find((integration) => !isIntegration(integration));
@@ -30,7 +25,7 @@ export async function ownerIntegrations(root: string): Promise<AstroIntegration[
 }
 
 const problemWith = (expected: string, value: unknown) =>
-  new ProblemsError([{ file: FILE, expected, found: readableValue(value) }]);
+  new ProblemsError([{ file: INTEGRATIONS, expected, found: readableValue(value) }]);
 
 async function importDefault(file: string, root: string): Promise<unknown> {
   try {

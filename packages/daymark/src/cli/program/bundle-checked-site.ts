@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { CheckResult } from '../../content/checks/check.ts';
 import { astroConfig } from '../astro-config.ts';
-import { hasIntegrations } from '../extensions/owner-integrations.ts';
+import { hasIntegrations } from '../inputs.ts';
 import type { Watched } from '../progress/progress.ts';
 import type { SettingsFile } from '../settings-file.ts';
 import { type BundledSite, bundleSite } from './bundle-site.ts';

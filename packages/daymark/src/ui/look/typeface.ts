@@ -97,15 +97,15 @@ function fallbackRules(face: Face, axes: Axes, scale: number, { name, generic }:
     const names: string[] = [];
     for (const { name: system, local, width } of SYSTEM_FONTS[generic]) {
       const family = `${isOptical ? design : 'Text'} ${system}`;
-      names.push(family);
+      names.push(`"${family}"`);
       rules.add(`@font-face {
   font-family: "${family}";
   src: ${local.map((font) => `local("${font}")`).join(', ')};
   ${descriptors(metrics, scale, (metrics.width * scale) / width)}
 }`);
     }
-    const list = names.map((family) => `"${family}"`).join(', ');
-    return `--font-${design.toLowerCase()}: var(--typeface) ${list}, ${generic};`;
+    const list = [...names, generic].join(', ');
+    return `--font-${design.toLowerCase()}: var(--typeface) ${list};`;
   });
   // These rules are outside all cascade layers, to override the engine's families in tokens.css.
   const typefaceRule = `--typeface: "${name}",;`;
