@@ -7,10 +7,13 @@ import { overlayOf } from './overlay.ts';
 import { home, type PageType, pageTypes } from './pages.ts';
 import { recordViolations } from './violations.ts';
 
+/** The bytes of content in a TCP packet over IPv4 with timestamps. HTTP/2 also compresses headers. */
+const PACKET = 1_448;
+
 /** Returns the directives of a policy by name. */
 const directivesOf = (policy: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    policy.split('; ').map((directive) => {
+    policy.split(';').map((directive) => {
       const [name = '', ...values] = directive.split(' ');
       return [name, values.join(' ')];
     }),
@@ -101,4 +104,14 @@ test('only a page with an inline ad network has a looser CSP, and only for that 
   expect(await policyOf(home)).toContain("frame-src 'self'");
   expect(await policyOf({ path: '/blog' })).toMatch(new RegExp(`frame-src [^;]*${secondHost}`));
   expect(await policyOf({ path: '/about' })).not.toContain('frame-src');
+});
+
+test('the headers of a page without an inline network fit into one packet', async ({ request }) => {
+  const inlinePages = ['/community', '/resources'];
+  for (const { name, path } of pageTypes.filter(({ path }) => !inlinePages.includes(path))) {
+    const response = await request.get(path);
+    const lines = response.headersArray().map((header) => `${header.name}: ${header.value}\r\n`);
+    const bytes = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length;
+    expect(bytes, `bytes of the headers of ${name}`).toBeLessThanOrEqual(PACKET);
+  }
 });

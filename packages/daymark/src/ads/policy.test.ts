@@ -34,7 +34,7 @@ describe('the frame page of a network', () => {
         `form-action ${hosts}`,
         "frame-ancestors 'self'",
         'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
-      ].join('; '),
+      ].join(';'),
     );
   });
 

@@ -6,7 +6,7 @@ test('every path has the security headers', () => {
     expect(headersFor(path)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': expect.stringContaining('camera=(), '),
+      'Permissions-Policy': expect.stringContaining('camera=(),'),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });

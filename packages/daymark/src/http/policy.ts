@@ -79,5 +79,5 @@ export function contentSecurityPolicy(policy: Policy): string {
   return directives
     .filter((directive) => policy[directive])
     .map((directive) => `${directive} ${policy[directive]?.join(' ') || "'none'"}`)
-    .join('; ');
+    .join(';');
 }

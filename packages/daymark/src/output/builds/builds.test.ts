@@ -1,5 +1,5 @@
 import { lstatSync, readlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -114,6 +114,9 @@ it('a folder from an earlier engine is kept as an old build', async () => {
   await writing('old')(join(root, 'dist'));
   await mkdir(join(root, 'dist/site'));
   await writeFile(join(root, 'dist/policy.json'), '{}');
+  // The names of builds are their times, so both must not be of the same millisecond.
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(join(root, 'dist'), yesterday, yesterday);
   const folder = await build(root, 'one');
   expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true);
   const [old = ''] = olderBuilds(folder);
