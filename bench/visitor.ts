@@ -4,8 +4,8 @@
  * PaperMod; the home page with an ad network; and an article that the browser has prerendered. Run
  * with: npm run bench:visitor. The options are in bench/README.md.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -13,6 +13,7 @@ import { answerOf } from '../tests/browser/networks-answer.ts';
 import { serveBuild } from '../tests/build/serve.ts';
 import { sharedBuild } from '../tests/build/shared-builds.ts';
 import { startNetwork } from '../tests/network/network.ts';
+import { keepOption, keepResult, type Row } from './results.ts';
 import { serveFolder } from './visitor/folder-server.ts';
 import { makeEmptySite, makePaperMod } from './visitor/peers.ts';
 import { openPrerendered } from './visitor/prerender.ts';
@@ -20,10 +21,10 @@ import { type Visit, visit } from './visitor/visit.ts';
 
 const { values } = parseArgs({
   options: {
+    ...keepOption,
     pairs: { type: 'string', default: '25' },
     papermod: { type: 'string' },
     site: { type: 'string' },
-    json: { type: 'string' },
   },
 });
 const pairs = Number(values.pairs);
@@ -102,14 +103,14 @@ const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const rounded = (number: number, digits = 0) => Number(number.toFixed(digits));
 
-/** Returns the median of the ratios of paints in the same round; undefined without a base. */
-function ratioOf(paints: readonly number[], base: string | undefined): number | undefined {
+/** Returns the median of the ratios of paints in the same round; nothing without a base. */
+function ratioOf(paints: readonly number[], base: string | undefined): number | '' {
   const others = visits.get(base ?? '')?.map(({ largestPaint }) => largestPaint);
-  if (!others) return undefined;
+  if (!others) return '';
   return rounded(median(paints.map((paint, round) => paint / (others[round] ?? Number.NaN))), 2);
 }
 
-const rows = [
+const rows: Row[] = [
   ...targets.map(({ name, peer }) => {
     const seen = visits.get(name) ?? [];
     const of = (field: keyof Visit) => seen.map((one) => one[field]);
@@ -120,7 +121,7 @@ const rows = [
       largestPaint: rounded(median(largest)),
       ofEmptyPage: ratioOf(largest, 'empty page'),
       ofPeer: ratioOf(largest, peer),
-      peer,
+      peer: peer ?? '',
       blocking: rounded(median(of('blocking'))),
       shift: rounded(Math.max(...of('shift')), 4),
       responses: median(of('responses')),
@@ -135,13 +136,4 @@ const rows = [
   },
 ];
 console.table(rows);
-if (values.json) {
-  const machine = {
-    cpus: cpus().length,
-    model: cpus()[0]?.model.trim(),
-    node: process.versions.node,
-  };
-  const date = new Date().toISOString().slice(0, 10);
-  const result = { bench: 'visitor', date, machine, rows };
-  await writeFile(values.json, `${JSON.stringify(result, null, 2)}\n`);
-}
+if (values.keep) await keepResult('visitor', rows, ['page']);

@@ -4,6 +4,13 @@ import { rowsTable } from './table.ts';
 
 /** The headings and introductions of benchmarks whose rows are shown as they are. */
 const introductions: Readonly<Record<string, string>> = {
+  visitor: `## Visitors
+
+A visitor with a phone follows a link from another site, with an empty cache and a slow connection
+(150 ms, 1.6 Mbit/s, a quarter of the CPU's speed). Times are in milliseconds, as medians. \`of peer\` is
+the median of the ratios to the page under \`peer\` in the same round. \`responses\` and \`bytes\` count
+what arrives before the first paint, without headers. The prerendered article was requested when the
+pointer rested on its link, and its time begins with the click.`,
   search: `## Search
 
 \`milliseconds\` is the time from a pause in typing to the results on the page; \`seconds\` is the time
