@@ -39,3 +39,19 @@ it('with --verbose, a build prints all messages of Astro', { timeout: MINUTE }, 
   expect(output).toContain('Complete!');
   expect(output).toMatch(/^Warnings +none$/m);
 });
+
+it('a build that changes nothing repeats the warnings of the last build', {
+  timeout: MINUTE,
+}, async () => {
+  const copy = await copySite('tests/fixtures/starter-0.1.0');
+  onTestFinished(() => copy.remove());
+  await copy.write('public/about.html', '<!doctype html><title>About</title>');
+  const warning = 'public/about.html: replaces the file of the same name that the engine makes';
+  const first = await copy.run(['build']);
+  expect(first.output).toContain(warning);
+  expect(first.output).toContain('The site is built in dist.');
+  const second = await copy.run(['build']);
+  expect(second.output).toContain(`1 warning:\n  ${warning}\n`);
+  expect(second.output).toMatch(/^Warnings +1$/m);
+  expect(second.output).toContain('Nothing has changed since the last build in dist.');
+});

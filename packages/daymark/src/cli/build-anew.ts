@@ -42,7 +42,7 @@ export async function buildAnew(
   let folder = '';
   const results = await withProgress(isVerbose ? 'all messages' : 'stages', async (watched) => {
     const warning = spaceWarning(root, await freeSpace(root));
-    if (warning) watched.warn(warning);
+    if (warning) watched.say(warning);
     const onWait = ({ pid, since }: Holder) =>
       watched.say(
         `Waiting for another build in this folder to end: process ${pid}, which began at ${since}.`,

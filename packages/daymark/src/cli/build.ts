@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { buildKey, inputsOf } from './inputs.ts';
 import { noteInputs, sameResults } from './last-build.ts';
+import { printWarnings } from './progress/progress.ts';
 import { buildSummary } from './progress/summaries.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function build({
   const key = inputs && buildKey(inputs);
   let results = key === undefined || isForced ? undefined : sameResults(out, key);
   const isUnchanged = results !== undefined;
-  if (!results) {
+  if (results) printWarnings(results.warnings);
+  else {
     // Imported here, because its modules take longer to load than everything else.
     const { buildAnew } = await import('./build-anew.ts');
     const made = await buildAnew({ root, out, inputs, isForced, isVerbose });

@@ -27,7 +27,7 @@ const schema = z.object({
       }),
     }),
     pages: count,
-    warnings: count,
+    warnings: z.array(z.string()).readonly(),
   }),
 });
 
@@ -45,8 +45,8 @@ export async function noteInputs(build: string, inputs: string, results: Results
 }
 
 /**
- * Returns the results of a build if another build would be the same; undefined if it would not, if
- * files of the build are missing, or if there were warnings, which every build shows.
+ * Returns the results of a build if another build would be the same; undefined if it would not, or
+ * if files of the build are missing.
  * @param link the symlink to the build
  */
 export function sameResults(link: string, inputs: string): Results | undefined {
@@ -55,7 +55,7 @@ export function sameResults(link: string, inputs: string): Results | undefined {
     const note = schema.parse(JSON.parse(readFileSync(join(dirname(build), FILE), 'utf8')));
     const isSame =
       note.build === basename(build) && note.inputs === inputs && note.files === served(build);
-    return isSame && note.results.warnings === 0 ? note.results : undefined;
+    return isSame ? note.results : undefined;
   } catch {
     return undefined;
   }

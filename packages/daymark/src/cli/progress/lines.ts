@@ -34,7 +34,7 @@ export function describeArticles({
 }
 
 /** Returns the title of a list of warnings, and the lines of the list. */
-export function warningLines(warnings: ReadonlySet<string>): { title: string; list: string } {
-  const list = [...warnings].map((warning) => `  ${warning.trim().replaceAll('\n', '\n  ')}`);
-  return { title: `${counted(warnings.size, 'warning')}:`, list: list.join('\n') };
+export function warningLines(warnings: readonly string[]): { title: string; list: string } {
+  const list = warnings.map((warning) => `  ${warning.trim().replaceAll('\n', '\n  ')}`);
+  return { title: `${counted(warnings.length, 'warning')}:`, list: list.join('\n') };
 }

@@ -21,7 +21,7 @@ export interface Watched extends Pick<Report, 'count' | 'enter' | 'file' | 'warn
 export interface Results {
   readonly counts: FileCounts;
   readonly pages: number;
-  readonly warnings: number;
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -62,14 +62,15 @@ export async function withProgress(
   } finally {
     stopReading();
     display.clear();
-    printWarnings(report.warnings);
+    printWarnings([...report.warnings]);
   }
   if (!counts) throw new TypeError('the checks did not run');
-  return { counts, pages: report.pages(), warnings: report.warnings.size };
+  return { counts, pages: report.pages(), warnings: [...report.warnings] };
 }
 
-function printWarnings(warnings: ReadonlySet<string>): void {
-  if (warnings.size === 0) return;
+/** Prints a list of warnings, unless it is empty. */
+export function printWarnings(warnings: readonly string[]): void {
+  if (warnings.length === 0) return;
   const { title, list } = warningLines(warnings);
   console.log(`\n${styleText('yellow', title)}\n${list}`);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildSummary, checkSummary } from './summaries.ts';
 
 const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2, otherNoun: 5 } };
-const results = { counts, pages: 45, warnings: 0 };
+const results = { counts, pages: 45, warnings: [] };
 const build = {
   folder: 'dist',
   seconds: 10.46,
@@ -35,7 +35,11 @@ it('the summary before the start of the server does not suggest to start it', ()
 
 it('the summary of the checks contains the counts, then the result', () => {
   const articles = { published: 1, draft: 0, scheduled: 0, otherNoun: 0 };
-  const summary = checkSummary({ counts: { files: 9, articles }, pages: 0, warnings: 2 });
+  const summary = checkSummary({
+    counts: { files: 9, articles },
+    pages: 0,
+    warnings: ['one', 'two'],
+  });
   expect(summary.split('\n').slice(0, 3)).toEqual([
     'Articles                1 published',
     'Files checked           9',

@@ -18,7 +18,7 @@ const firstRows = ({ counts: { articles, files }, warnings }: Results) =>
   [
     ['Articles', describeArticles(articles)],
     ['Files checked', files],
-    ['Warnings', warnings || 'none'],
+    ['Warnings', warnings.length || 'none'],
   ] as const;
 
 /** Returns the table after a build, and what the owner can do next. */
