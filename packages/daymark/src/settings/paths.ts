@@ -13,6 +13,8 @@ export const topicPath = (slug: string) => `/topics/${slug}`;
 export const stepPath = (slug: string) => `/path/${slug}`;
 /** Returns the path of an archive page of a list. Archive pages are numbered from the oldest, 1. */
 export const pagePath = (list: string, page: number) => `${list}/page/${page}`;
+/** Returns the path of the list of an archive page; other paths as they are. */
+export const listPath = (path: string) => path.replace(/\/page\/\d+$/, '');
 /**
  * Returns the old path of a document for one of its aliases. An alias is a whole path, or a name
  * that replaces the last segment of the document's current path.

@@ -27,6 +27,17 @@ it('the image of a page shows its title, and that of the home page its headline'
   expect(shownWith().get('/')).toEqual(home);
 });
 
+it('archive pages have the image of their list', () => {
+  const pages = ['/', '/topics/tides', '/topics/tides/page/2', '/topics/tides/page/1'].map(
+    (path) => ({ title: `The page ${path}`, path }),
+  );
+  const shown = shownOnPages({ pages, articles: [], headline: 'Begin here', newest: undefined });
+  const list = shown.get('/topics/tides');
+  expect(list?.title).toBe('The page /topics/tides');
+  expect(shown.get('/topics/tides/page/2')).toBe(list);
+  expect(shown.get('/topics/tides/page/1')).toBe(list);
+});
+
 it('each article has an image of its own, with its cover', () => {
   expect(shownWith().get('/blog/second')).toEqual({ title: 'The second', seed: 'second' });
   expect(shownWith().get('/blog/first')).toEqual({

@@ -1,5 +1,6 @@
 import type { Article } from '../../content/articles/article.ts';
 import type { PageEntry } from '../../content/page-index.ts';
+import { listPath } from '../../settings/paths.ts';
 
 /** What a social image shows. */
 export interface Shown {
@@ -13,7 +14,7 @@ export interface Shown {
 }
 
 interface Content {
-  /** Every page, including those of the articles. */
+  /** Every page, including those of the articles. A list comes before its archive pages. */
   pages: readonly PageEntry[];
   /** Newest first. */
   articles: readonly Pick<Article, 'path' | 'title' | 'slug' | 'cover' | 'topics'>[];
@@ -24,12 +25,13 @@ interface Content {
 }
 
 /**
- * Returns what the image of each page shows, by the page's path. Articles without an image of their
- * own have the same object as the home page.
+ * Returns what the image of each page shows, by the page's path. Archive pages of a list have the
+ * same object as the list, and articles without an image of their own have that of the home page.
  */
 export function shownOnPages({ pages, articles, headline, newest }: Content): Map<string, Shown> {
   const shown = new Map<string, Shown>();
-  for (const { path, title } of pages) shown.set(path, { title, seed: path });
+  for (const { path, title } of pages)
+    shown.set(path, shown.get(listPath(path)) ?? { title, seed: path });
   const home = { title: headline, seed: '/' };
   shown.set('/', home);
   for (const [index, { path, title, slug, cover, topics }] of articles.entries())
