@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
-import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import type { AstroInlineConfig } from 'astro';
 import { wordsOrEnglish } from '../../words/languages.ts';
@@ -21,6 +20,7 @@ import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';
 import { ownerIntegrations } from './extensions/owner-integrations.ts';
 import { toTerminal } from './progress/terminal-log.ts';
+import { reactAtOnce } from './react/integration.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
@@ -72,7 +72,7 @@ export async function astroConfig(
       processor: satteri(markdownFeatures({ noun, site: name }, wordsOrEnglish(language))),
     },
     integrations: [
-      react(),
+      reactAtOnce(),
       islands(),
       extensions(root),
       ...(await ownerIntegrations(root)),
