@@ -15,7 +15,7 @@ import { readingPath } from './content-kinds.ts';
 import { countFiles, type FileCounts } from './counts.ts';
 import { dateProblems, isDay } from './dates.ts';
 import { fieldProblems } from './fields.ts';
-import { checkLink, type Reference, type Target, targetOf } from './links.ts';
+import { addressOf, checkLink, type Reference, type Target, targetOf } from './links.ts';
 import { lookProblems } from './look.ts';
 import { extensionProblems, nameProblems } from './names.ts';
 import { isAboutAnother, nounOf, nounProblems } from './nouns.ts';
@@ -138,11 +138,12 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   ];
   const unproven: Link[] = [];
   const links: Link[] = [];
+  const siteUrl = new URL(site.settings.identity.url);
   for (const reference of references) {
-    const { url } = site.settings.identity;
-    const problem = addressProblem(reference, url);
+    const url = addressOf(reference, siteUrl);
+    const problem = addressProblem(reference, url, siteUrl);
     if (problem) found.push(problem);
-    const target = problem ? undefined : targetOf(reference, url);
+    const target = url && !problem ? targetOf(url, siteUrl) : undefined;
     if (!target) continue;
     links.push({ reference, target });
     const verdict = checkLink(reference, target, pages, aliases.redirects);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkBuiltLink, checkLink, type Reference, targetOf } from './links.ts';
+import { addressOf, checkBuiltLink, checkLink, type Reference, targetOf } from './links.ts';
 import { formatProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
 import { exampleRoutes, exampleText } from './testing.ts';
 
-const SITE = 'https://harbour.example';
+const SITE = new URL('https://harbour.example');
 const texts = [
   exampleText('content/articles/dawn.md', '', ['the-sky']),
   exampleText('content/articles/dusk.md', 'draft: true'),
@@ -23,9 +23,14 @@ const reference = (href: string, change: Partial<Reference> = {}): Reference => 
   ...change,
 });
 
+function targetFrom(from: Reference) {
+  const url = addressOf(from, SITE);
+  return url ? targetOf(url, SITE) : undefined;
+}
+
 function verdictOn(href: string, change: Partial<Reference> = {}): string {
   const from = reference(href, change);
-  const target = targetOf(from, SITE);
+  const target = targetFrom(from);
   const verdict = target && checkLink(from, target, pages, redirects);
   return typeof verdict === 'object' ? formatProblem(verdict) : (verdict ?? 'good');
 }
@@ -42,7 +47,7 @@ describe('a reference before the build', () => {
     '/blog/dawn#content',
     '#the-sky',
     'dawn',
-    `${SITE}/blog/dawn`,
+    `${SITE.origin}/blog/dawn`,
     'https://elsewhere.example/nowhere',
     '//elsewhere.example/nowhere',
     'mailto:letters@harbour.example',
@@ -101,7 +106,7 @@ describe('a reference after the build', () => {
   const built = new Map([['/about', new Set(['contact'])]]);
   const verdict = async (href: string) => {
     const from = reference(href);
-    const target = targetOf(from, SITE) ?? { path: '', anchor: '' };
+    const target = targetFrom(from) ?? { path: '', anchor: '' };
     return (await checkBuiltLink(from, target, async (path) => built.get(path))).map(formatProblem);
   };
 

@@ -27,15 +27,15 @@ const ON_EVERY_PAGE = 'content';
 const EXPECTED_PAGE = 'a link to a page or file of this site';
 
 /**
- * Resolves the URL of a reference, and returns the target on this site.
- * @param site the absolute URL of the site
- * @returns undefined for a URL of another site or with another scheme, such as `mailto:`
+ * Returns the absolute URL of a reference; null if it is invalid.
+ * @param site the URL of the site
  */
-export function targetOf({ href, from }: Pick<Reference, 'href' | 'from'>, site: string) {
-  const url = URL.parse(href, new URL(from, site));
-  if (url?.origin !== new URL(site).origin) return undefined;
-  return { path: decoded(url.pathname), anchor: decoded(url.hash.slice(1)) } satisfies Target;
-}
+export const addressOf = ({ href, from }: Pick<Reference, 'href' | 'from'>, site: URL) =>
+  URL.parse(href, `${site.origin}${from}`);
+
+/** Returns the target of a URL on this site; undefined for others, such as `mailto:`. */
+export const targetOf = ({ origin, pathname, hash }: URL, site: URL): Target | undefined =>
+  origin === site.origin ? { path: decoded(pathname), anchor: decoded(hash.slice(1)) } : undefined;
 
 function decoded(text: string): string {
   try {
