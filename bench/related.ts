@@ -42,7 +42,8 @@ const article = (place: number): Text => ({
 function time(texts: readonly Text[]): number {
   const times = Array.from({ length: RUNS }, () => {
     const start = performance.now();
-    relate(texts, 3);
+    const related = relate(texts, 3);
+    for (const { slug } of texts) related(slug);
     return performance.now() - start;
   });
   return Math.min(...times);

@@ -77,7 +77,7 @@ export const articlesBy = async (author: string) => (await authorLists()).get(au
 
 const seriesPlaces = once(async () => positionsInSeries(await allArticles(), await guides()));
 
-/** Returns the slugs of the most similar articles for each slug. */
+/** Returns a function that finds the slugs of the most similar articles. */
 const relations = once(async () => {
   const texts = (await entries()).map(({ id, terms, data: { topics, date } }) => ({
     slug: id,
@@ -90,35 +90,35 @@ const relations = once(async () => {
 });
 
 /**
- * Returns all articles, each with its entry, its position in a series and the articles to read
- * next.
+ * Returns all articles, each with its entry, its position in a series, and a function that finds the
+ * articles to read next. The live preview calls it only for the articles that somebody opens.
  */
 export async function articlesWithEntries() {
-  const [path, all, near, found, places] = await Promise.all([
+  const [path, all, near, found, places, topics] = await Promise.all([
     guides(),
     allArticles(),
     relations(),
     entries(),
     seriesPlaces(),
+    topicLists(),
   ]);
   const articles = new Map(all.map((article) => [article.slug, article]));
   const guideAt = new Map(path.map((guide) => [guide.guide, guide]));
-  return Promise.all(
-    found.map(async (entry) => {
-      const article = articles.get(entry.id);
-      if (!article)
-        throw new Error(
-          `${entry.file}: expected an article for this file in the list of all articles; found none`,
-        );
-      const next = nextReading(article, {
+  return found.map((entry) => {
+    const article = articles.get(entry.id);
+    if (!article)
+      throw new Error(
+        `${entry.file}: expected an article for this file in the list of all articles; found none`,
+      );
+    const next = () =>
+      nextReading(article, {
         nextGuide: article.guide === undefined ? undefined : guideAt.get(article.guide + 1),
-        related: (near.get(entry.id) ?? []).flatMap((slug) => articles.get(slug) ?? []),
-        topic: await articlesOn(article.topics[0]?.slug ?? ''),
+        related: near(entry.id).flatMap((slug) => articles.get(slug) ?? []),
+        topic: topics.get(article.topics[0]?.slug ?? '') ?? [],
         newest: all,
       });
-      return { article, entry, series: places.get(article.slug), next };
-    }),
-  );
+    return { article, entry, series: places.get(article.slug), next };
+  });
 }
 
 function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Article {

@@ -14,9 +14,15 @@ export interface DistinctiveTerms {
   terms: Int32Array;
   /** The weights of the terms. Those of a text are a vector of length 1. */
   weights: Float64Array;
-  /** The number of different words in all texts, which is larger than the largest term. */
-  wordCount: number;
+  /** The number of different terms. */
+  termCount: number;
 }
+
+/**
+ * The number of counters of words. Two words in the same counter weigh as if they were one, which is
+ * rare: among 100,000 words, one in forty shares its counter, usually with a word of few texts.
+ */
+const COUNTERS = 2 ** 22;
 
 /**
  * Weighs the words of each text by TF-IDF and keeps those with the most weight. Drops words that
@@ -24,10 +30,11 @@ export interface DistinctiveTerms {
  * Source: Manning, Raghavan and Schütze, Introduction to Information Retrieval (2008), ch. 6.
  */
 export function distinctiveTerms(texts: readonly Terms[]): DistinctiveTerms {
-  const { numbers, spread } = countTexts(texts);
-  const rarities = Float64Array.from(spread, (others) =>
+  const spread = countTexts(texts);
+  const rarities = Float64Array.from({ length: texts.length + 1 }, (_, others) =>
     others > 1 ? Math.log(texts.length / others) : 0,
   );
+  const numbers = new Map<number, number>();
   const starts = new Int32Array(texts.length + 1);
   const terms = new Int32Array(texts.length * MAX_TERMS);
   const weights = new Float64Array(texts.length * MAX_TERMS);
@@ -37,12 +44,15 @@ export function distinctiveTerms(texts: readonly Terms[]): DistinctiveTerms {
     heaviest.clear();
     for (let index = 0; index < hashes.length; index += 1) {
       const hash = hashes[index] ?? 0;
-      const rarity = rarities[numbers.get(hash) ?? 0] ?? 0;
+      const rarity = rarities[spread[hash & (COUNTERS - 1)] ?? 0] ?? 0;
       if (rarity > 0) heaviest.add(hash, (frequencies[counts[index] ?? 1] ?? 1) * rarity);
     }
     const length = Math.hypot(...heaviest.weights.subarray(0, heaviest.size));
     for (let index = 0; index < heaviest.size; index += 1) {
-      terms[end] = numbers.get(heaviest.items[index] ?? 0) ?? 0;
+      const hash = heaviest.items[index] ?? 0;
+      const number = numbers.get(hash) ?? numbers.size;
+      numbers.set(hash, number);
+      terms[end] = number;
       weights[end] = (heaviest.weights[index] ?? 0) / length;
       end += 1;
     }
@@ -52,24 +62,20 @@ export function distinctiveTerms(texts: readonly Terms[]): DistinctiveTerms {
     starts,
     terms: terms.subarray(0, end),
     weights: weights.subarray(0, end),
-    wordCount: spread.length,
+    termCount: numbers.size,
   };
 }
 
 /** The weight of a word by the number of times that it occurs in a text. */
 const frequencies = Float64Array.from({ length: 256 }, (_, count) => 1 + Math.log(count));
 
-/** Numbers all words, and counts the texts that contain each of them. */
-function countTexts(texts: readonly Terms[]) {
-  const numbers = new Map<number, number>();
-  const spread: number[] = [];
+/** Counts the texts that contain each word. */
+function countTexts(texts: readonly Terms[]): Int32Array {
+  const spread = new Int32Array(COUNTERS);
   for (const { hashes } of texts)
     for (const hash of hashes) {
-      const number = numbers.get(hash);
-      if (number === undefined) {
-        numbers.set(hash, spread.length);
-        spread.push(1);
-      } else spread[number] = (spread[number] ?? 0) + 1;
+      const counter = hash & (COUNTERS - 1);
+      spread[counter] = (spread[counter] ?? 0) + 1;
     }
-  return { numbers, spread };
+  return spread;
 }

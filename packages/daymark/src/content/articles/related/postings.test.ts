@@ -4,7 +4,7 @@ import { MAX_BY_TERM, postingsOf } from './postings.ts';
 /** Returns the texts of each term, given the terms of each text with their weights. */
 function textsByTerm(texts: readonly (readonly (readonly [term: number, weight: number])[])[]) {
   const all = texts.flat();
-  const wordCount = 3;
+  const termCount = 3;
   const {
     starts,
     ends,
@@ -16,9 +16,9 @@ function textsByTerm(texts: readonly (readonly (readonly [term: number, weight: 
     ]),
     terms: Int32Array.from(all, ([term]) => term),
     weights: Float64Array.from(all, ([, weight]) => weight),
-    wordCount,
+    termCount,
   });
-  return Array.from({ length: wordCount }, (_, term) => [
+  return Array.from({ length: termCount }, (_, term) => [
     ...found.subarray(starts[term], ends[term]),
   ]);
 }

@@ -19,8 +19,8 @@ export interface Postings {
 }
 
 /** Groups the terms of texts by term, and keeps the texts in which a term has the most weight. */
-export function postingsOf({ starts, terms, weights, wordCount }: DistinctiveTerms): Postings {
-  const sizes = new Int32Array(wordCount);
+export function postingsOf({ starts, terms, weights, termCount }: DistinctiveTerms): Postings {
+  const sizes = new Int32Array(termCount);
   for (const term of terms) sizes[term] = (sizes[term] ?? 0) + 1;
   let total = 0;
   const postings = {

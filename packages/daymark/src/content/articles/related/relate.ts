@@ -20,9 +20,9 @@ const SHARED_TOPIC = 0.1;
  * Finds the most similar texts of every text, by shared topics and distinctive words. Equally
  * similar texts are sorted newest first, then by slug.
  * @param count the maximum number of similar texts for each text
- * @returns the slugs of the similar texts by slug
+ * @returns a function that finds the slugs of the similar texts of the text with a slug
  */
-export function relate(texts: readonly Text[], count: number): Map<string, string[]> {
+export function relate(texts: readonly Text[], count: number): (slug: string) => string[] {
   // Sorted, so that the result does not depend on the order of the files.
   const sorted = newestFirst(texts);
   const { starts, terms, weights, ...words } = distinctiveTerms(sorted.map((text) => text.terms));
@@ -31,31 +31,33 @@ export function relate(texts: readonly Text[], count: number): Map<string, strin
   const sums = new Float64Array(sorted.length);
   const nearest = new Heaviest(count);
 
-  return new Map(
-    sorted.map((text, place) => {
-      const found: number[] = [];
-      for (let index = starts[place] ?? 0; index < (starts[place + 1] ?? 0); index += 1) {
-        const [term, weight] = [terms[index] ?? 0, weights[index] ?? 0];
-        for (let at = postings.starts[term] ?? 0; at < (postings.ends[term] ?? 0); at += 1) {
-          const other = postings.texts[at] ?? 0;
-          const sum = sums[other] ?? 0;
-          if (sum === 0 && other !== place) found.push(other);
-          sums[other] = sum + weight * (postings.weights[at] ?? 0);
-        }
-      }
-      nearest.clear();
-      const most = SHARED_TOPIC * text.topics.length;
-      for (const other of found) {
+  const places = new Map(sorted.map(({ slug }, place) => [slug, place]));
+
+  return (slug) => {
+    const place = places.get(slug) ?? -1;
+    const text = sorted[place];
+    if (!text) return [];
+    const found: number[] = [];
+    for (let index = starts[place] ?? 0; index < (starts[place + 1] ?? 0); index += 1) {
+      const [term, weight] = [terms[index] ?? 0, weights[index] ?? 0];
+      for (let at = postings.starts[term] ?? 0; at < (postings.ends[term] ?? 0); at += 1) {
+        const other = postings.texts[at] ?? 0;
         const sum = sums[other] ?? 0;
-        if (sum + most >= nearest.least)
-          nearest.add(other, sum + topicsShared(text, sorted[other]));
-        sums[other] = 0;
+        if (sum === 0 && other !== place) found.push(other);
+        sums[other] = sum + weight * (postings.weights[at] ?? 0);
       }
-      sums[place] = 0;
-      const near = nearest.items.subarray(0, nearest.size);
-      return [text.slug, Array.from(near).flatMap((other) => sorted[other]?.slug ?? [])];
-    }),
-  );
+    }
+    nearest.clear();
+    const most = SHARED_TOPIC * text.topics.length;
+    for (const other of found) {
+      const sum = sums[other] ?? 0;
+      if (sum + most >= nearest.least) nearest.add(other, sum + topicsShared(text, sorted[other]));
+      sums[other] = 0;
+    }
+    sums[place] = 0;
+    const near = nearest.items.subarray(0, nearest.size);
+    return Array.from(near).flatMap((other) => sorted[other]?.slug ?? []);
+  };
 }
 
 function topicsShared(a: Text, b: Text | undefined): number {
