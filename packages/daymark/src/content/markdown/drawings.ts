@@ -23,12 +23,14 @@ export const drawings =
           const image = onlyPicture(paragraph);
           const { src, alt, title } = image?.properties ?? {};
           if (!fileNameOf(String(src ?? ''))?.endsWith('.svg')) return;
+          // Counted before the file is read, because the paragraphs are visited in parallel.
+          count += 1;
+          const prefix = `drawing${count}`;
           const found = await pictureBeside(src, fileURL);
           if (!found || !isSmall(found.data) || drawingFault(found.data)) return;
           const { path, data, size } = found;
           const picture = pictureOf(path, data, size, []);
-          count += 1;
-          const drawing = { alt: String(alt ?? ''), src: picture.src, prefix: `drawing${count}` };
+          const drawing = { alt: String(alt ?? ''), src: picture.src, prefix };
           report(picture);
           const svg = { type: 'raw' as const, value: cleanDrawing(data.toString(), drawing) };
           return figureOf(svg, title, { tabIndex: 0 });
