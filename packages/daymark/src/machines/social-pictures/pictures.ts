@@ -9,12 +9,11 @@ import { once } from '../../content/markdown/memoize.ts';
 import { openCache } from '../../output/result-cache.ts';
 import { site } from '../../settings/index.ts';
 import { ownLogo } from '../../ui/look/files.ts';
-import { drawLandscape } from '../../ui/pictures/drawLandscape.ts';
 import { CARD, Card, type CardContent } from './Card.tsx';
 import { cardRules, cardStyles, drawCard } from './draw.ts';
 import { cardFonts } from './fonts.ts';
+import { landscapeDigest } from './landscape-digest.ts';
 import { makeAhead } from './make-ahead.ts';
-import { SAMPLE_SEED } from './sample.ts';
 import { type Shown, shownOnPages } from './shown.ts';
 import { directionOf, wordsOf } from './words.ts';
 
@@ -46,15 +45,16 @@ const contentOf = ({ title, seed, topic, coverFile }: Shown): CardContent => ({
 // The markup of one image stands for the component, because rendering it for each path would take
 // several times as long as everything else that a path needs.
 const sample = renderToStaticMarkup(
-  createElement(Card, { content: contentOf({ title: 'Sample', seed: SAMPLE_SEED }), size: 0 }),
+  createElement(Card, { content: contentOf({ title: 'Sample', seed: 'sample' }), size: 0 }),
 );
 
-// The inputs that all images share. A change of the component, a font, a style or a rule changes the
-// path of every image.
+// The inputs that all images share. A change of the component, a font, a style, a rule or the modules
+// that draw landscapes changes the path of every image. To draw each landscape for its path would take
+// longer than everything else that a path needs.
 const sharedInputs = hash(
   'sha256',
   Buffer.concat([
-    Buffer.from(sample + cardStyles + cardRules),
+    Buffer.from(sample + cardStyles + cardRules + landscapeDigest()),
     ...cardFonts.map(({ data }) => data),
   ]),
 );
@@ -77,12 +77,12 @@ function pathOf(shown: Shown): Promise<string> {
 
 /** Computes the path of an image. The file name is a hash of all inputs. */
 async function computePath(shown: Shown): Promise<string> {
-  const { seed, topic, coverFile } = shown;
+  const { coverFile } = shown;
   const inputs = [
     sharedInputs,
     site.theme.accentHue,
     contentOf(shown),
-    coverFile ? hash('sha256', await readFile(coverFile)) : drawLandscape(seed, topic),
+    coverFile && hash('sha256', await readFile(coverFile)),
   ];
   const name = hash('sha256', JSON.stringify(inputs)).slice(0, 12);
   return `/social/${name}.${coverFile ? 'jpg' : 'png'}`;
