@@ -4,6 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { buildDay } from '../content/articles/publication.ts';
+import { fileReader } from '../content/checks/file-reader.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import type { Site } from '../settings/schema/site.ts';
 import { faviconOf } from '../ui/look/files.ts';
@@ -50,10 +51,12 @@ export function inputsOf(root: string, env = process.env): Inputs | undefined {
   if (hasIntegrations(root)) return undefined;
   const files = filesOf(root);
   if (!files) return undefined;
+  const contentOf = fileReader();
+  const hashOf = (file: string) => hash('sha256', contentOf(file));
   const packages = PEERS.map((name) => findPackageJSON(name, join(root, 'package.json')));
   return {
     day: buildDay(new Date(), env),
-    files: new Map(files.toSorted().map((file) => [relative(root, file), digestOf(file)])),
+    files: new Map(files.toSorted().map((file) => [relative(root, file), hashOf(file)])),
     variables: Object.entries(env).filter(([name]) => READ_VARIABLES.test(name)),
     versions: [
       process.version,

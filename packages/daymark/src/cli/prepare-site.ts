@@ -59,10 +59,10 @@ export async function prepareSite(task: Preparation, watched: Watched): Promise<
 async function reuse(
   bundle: Bundle,
   read: SettingsFile,
-  { siteFolder }: BundleTask,
+  { siteFolder, inputs }: Preparation,
   watched: Watched,
 ): Promise<CheckResult> {
-  const checked = await check(read, bundle, watched);
+  const checked = await check(read, bundle, watched, inputs);
   watched.onChecked(checked.counts);
   await writeLook(read.site.theme);
   if (existsSync('public')) await cp('public', siteFolder, { recursive: true, dereference: true });
@@ -97,13 +97,14 @@ async function check(
   { site, source }: SettingsFile,
   { routes }: Bundle,
   { warn }: Watched,
+  inputs?: Inputs,
 ): Promise<CheckResult> {
   const { noun, identity } = site;
   const markdown = markdownFeatures(
     { noun, site: identity.name },
     wordsOrEnglish(identity.language),
   );
-  const checker = await siteChecker(markdown, { settings: site, source });
+  const checker = await siteChecker(markdown, { settings: site, source }, inputs?.files);
   const checked = await checker(routes);
   if (checked.problems.length > 0) throw problemsReport(checked.problems, checked.warnings);
   for (const warning of checked.warnings) warn(formatProblem(warning));

@@ -23,7 +23,7 @@ export async function readTexts(read: TextReader): Promise<OwnersTexts> {
   const texts: ReadText[] = [];
   for (const file of files)
     if (file.endsWith('.md') || /^pages\/.*\.astro$/.test(file))
-      texts.push(await read(file, contentOf(file)));
+      texts.push(await read(file, () => contentOf(file)));
   const publicFiles = served.files.map((file) => file.slice('public/'.length));
   return { texts, files, publicFiles, problems };
 }

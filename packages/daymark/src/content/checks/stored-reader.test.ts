@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../server/testing/site.ts';
 import type { Body } from './body.ts';
-import { storedReader } from './stored-reader.ts';
+import { type Digests, storedReader } from './stored-reader.ts';
 import { textReader } from './text-reader.ts';
 
 /** Writes a text to a folder. Returns its path. */
@@ -43,10 +43,15 @@ function countingReader(files: readonly string[] = []) {
 async function build(
   folder: string,
   { read }: ReturnType<typeof countingReader>,
-  { file = 'content/articles/dawn.md', text = textOf('Light.'), version = 'one' } = {},
+  {
+    file = 'content/articles/dawn.md',
+    text = textOf('Light.'),
+    version = 'one',
+    digests = undefined as Digests | undefined,
+  } = {},
 ) {
-  const stored = await storedReader(read, version, join(folder, 'store'));
-  const found = await stored.read(file, Buffer.from(text));
+  const stored = await storedReader(read, version, join(folder, 'store'), digests);
+  const found = await stored.read(file, () => Buffer.from(text));
   const [html, line] = [await found.html(), found.lineOf('title')];
   await stored.save();
   return { ...found, html, lineOf: line };
@@ -76,6 +81,16 @@ it.each([
   await build(folder, reader);
   await build(folder, reader, change);
   expect(reader.counted.reads).toBe(2);
+});
+
+it('a file whose hash is known is read only if its hash is another than that in the store', async () => {
+  const [folder, reader] = [await makeFolder(), countingReader()];
+  await build(folder, reader);
+  const [file, text] = ['content/articles/dawn.md', textOf('Dusk.')];
+  const buildWith = (read: string) =>
+    build(folder, reader, { text, digests: new Map([[file, hash('sha256', read)]]) });
+  expect((await buildWith(textOf('Light.'))).html).toBe('<p>Light.</p>');
+  expect((await buildWith(text)).html).toBe('<p>Dusk.</p>');
 });
 
 it('a text is read again if one of its pictures has changed', async () => {

@@ -13,6 +13,9 @@ interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
   pictureDigests: readonly string[];
 }
 
+/** The hashes of files by path. */
+export type Digests = ReadonlyMap<string, string>;
+
 /** A reader that stores the texts it has read, so that the next build need not read them again. */
 export interface StoredReader {
   read: TextReader;
@@ -26,11 +29,13 @@ export interface StoredReader {
  * @param read reads a text
  * @param version a hash of everything else that determines the result
  * @param folder the store, which may be removed at any time
+ * @param digests the hashes of files by path, as far as they are known
  */
 export async function storedReader(
   read: TextReader,
   version: string,
   folder: string,
+  digests: Digests = new Map(),
 ): Promise<StoredReader> {
   const store = await openRecords<StoredText>(folder);
   const keyOf = (file: string) => hash('sha256', `${version}\0${file}`);
@@ -40,8 +45,8 @@ export async function storedReader(
    * Reads and stores a text. A body with problems is not stored, because messages may change, nor is
    * an Astro page, which is read without rendering.
    */
-  async function readAnew(file: string, data: Uint8Array, key: string): Promise<ReadText> {
-    const text = await read(file, data);
+  async function readAnew(file: string, content: () => Uint8Array, key: string): Promise<ReadText> {
+    const text = await read(file, content);
     const isWhole = text.bodyProblems.length === 0 && text.files.length >= text.pictures.length;
     if (!isWhole || !file.endsWith('.md')) return text;
     const { html, lineOf: _, ...facts } = text;
@@ -63,21 +68,21 @@ export async function storedReader(
   async function htmlOf({ file, htmlDigest }: Pick<ReadText, 'file' | 'htmlDigest'>, key: string) {
     const content = await readFile(fileOf(key), 'utf8').catch(() => '');
     if (hash('sha256', content) === htmlDigest) return content;
-    const html = await (await read(file, await readFile(file))).html();
+    const html = await (await read(file, () => readFileSync(file))).html();
     await writeWhole(fileOf(key), html);
     return html;
   }
 
   return {
-    read: async (file, data) => {
+    read: async (file, content) => {
       const key = keyOf(file);
       const known = store.get(key);
       const isCurrent =
-        known?.sourceDigest === hash('sha256', data) &&
+        known?.sourceDigest === (digests.get(file) ?? hash('sha256', content())) &&
         known.files.every(
           (picture, place) => digestOfFile(picture) === known.pictureDigests[place],
         );
-      return isCurrent ? textOf(known, key) : readAnew(file, data, key);
+      return isCurrent ? textOf(known, key) : readAnew(file, content, key);
     },
     save: async () => {
       for (const key of await store.save()) await rm(fileOf(key), { force: true });

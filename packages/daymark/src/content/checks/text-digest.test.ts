@@ -29,7 +29,7 @@ async function digest(change: {
   const words = { noun: { title: noun, running: noun }, site: 'Harbour' };
   const read = await bodyReader({ mdastPlugins: [markdownWords(words)] });
   const source = `---\n${frontMatter}\n---\n${body}`;
-  const text = await textReader(read)(join(folder, name), Buffer.from(source));
+  const text = await textReader(read)(join(folder, name), () => Buffer.from(source));
   const cover = await coverOf(text.file, text.fields.cover);
   return textDigest({ ...text, file: name }, cover);
 }

@@ -4,7 +4,7 @@ import { bodyReader } from './body.ts';
 import { textReader } from './text-reader.ts';
 
 const reader = textReader(await bodyReader({}));
-const read = (file: string, source: string | Uint8Array) => reader(file, Buffer.from(source));
+const read = (file: string, source: string | Uint8Array) => reader(file, () => Buffer.from(source));
 
 const FILE = 'content/articles/dawn.md';
 const SOURCE = '---\ntitle: First light\nsummary: On tea.\n---\nSee "./Pier.JPG".\n';

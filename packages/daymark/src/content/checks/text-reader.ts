@@ -20,15 +20,16 @@ export interface ReadText extends Text, Body {
 }
 
 /**
- * Reads a text of the owner, given the path and the content of its file. The content may change after
- * the text is read.
+ * Reads a text of the owner, given the path of its file and a function that returns its content. The
+ * content may change after the text is read.
  */
-export type TextReader = (file: string, data: Uint8Array) => Promise<ReadText>;
+export type TextReader = (file: string, content: () => Uint8Array) => Promise<ReadText>;
 
 /** Creates a function that reads texts and their bodies. */
 export const textReader =
   (readBody: BodyReader): TextReader =>
-  async (file, data) => {
+  async (file, content) => {
+    const data = content();
     const { text: source, fault } = decodeText(data);
     const { body, template, ...text } = file.endsWith('.astro')
       ? readAstroText(file, source)
