@@ -9,7 +9,7 @@ import { isPage, urlOf } from '../http/urls.ts';
 import { shareHeaders } from './file-headers.ts';
 import { inSlices } from './in-slices.ts';
 import { type FoundFile, SiteIndex } from './site-index.ts';
-import { StoredFile, stateOf } from './stored-file.ts';
+import { StoredFile } from './stored-file.ts';
 
 /**
  * Reads the files of a built site one by one.
@@ -36,10 +36,10 @@ function* filesOf(
   }
 }
 
-/** Returns the variants of a file as they are now. */
+/** Returns the variants of a file. */
 function variantsOf(root: string, { file, suffixes }: FoundFile) {
   const stored = (suffix: string, encoding?: Encoding) =>
-    new StoredFile(root, file + suffix, stateOf(root, file + suffix), encoding);
+    new StoredFile(root, file + suffix, undefined, encoding);
   const encoded = encodings.flatMap(({ name, suffix }) =>
     suffixes.includes(suffix) ? stored(suffix, name) : [],
   );
@@ -47,7 +47,7 @@ function variantsOf(root: string, { file, suffixes }: FoundFile) {
 }
 
 /**
- * Reads a built site, and returns all its routes.
+ * Reads the names of the files of a built site, and returns all its routes.
  * @throws when `policies` has no CSP for a page.
  */
 export function readRoutesSync(

@@ -38,22 +38,32 @@ export function stateOf(root: string, file: string): FileState {
   return { size, modified };
 }
 
-/** A file in one encoding, as it was when the site was read. */
+/**
+ * A file in one encoding, as it was when the site was read. Without a state, it is read when it is
+ * first needed.
+ */
 export class StoredFile implements Representation {
   readonly file: string;
-  readonly size: number;
   readonly encoding?: Encoding;
   readonly #root: string;
-  readonly #modified: number;
+  #state: FileState | undefined;
   #etag?: string;
 
-  constructor(root: string, file: string, { size, modified }: FileState, encoding?: Encoding) {
+  constructor(root: string, file: string, state?: FileState, encoding?: Encoding) {
     this.file = file;
     this.#root = root;
     if (encoding) this.encoding = encoding;
-    this.size = size;
-    this.#modified = modified;
-    if (size > LARGE) void this.etag;
+    this.#state = state;
+    if (state && state.size > LARGE) void this.etag;
+  }
+
+  get #known(): FileState {
+    this.#state ??= stateOf(this.#root, this.file);
+    return this.#state;
+  }
+
+  get size(): number {
+    return this.#known.size;
   }
 
   /** The path on the disk. */
@@ -84,7 +94,8 @@ export class StoredFile implements Representation {
   /** Throws when the file has changed since the site was read, because its headers would be wrong. */
   refuseChange(found: Stats): void {
     if (!found.isFile()) throw new Error(`${this.path} is no longer a regular file.`);
-    if (found.size !== this.size || found.mtimeMs !== this.#modified)
+    const { size, modified } = this.#known;
+    if (found.size !== size || found.mtimeMs !== modified)
       throw new Error(
         `${this.path} has changed since the server read it. Send SIGHUP to the server, or restart it.`,
       );
