@@ -66,8 +66,8 @@ async function writeSite(
   const { site, checked, bundle, commonKey } = prepared;
   const program = bundle && (await loadProgram(bundle));
   const paths = (await program?.paths()) ?? [];
-  const files = [...listFiles(siteFolder), ...paths.map(fileOf)];
-  const pages = files.filter(isPage).length;
+  const present = new Set(listFiles(siteFolder));
+  const pages = [...present, ...paths.map(fileOf)].filter(isPage).length;
   const writer = await siteWriter(siteFolder, {
     cacheFolder: '.cache/compressed',
     pages,
@@ -78,7 +78,7 @@ async function writeSite(
   });
   const last = options.isForced ? undefined : await readRecords(out);
   const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
-  const writing = { siteFolder, paths, writer, commonKey: common, last };
+  const writing = { present, paths, writer, commonKey: common, last };
   const records = program ? await writePages({ ...writing, program }, watched) : new Map();
   await completeBuild({ siteFolder, url: site.identity.url, checked, writer }, watched);
   return records;

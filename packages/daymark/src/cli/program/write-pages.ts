@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { inParallel } from '../../output/in-parallel.ts';
 import type { PageRecord, PageRecords, readRecords } from '../../output/page-records.ts';
 import type { SiteWriter } from '../../output/site-writer.ts';
@@ -12,7 +10,8 @@ import { fileOf, type PageProgram, type SitePath } from './page-program.ts';
 const AT_ONCE = 4;
 
 interface PageWriting {
-  readonly siteFolder: string;
+  /** The paths of the files that the site's folder contains, relative to it. */
+  readonly present: ReadonlySet<string>;
   readonly paths: readonly SitePath[];
   readonly program: PageProgram;
   readonly writer: SiteWriter;
@@ -28,7 +27,7 @@ interface PageWriting {
  * @returns the records of the files with keys
  */
 export async function writePages(
-  { siteFolder, paths, program, writer, commonKey, last }: PageWriting,
+  { present, paths, program, writer, commonKey, last }: PageWriting,
   watched: Watched,
 ): Promise<PageRecords> {
   const records = new Map<string, PageRecord>();
@@ -38,7 +37,7 @@ export async function writePages(
     const file = fileOf(path);
     if (taken.has(file)) return;
     taken.add(file);
-    if (existsSync(join(siteFolder, file))) {
+    if (present.has(file)) {
       watched.warn(`public/${file}: replaces the file of the same name that the engine makes`);
       return;
     }

@@ -19,12 +19,18 @@ interface Path {
 }
 
 /** A text is represented by its digest, because its body is not in memory. */
-const valueOrDigest = (_: string, value: unknown): unknown =>
+const valueOrDigest = (value: unknown): unknown =>
   value instanceof Object && 'digest' in value ? value.digest : value;
 
-async function keyOf(page: string, path: Path): Promise<string> {
+const frameJson = once(async () =>
+  JSON.stringify(await frame(), (_, value: unknown) => valueOrDigest(value)),
+);
+
+async function keyOf(page: string, { params, props }: Path): Promise<string> {
+  const shown = Object.entries(props).map(([name, value]) => [name, valueOrDigest(value)]);
   const picture = await pictureOf(page);
-  return hash('sha256', JSON.stringify([path, picture?.path, await frame()], valueOrDigest));
+  const json = JSON.stringify([params, shown, picture?.path]);
+  return hash('sha256', json + (await frameJson()));
 }
 
 /**
