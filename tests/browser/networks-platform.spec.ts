@@ -32,7 +32,7 @@ test.describe('a consent platform', () => {
         '"platform":{"name":"Askers","script":"/askers.js"}',
       );
       const { 'content-security-policy': policy = '', ...others } = response.headers();
-      const basePolicy = policy.replace(/; require-trusted-types-for .*/, '');
+      const basePolicy = policy.replace(/;require-trusted-types-for .*/, '');
       const headers = { ...others, 'content-security-policy': basePolicy };
       await route.fulfill({ response, headers, body });
     });

@@ -11,7 +11,7 @@ test('the owner’s pages, overrides and styles work under the strict CSP', asyn
   for (const path of ['/', '/retreats', '/retreats/spring']) {
     const answer = await page.goto(path);
     expect(answer?.headers()['content-security-policy']).toMatch(
-      /^default-src 'none';.*require-trusted-types-for 'script'; trusted-types 'none'$/,
+      /^default-src 'none';.*require-trusted-types-for 'script';trusted-types 'none'$/,
     );
     const tides = page.getByRole('complementary', { name: 'Tides' });
     await expect(tides, 'the style of custom.css').toHaveCSS('border-block-start-width', '4px');

@@ -48,9 +48,9 @@ const sample = renderToStaticMarkup(
   createElement(Card, { content: contentOf({ title: 'Sample', seed: 'sample' }), size: 0 }),
 );
 
-// The inputs that all images share. A change of the component, a font, a style, a rule or the modules
-// that draw landscapes changes the path of every image. To draw each landscape for its path would take
-// longer than everything else that a path needs.
+// The inputs that all images share. A change of the component, a font, a style, a rule or a sample
+// landscape changes the path of every image. To draw each landscape for its path would take longer
+// than everything else that a path needs.
 const sharedInputs = hash(
   'sha256',
   Buffer.concat([

@@ -12,7 +12,8 @@ interface Visit {
 
 /** Runs the script on a page, and returns the preloaded files and what the page loads at its end. */
 function preloadedOn({ age, referrer = '' }: Visit) {
-  const load = vi.fn();
+  // As if the visitor left the page. Vitest reports a rejection that nothing handles.
+  const load = vi.fn((_font: string) => Promise.reject(new Error('A network error occurred.')));
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
   vi.spyOn(performance, 'now').mockReturnValue(age);
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });

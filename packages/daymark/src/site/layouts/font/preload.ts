@@ -12,9 +12,9 @@ export const OWN_TYPEFACE = 'Newsreader';
  * Returns a script for the head that preloads the font if the font is likely to arrive before the
  * first paint: on a fast connection, or if the visitor comes from another page of this site, which
  * has loaded the font into the cache. Otherwise the font would only delay the first paint. The page
- * then does without it, and loads it at the end for the next page.
+ * then does without it, and loads it at the end for the next page, unless the visitor leaves earlier.
  * @param font the URL of the font file
  * @param name the name of the font family
  */
 export const preloadScript = (font: string, name: string) =>
-  `if(performance.now()<${FAST}||document.referrer.startsWith(location.origin+'/'))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:${JSON.stringify(font)}}));else document.documentElement.dataset.plain='',addEventListener('load',()=>document.fonts.load(${JSON.stringify(`1em "${name}"`)}),{once:true})`;
+  `if(performance.now()<${FAST}||document.referrer.startsWith(location.origin+'/'))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:${JSON.stringify(font)}}));else document.documentElement.dataset.plain='',addEventListener('load',()=>document.fonts.load(${JSON.stringify(`1em "${name}"`)}).catch(()=>{}),{once:true})`;
