@@ -110,14 +110,11 @@ test('only a page with an inline ad network has a looser CSP, and only for that 
   expect(await policyOf({ path: '/about' })).not.toContain('frame-src');
 });
 
-test('the headers of a page without an inline network fit into one packet', async ({ request }) => {
-  for (const { name, path } of pageTypes.filter(({ path }) => !(path in hostsByPath))) {
-    const response = await request.get(path);
-    const lines = response
-      .headersArray()
-      .filter(({ name }) => !OF_CONNECTION.test(name))
-      .map(({ name, value }) => `${name}: ${value}\r\n`);
-    const bytes = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length;
-    expect(bytes, `bytes of the headers of ${name}`).toBeLessThanOrEqual(PACKET);
-  }
+test('the headers of the home page fit into one packet', async ({ request }) => {
+  const response = await request.get(home.path);
+  const lines = response
+    .headersArray()
+    .filter(({ name }) => !OF_CONNECTION.test(name))
+    .map(({ name, value }) => `${name}: ${value}\r\n`);
+  expect(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length).toBeLessThanOrEqual(PACKET);
 });
