@@ -3,7 +3,7 @@ import type { NamedSSRLoadedRendererValue } from 'astro';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Matches the links that React adds for images. Styles and scripts never come from React. */
+/** Matches the links that React adds for images, and others that @astrojs/react removes as well. */
 const HOISTED_LINKS =
   /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
 
@@ -26,7 +26,7 @@ function nextPrefix(page: object): string {
   return `s${count}`;
 }
 
-/** Renders a component to a string; undefined if it waits for data. */
+/** Renders a component to a string; undefined if it waits for data or throws an error. */
 function renderAtOnce(
   component: FunctionComponent<Record<string, unknown>>,
   { class: _, ...props }: Record<string, unknown>,
@@ -42,7 +42,7 @@ function renderAtOnce(
     const html = renderToString(element, { identifierPrefix: prefix });
     return html.includes(WAITING) ? undefined : html.replace(HOISTED_LINKS, '');
   } catch {
-    // The stream reports the error, or waits.
+    // @astrojs/react renders the component again, and waits or reports the error.
     return undefined;
   }
 }

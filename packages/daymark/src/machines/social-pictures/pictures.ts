@@ -22,7 +22,7 @@ export interface SocialPicture {
   path: string;
   width: number;
   height: number;
-  /** The alternative text: the title of the page, or the headline of the home page. */
+  /** The alternative text: the title of the page or its list, or the headline of the home page. */
   alt: string;
 }
 
