@@ -15,6 +15,11 @@ pointer rested on its link, and its time begins with the click.`,
 
 \`milliseconds\` is the time from a pause in typing to the results on the page; \`seconds\` is the time
 to make the index. The sizes are those that a browser transfers.`,
+  preview: `## Live preview
+
+The time from \`npm run dev\` to a page of an article in a browser, if an earlier start has filled
+\`.cache\`, and the time from saving an edit of this article to the page that shows it. Medians of
+three starts and five edits.`,
   related: `## Related articles
 
 The time to find the related articles of every article. It grows linearly if ten times as many
