@@ -16,6 +16,7 @@ import { fileOf } from './program/page-program.ts';
 import { loadProgram } from './program/store.ts';
 import { writePages } from './program/write-pages.ts';
 import { type Results, type Watched, withProgress } from './progress/progress.ts';
+import { SEARCH } from './progress/stages.ts';
 import { freeSpace, spaceWarning } from './surroundings/folder.ts';
 
 interface BuildOptions {
@@ -65,6 +66,8 @@ async function writeSite(
   const prepared = await prepareSite({ ...options, siteFolder }, watched);
   const { site, checked, bundle, commonKey } = prepared;
   const program = bundle && (await loadProgram(bundle));
+  // The paths include those of the search index, which contain hashes, so it is made first.
+  if (program) watched.enter(SEARCH);
   const paths = (await program?.paths()) ?? [];
   const present = new Set(listFiles(siteFolder));
   const pages = [...present, ...paths.map(fileOf)].filter(isPage).length;

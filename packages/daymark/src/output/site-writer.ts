@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
@@ -13,12 +13,12 @@ import {
   type PageSources,
   type PolicyOptions,
 } from './collect-policies.ts';
-import { openCompressor } from './compress.ts';
-import { timeOf } from './file-times.ts';
+import type { FileParts } from './file-writer.ts';
 import { inParallel } from './in-parallel.ts';
 import { addIntegrity, scriptHashes } from './integrity.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 import { writeManifest } from './page-policies.ts';
+import { writingThread } from './writing-thread.ts';
 
 /** A file that pages need and that is made from them. */
 interface NeededFile {
@@ -38,8 +38,7 @@ export interface WriterOptions extends PolicyOptions {
 
 /** What a build knows of a file that it has written. The next build can use the file again. */
 export interface WrittenFile {
-  /** The file and its compressed variants: the end of the name, the size and the Unix time. */
-  readonly parts: readonly (readonly [suffix: string, size: number, time: number])[];
+  readonly parts: FileParts;
   /** What determines the policy, if the file is a page. */
   readonly sources?: PageSources | undefined;
   /** The path of a file that the page needs and that was made from pages. */
@@ -76,10 +75,11 @@ export async function siteWriter(
   siteFolder: string,
   { cacheFolder, pages, takeOut = (html) => ({ html }), ...options }: WriterOptions,
 ): Promise<SiteWriter> {
-  const compressor = await openCompressor(cacheFolder, pages);
+  const thread = writingThread({ siteFolder, cacheFolder, pages });
   const policies = collectPolicies(options);
   const integrityOf = scriptHashes(siteFolder);
   const written = new Set<string>();
+  const needed = new Map<string, Promise<FileParts>>();
   const folders = new Set<string>();
 
   function pathOf(file: string): string {
@@ -90,28 +90,16 @@ export async function siteWriter(
     return path;
   }
 
-  function put(path: string, content: Uint8Array): void {
-    // The file may be a hard link to a file of another build, which must not change.
-    rmSync(path, { force: true });
-    writeFileSync(path, content);
-  }
-
-  /** Writes the variants of a file, and sets all times. */
-  async function complete(file: string, content: Uint8Array): Promise<WrittenFile['parts']> {
+  function writeAll(file: string, content: Uint8Array): Promise<FileParts> {
     written.add(file);
-    const path = pathOf(file);
-    const variants = await compressor.variantsOf(file, content);
-    for (const variant of variants) put(path + variant.suffix, variant.content);
-    return [{ suffix: '', content }, ...variants].map(({ suffix, content }) => {
-      const time = timeOf(content);
-      utimesSync(path + suffix, time, time);
-      return [suffix, content.length, time] as const;
-    });
+    return thread.write(file, content);
   }
 
-  function writeAll(file: string, content: Uint8Array): Promise<WrittenFile['parts']> {
-    put(pathOf(file), content);
-    return complete(file, content);
+  /** Writes a file that pages need, once. Returns when it is in the folder. */
+  async function writeNeeded(file: string, contentOf: () => Uint8Array): Promise<void> {
+    const writing = needed.get(file) ?? writeAll(file, contentOf());
+    needed.set(file, writing);
+    await writing;
   }
 
   function readPage(url: string, html: string, file: string) {
@@ -126,8 +114,7 @@ export async function siteWriter(
 
   async function writePage(file: string, original: string): Promise<WrittenFile> {
     const { html, needed } = takeOut(original);
-    if (needed && !written.has(needed.file))
-      await writeAll(needed.file, Buffer.from(needed.content));
+    if (needed) await writeNeeded(needed.file, () => Buffer.from(needed.content));
     const url = urlOf(file);
     const { found, sources } = readPage(url, html, file);
     policies.add(url, sources);
@@ -143,13 +130,12 @@ export async function siteWriter(
   return {
     write,
     async reuse(file, { parts, sources, needed }, otherFolder) {
-      const isSame = ([suffix, size, time]: WrittenFile['parts'][number]) => {
+      const isSame = ([suffix, size, time]: FileParts[number]) => {
         const found = statSync(join(otherFolder, file + suffix), { throwIfNoEntry: false });
         return found?.size === size && found.mtimeMs === time * 1000;
       };
       if (!parts.every(isSame)) return false;
-      if (needed && !written.has(needed))
-        await writeAll(needed, readFileSync(join(otherFolder, needed)));
+      if (needed) await writeNeeded(needed, () => readFileSync(join(otherFolder, needed)));
       written.add(file);
       const path = pathOf(file);
       for (const [suffix, , time] of parts)
@@ -172,14 +158,14 @@ export async function siteWriter(
       // More than the processors, which keeps Node's thread pool busy.
       await inParallel(others, 2 * availableParallelism(), async (file) => {
         const content = await readFile(join(siteFolder, file));
-        await (isPage(file) ? write(file, content) : complete(file, content));
+        await (isPage(file) ? write(file, content) : thread.complete(file, content));
       });
       return others.length;
     },
     async end() {
       const collected = policies.finish();
       await writeManifest(siteFolder, collected.rules);
-      await compressor.prune();
+      await thread.prune();
       return collected;
     },
   };

@@ -11,9 +11,14 @@ export async function writeWhole(
   path: string,
   content: string | Uint8Array | readonly Uint8Array[],
 ): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, content);
+  try {
+    await writeFile(draft, content);
+  } catch (error) {
+    if (Object(error).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, content);
+  }
   await rename(draft, path);
 }
 

@@ -10,6 +10,7 @@ interface Step {
 }
 
 export const FIRST_STAGE = 'Checks';
+export const SEARCH = 'Search';
 export const PAGES = 'Pages';
 
 /** The stages after the pages, in order. */
@@ -24,12 +25,12 @@ const FILE_MARK = '├─ ';
 /** Returns the stage in which a build writes the file at a URL path. */
 export function stageOfFile(path: string): string {
   if (path.endsWith('.html')) return PAGES;
-  if (path.startsWith('/pagefind/')) return 'Search';
+  if (path.startsWith('/pagefind/')) return SEARCH;
   return path.startsWith('/social/') ? 'Social images' : 'Feeds and other files';
 }
 
 /** Stages whose files Astro writes in any order, so that the build enters each of them often. */
-const RENDERING = new Set([PAGES, 'Search', 'Social images', 'Feeds and other files']);
+const RENDERING = new Set([PAGES, SEARCH, 'Social images', 'Feeds and other files']);
 
 /** Returns whether a build may return from the second stage to the first. */
 export const areInterleaved = (one: string, other: string): boolean =>

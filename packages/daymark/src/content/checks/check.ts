@@ -67,8 +67,6 @@ export interface CheckResult {
   redirects: Redirects;
   /** References that can be verified only after the build. */
   unproven: Link[];
-  /** All references to pages and files of this site. */
-  links: Link[];
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
@@ -137,7 +135,6 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...settingsReferences(site.settings, site.source),
   ];
   const unproven: Link[] = [];
-  const links: Link[] = [];
   const siteUrl = new URL(site.settings.identity.url);
   for (const reference of references) {
     const url = addressOf(reference, siteUrl);
@@ -145,7 +142,6 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     if (problem) found.push(problem);
     const target = url && !problem ? targetOf(url, siteUrl) : undefined;
     if (!target) continue;
-    links.push({ reference, target });
     const verdict = checkLink(reference, target, pages, aliases.redirects);
     if (verdict === 'unproven') unproven.push({ reference, target });
     else if (verdict) found.push(verdict);
@@ -157,14 +153,38 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     launch: launchRemarks(site.settings, site.source, published, site.today),
     redirects: aliases.redirects,
     unproven,
-    links,
     unpublished,
     counts: countFiles(known),
-    texts: known.filter(({ isLeftOut }) => !isLeftOut),
+    texts: known.filter(({ isLeftOut }) => !isLeftOut).map(shownOf),
     variants: published.flatMap(variantsOf),
     allVariants: known.flatMap(variantsOf),
   };
 }
+
+/** Returns only what pages show of a text, so that the rest of it does not stay in memory. */
+const shownOf = ({
+  file,
+  folder,
+  slug,
+  fields,
+  minutes,
+  terms,
+  html,
+  digest,
+  headings,
+  cover,
+}: OwnersText): OwnersText => ({
+  file,
+  folder,
+  slug,
+  fields,
+  minutes,
+  terms,
+  html,
+  digest,
+  headings,
+  cover,
+});
 
 const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 'variants'>) => [
   ...variants,

@@ -39,7 +39,7 @@ export async function storedReader(
 ): Promise<StoredReader> {
   const store = await openRecords<StoredText>(folder);
   const keyOf = (file: string) => hash('sha256', `${version}\0${file}`);
-  const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key}.html`);
+  const htmlOf = htmlReader(read, folder);
 
   /**
    * Reads and stores a text. A body with problems is not stored, because messages may change, nor is
@@ -50,7 +50,7 @@ export async function storedReader(
     const isWhole = text.bodyProblems.length === 0 && text.files.length >= text.pictures.length;
     if (!isWhole || !file.endsWith('.md')) return text;
     const { html, lineOf: _, ...facts } = text;
-    await writeWhole(fileOf(key), await html());
+    await writeWhole(fileOf(folder, key), await html());
     const pictureDigests = text.files.map(digestOfFile);
     // Strings that are cut out of a text keep the whole text in memory, and their copies do not.
     const stored = structuredClone({ ...facts, pictureDigests });
@@ -60,18 +60,9 @@ export async function storedReader(
 
   const textOf = ({ pictureDigests: _, ...facts }: StoredText, key: string): ReadText => ({
     ...facts,
-    html: () => htmlOf(facts, key),
+    html: htmlOf(facts, key),
     lineOf: lineFinder(facts.yaml),
   });
-
-  /** Reads the HTML from the disk, and renders it again if it is damaged. */
-  async function htmlOf({ file, htmlDigest }: Pick<ReadText, 'file' | 'htmlDigest'>, key: string) {
-    const content = await readFile(fileOf(key), 'utf8').catch(() => '');
-    if (hash('sha256', content) === htmlDigest) return content;
-    const html = await (await read(file, () => readFileSync(file))).html();
-    await writeWhole(fileOf(key), html);
-    return html;
-  }
 
   return {
     read: async (file, content) => {
@@ -85,10 +76,27 @@ export async function storedReader(
       return isCurrent ? textOf(known, key) : readAnew(file, content, key);
     },
     save: async () => {
-      for (const key of await store.save()) await rm(fileOf(key), { force: true });
+      for (const key of await store.save()) await rm(fileOf(folder, key), { force: true });
     },
   };
 }
+
+const fileOf = (folder: string, key: string) => join(folder, key.slice(0, 2), `${key}.html`);
+
+/**
+ * Creates the functions that read the HTML of texts from a store, and render it again if it is
+ * damaged. Pages keep them, so their scope must not contain the records, which would stay in memory.
+ */
+const htmlReader =
+  (read: TextReader, folder: string) =>
+  ({ file, htmlDigest }: Pick<ReadText, 'file' | 'htmlDigest'>, key: string) =>
+  async () => {
+    const content = await readFile(fileOf(folder, key), 'utf8').catch(() => '');
+    if (hash('sha256', content) === htmlDigest) return content;
+    const html = await (await read(file, () => readFileSync(file))).html();
+    await writeWhole(fileOf(folder, key), html);
+    return html;
+  };
 
 function digestOfFile(file: string): string {
   try {

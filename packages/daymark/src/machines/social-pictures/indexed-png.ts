@@ -10,7 +10,7 @@ const INDEXED = [8, 3, 0, 0, 0];
  * In rows of indexes, run-length encoding finds nearly all that the search for repeated strings
  * would find, in a fifth of its time.
  */
-const COMPRESSION = { level: 1, strategy: constants.Z_RLE, chunkSize: 65_536 };
+const COMPRESSION = { level: 1, strategy: constants.Z_RLE };
 
 /** The bytes of the last picture. New memory for each picture would cause garbage collections. */
 let rows = new Uint8Array();

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { FileParts, FileWriter, FileWriterOptions } from './file-writer.ts';
+
+/** What the thread shall do, with the number of the task. */
+export type WritingTask = readonly [
+  id: number,
+  method: keyof FileWriter,
+  file: string,
+  content: Uint8Array,
+];
+
+/** The result of a task. `code` and `path` are those of a system error, which Node would not send. */
+export interface WritingResult {
+  readonly id: number;
+  readonly parts?: FileParts | undefined;
+  readonly failure?: { readonly error: Error; readonly code: unknown; readonly path: unknown };
+}
+
+/**
+ * Starts a thread that compresses and writes files while the pages are rendered. Compression leaves
+ * buffers that only a collection of all garbage frees. In the thread, which has few objects, this
+ * takes 2 ms. In the memory with the articles it takes a second if there are 100,000: see
+ * docs/decisions/0054-pages-are-written-by-a-thread.md.
+ * The thread does not keep the process alive while it has nothing to do.
+ */
+export function writingThread(options: FileWriterOptions): FileWriter {
+  const thread = new Worker(new URL('writing-thread-main.ts', import.meta.url), {
+    workerData: options,
+  });
+  const tasks = new Map<number, PromiseWithResolvers<FileParts>>();
+  let last = 0;
+
+  function settle(id: number): PromiseWithResolvers<FileParts> | undefined {
+    const task = tasks.get(id);
+    tasks.delete(id);
+    if (tasks.size === 0) thread.unref();
+    return task;
+  }
+  thread.on('message', ({ id, parts = [], failure }: WritingResult) => {
+    const task = settle(id);
+    if (!failure) return task?.resolve(parts);
+    const { error, ...system } = failure;
+    task?.reject(Object.assign(error, system));
+  });
+  thread.on('error', (error) => {
+    for (const id of [...tasks.keys()]) settle(id)?.reject(error);
+  });
+  thread.unref();
+
+  function run(method: keyof FileWriter, file = '', content: Uint8Array = new Uint8Array()) {
+    last += 1;
+    const task = Promise.withResolvers<FileParts>();
+    tasks.set(last, task);
+    thread.ref();
+    thread.postMessage([last, method, file, content] satisfies WritingTask);
+    return task.promise;
+  }
+  return {
+    write: (file, content) => run('write', file, content),
+    complete: (file, content) => run('complete', file, content),
+    prune: async () => void (await run('prune')),
+  };
+}
