@@ -6,12 +6,14 @@
  * budget.
  */
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
 import { article, home, widths } from '../tests/browser/pages.ts';
 import { serveBuild } from '../tests/build/serve.ts';
 import { sharedBuild } from '../tests/build/shared-builds.ts';
 import { startNetwork } from '../tests/network/network.ts';
+import { median } from './median.ts';
+import { openBrowser } from './open-browser.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 
 const ROUNDS = 15;
@@ -21,9 +23,6 @@ const SLOWED = {
   cpu: 4,
   line: { offline: false, latency: 60, downloadThroughput: 1_250_000, uploadThroughput: 500_000 },
 };
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * Visits a page until it causes no more requests. Returns the milliseconds until the largest
@@ -60,10 +59,7 @@ const rows: Row[] = [];
 const network = await startNetwork();
 const on = await serveBuild(await sharedBuild('networks'));
 const off = await serveBuild(await sharedBuild('publication'));
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-});
+const browser = await openBrowser();
 
 /** A page with a slot below the first screen, and a page with a slot on the first screen. */
 const views = [

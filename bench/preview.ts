@@ -7,10 +7,12 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { copySite } from '../tests/build/copy.ts';
 import { startPreview } from '../tests/build/preview.ts';
 import { ARTICLES, generateArticles, slugOf } from './build/articles.ts';
+import { median } from './median.ts';
+import { openBrowser } from './open-browser.ts';
 import { keepOption, keepResult } from './results.ts';
 
 const STARTS = 3;
@@ -25,10 +27,7 @@ const copy = await copySite('site');
 await rm(join(copy.root, '.cache'), { recursive: true });
 for await (const { file, text } of generateArticles('site', articles)) await copy.add(file, text);
 
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-});
+const browser = await openBrowser();
 
 /** Starts the preview and opens the article. Returns the seconds until the page is visible. */
 async function open(page: Page) {
@@ -46,9 +45,6 @@ async function edit(page: Page, number: number): Promise<number> {
   await page.getByText(sentence).waitFor();
   return (performance.now() - begun) / 1000;
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const starts: number[] = [];
 const edits: number[] = [];

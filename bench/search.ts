@@ -6,10 +6,12 @@
  */
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { makeBundle } from '../packages/daymark/src/machines/search-index/make-bundle.ts';
 import type { SearchRecord } from '../packages/daymark/src/machines/search-index/record.ts';
 import { pageInMemory } from '../packages/daymark/src/machines/search-index/testing.ts';
+import { median } from './median.ts';
+import { openBrowser } from './open-browser.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 import { inventRecords } from './search/records.ts';
 import { serveWith } from './search/site.ts';
@@ -26,9 +28,6 @@ const BUDGET_MS = 100;
  */
 const RANKS = [100, 300, 1000, 2000, 3000, 5000, 8000, 12_000, 20_000];
 const PLAIN_REQUESTS = 20;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Counts the transferred bytes of the search index, and those of all other files (`interface`). */
 async function countBytes(session: CDPSession) {
@@ -134,10 +133,7 @@ const { records, words } = inventRecords(ARTICLES + 1);
 await index(records.slice(1), 'without a cache');
 const site = await serveWith(await index(records, 'of which one is new'));
 
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-});
+const browser = await openBrowser();
 
 /** Opens the search page in a new session, and searches for a word. */
 async function openSearch(word: string, description: string) {

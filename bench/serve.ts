@@ -8,6 +8,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../tests/delivery/hosts/free-port.ts';
+import { median } from './median.ts';
 import { installedPackage } from './npm.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 import { writeLargeSite } from './serve/large-site.ts';
@@ -35,9 +36,6 @@ async function startSirv(): Promise<MeasuredServer> {
   const folder = await installedPackage('sirv');
   return startServer([program, folder, join(out, 'site'), String(port)], port, {});
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const servers = { embedded: await startEmbedded(), sirv: await startSirv() };
 const names = ['embedded', 'sirv'] as const;

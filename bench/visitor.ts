@@ -13,6 +13,7 @@ import { answerOf } from '../tests/browser/networks-answer.ts';
 import { serveBuild } from '../tests/build/serve.ts';
 import { sharedBuild } from '../tests/build/shared-builds.ts';
 import { startNetwork } from '../tests/network/network.ts';
+import { median } from './median.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 import { serveFolder } from './visitor/folder-server.ts';
 import { makeEmptySite, makePaperMod } from './visitor/peers.ts';
@@ -99,8 +100,6 @@ await browser.close();
 for (const server of servers) server.close();
 await rm(folder, { recursive: true });
 
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const rounded = (number: number, digits = 0) => Number(number.toFixed(digits));
 
 /** Returns the median of the ratios of paints in the same round; nothing without a base. */
