@@ -25,6 +25,7 @@ export interface FileWriter {
   prune(): Promise<void>;
 }
 
+/** Opens a writer, and creates the folder of the cache if it is absent. */
 export async function openFileWriter({
   siteFolder,
   cacheFolder,
