@@ -4,11 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openFileWriter } from './file-writer.ts';
 import type { WritingResult, WritingTask } from './writing-thread.ts';
 
-const writer = openFileWriter(workerData);
+const writer = await openFileWriter(workerData);
 
 async function run([id, method, file, content]: WritingTask): Promise<WritingResult> {
   try {
-    const parts = await (await writer)[method](file, content);
+    const parts = await writer[method](file, content);
     return { id, parts: parts ?? undefined };
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(`${cause}`);

@@ -29,6 +29,7 @@ export function writingThread(options: FileWriterOptions): FileWriter {
   });
   const tasks = new Map<number, PromiseWithResolvers<FileParts>>();
   let last = 0;
+  let end: Error | undefined;
 
   function settle(id: number): PromiseWithResolvers<FileParts> | undefined {
     const task = tasks.get(id);
@@ -43,11 +44,13 @@ export function writingThread(options: FileWriterOptions): FileWriter {
     task?.reject(Object.assign(error, system));
   });
   thread.on('error', (error) => {
+    end = error;
     for (const id of [...tasks.keys()]) settle(id)?.reject(error);
   });
   thread.unref();
 
   function run(method: keyof FileWriter, file = '', content: Uint8Array = new Uint8Array()) {
+    if (end) return Promise.reject(end);
     last += 1;
     const task = Promise.withResolvers<FileParts>();
     tasks.set(last, task);
