@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { builtAnchors } from '../content/checks/built.ts';
-import type { CheckResult } from '../content/checks/check.ts';
 import { checkBuiltLink } from '../content/checks/links.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { writeRemarks } from '../content/launch/launch-file.ts';
@@ -12,6 +11,7 @@ import { describeThirdParty } from '../output/inline-third-parties.ts';
 import { writePictures } from '../output/pictures.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { removeUnnamed } from '../output/unused-images/remove-unnamed.ts';
+import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
 import { COMPRESSION, HOSTS, PICTURES } from './progress/stages.ts';
 
@@ -20,7 +20,7 @@ interface Rendered {
   readonly siteFolder: string;
   /** The site's URL. */
   readonly url: string;
-  readonly checked: CheckResult;
+  readonly checked: BuildChecks;
   readonly writer: SiteWriter;
 }
 
@@ -52,7 +52,7 @@ export async function completeBuild(
   count(await writeHostFiles(out, warn));
 }
 
-async function proveLinks(siteFolder: string, { unproven }: CheckResult): Promise<void> {
+async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promise<void> {
   const anchorsAt = builtAnchors(siteFolder);
   const problems = [];
   for (const { reference, target } of unproven)

@@ -24,10 +24,13 @@ interface Preparation extends BundleTask {
   readonly isForced: boolean;
 }
 
+/** What a build needs of the checks. The links of all texts, which it does not need, are many. */
+export type BuildChecks = Omit<CheckResult, 'links'>;
+
 /** A site that has been checked and bundled. The texts are set, and the assets are in the folder. */
 interface PreparedSite {
   readonly site: Site;
-  readonly checked: CheckResult;
+  readonly checked: BuildChecks;
   /** Undefined if Astro has rendered all pages itself. */
   readonly bundle: Bundle | undefined;
   /** A hash of what all pages have in common; undefined if that is not known. */
@@ -61,7 +64,7 @@ async function reuse(
   read: SettingsFile,
   { siteFolder, inputs }: Preparation,
   watched: Watched,
-): Promise<CheckResult> {
+): Promise<BuildChecks> {
   const checked = await check(read, bundle, watched, inputs);
   watched.onChecked(checked.counts);
   await writeLook(read.site.theme);
@@ -98,14 +101,14 @@ async function check(
   { routes }: Bundle,
   { warn }: Watched,
   inputs?: Inputs,
-): Promise<CheckResult> {
+): Promise<BuildChecks> {
   const { noun, identity } = site;
   const markdown = markdownFeatures(
     { noun, site: identity.name },
     wordsOrEnglish(identity.language),
   );
   const checker = await siteChecker(markdown, { settings: site, source }, inputs?.files);
-  const checked = await checker(routes);
+  const { links: _, ...checked } = await checker(routes);
   if (checked.problems.length > 0) throw problemsReport(checked.problems, checked.warnings);
   for (const warning of checked.warnings) warn(formatProblem(warning));
   setTexts(checked.texts);

@@ -67,6 +67,8 @@ export interface CheckResult {
   redirects: Redirects;
   /** References that can be verified only after the build. */
   unproven: Link[];
+  /** All references to pages and files of this site. */
+  links: Link[];
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
@@ -135,6 +137,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...settingsReferences(site.settings, site.source),
   ];
   const unproven: Link[] = [];
+  const links: Link[] = [];
   const siteUrl = new URL(site.settings.identity.url);
   for (const reference of references) {
     const url = addressOf(reference, siteUrl);
@@ -142,6 +145,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     if (problem) found.push(problem);
     const target = url && !problem ? targetOf(url, siteUrl) : undefined;
     if (!target) continue;
+    links.push({ reference, target });
     const verdict = checkLink(reference, target, pages, aliases.redirects);
     if (verdict === 'unproven') unproven.push({ reference, target });
     else if (verdict) found.push(verdict);
@@ -153,6 +157,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     launch: launchRemarks(site.settings, site.source, published, site.today),
     redirects: aliases.redirects,
     unproven,
+    links,
     unpublished,
     counts: countFiles(known),
     texts: known.filter(({ isLeftOut }) => !isLeftOut).map(shownOf),
