@@ -33,7 +33,8 @@ const browser = await openBrowser();
 async function open(page: Page) {
   const begun = performance.now();
   const preview = await startPreview(copy);
-  await page.goto(`${preview.origin}/blog/${slug}`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${preview.origin}/blog/${slug}`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   return { preview, seconds: (performance.now() - begun) / 1000 };
 }
 

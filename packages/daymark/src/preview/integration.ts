@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { CheckedSite } from '../content/checks/check.ts';
+import { fileDigests } from '../content/checks/file-digests.ts';
 import {
   markdownOptionsOf,
   type SiteChecker,
@@ -76,7 +77,7 @@ export default function preview({
         routes = resolved.routes;
       },
       'astro:config:done': ({ config }) => {
-        checker = siteChecker(markdownOptionsOf(config), site);
+        checker = siteChecker(markdownOptionsOf(config), site, fileDigests());
       },
       'astro:server:setup': ({ server, logger }) => {
         let areTextsChanged = false;

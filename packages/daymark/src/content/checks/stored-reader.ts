@@ -14,7 +14,7 @@ interface StoredText extends Omit<ReadText, 'html' | 'lineOf'> {
 }
 
 /** The hashes of files by path. */
-export type Digests = ReadonlyMap<string, string>;
+export type Digests = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** A reader that stores the texts it has read, so that the next build need not read them again. */
 export interface StoredReader {

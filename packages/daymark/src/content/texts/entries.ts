@@ -15,6 +15,15 @@ export interface Entry<Name extends Folder = Folder>
   data: z.output<(typeof schemas)[Name]>;
 }
 
+/** What the schemas have returned for fields. The live preview reads only changed texts again. */
+const parsed = new WeakMap<OwnersText['fields'], z.ZodSafeParseResult<unknown>>();
+
+function parse(folder: Folder, fields: OwnersText['fields']): z.ZodSafeParseResult<unknown> {
+  const result = parsed.get(fields) ?? schemas[folder].safeParse(fields);
+  parsed.set(fields, result);
+  return result;
+}
+
 /**
  * Returns the texts in a folder of `content/` whose front matter is valid. The checks have stopped a
  * build with another text; the live preview continues without it.
@@ -22,6 +31,6 @@ export interface Entry<Name extends Folder = Folder>
 export const entriesOf = <Name extends Folder>(folder: Name): Entry<Name>[] =>
   textsIn(folder).flatMap((text): Entry<Name>[] => {
     const { slug, fields, file, html, digest, headings, cover, minutes, terms } = text;
-    const { data } = schemas[folder].safeParse(fields) as z.ZodSafeParseResult<Entry<Name>['data']>;
+    const { data } = parse(folder, fields) as z.ZodSafeParseResult<Entry<Name>['data']>;
     return data ? [{ id: slug, data, file, html, digest, headings, cover, minutes, terms }] : [];
   });
