@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listFiles } from '../http/files.ts';
 import { strictPolicy } from '../http/policy.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
+import { timeOf } from './file-times.ts';
 import { readManifest } from './page-policies.ts';
 import { siteWriter } from './site-writer.ts';
 import { finishSite } from './testing/finish-site.ts';
@@ -52,6 +54,19 @@ test('files that something else has written are finished in the same way', async
   expect(readManifest(root).map(({ addresses }) => addresses)).toEqual([['/']]);
   expect(listFiles(root)).toEqual(['a.txt', 'a.txt.br', 'a.txt.gz', 'index.html', 'robots.txt']);
   expect((await stat(join(root, 'robots.txt'))).mtime.getFullYear()).toBeLessThan(2015);
+});
+
+test('a variant that something else has written is replaced, and one without a need for it stays', async () => {
+  const files = { 'a.txt': LONG, 'a.txt.br': LONG, 'b.txt': 'short', 'b.txt.br': LONG };
+  const { root, options } = await newSite(files);
+  await finishSite(root, options);
+  const [replaced, kept] = await Promise.all(
+    ['a.txt.br', 'b.txt.br'].map((file) => readFile(join(root, file))),
+  );
+  expect(String(brotliDecompressSync(replaced ?? ''))).toBe(LONG);
+  expect(String(kept)).toBe(LONG);
+  for (const [file, content] of Object.entries({ 'a.txt.br': replaced, 'b.txt.br': kept }))
+    expect((await stat(join(root, file))).mtimeMs / 1000).toBe(timeOf(content ?? Buffer.of()));
 });
 
 test('a file that pages need is made once from the parts that are taken out', async () => {

@@ -122,6 +122,10 @@ export async function siteWriter(
     return { parts: await writeAll(file, Buffer.from(page)), sources, needed: needed?.file };
   }
 
+  const complete = async (file: string, content: Uint8Array): Promise<WrittenFile> => ({
+    parts: await thread.complete(file, content),
+  });
+
   async function write(file: string, content: Uint8Array): Promise<WrittenFile> {
     if (isPage(file)) return writePage(file, new TextDecoder().decode(content));
     return { parts: await writeAll(file, content) };
@@ -155,11 +159,18 @@ export async function siteWriter(
       const others = files.filter(
         (file) => !written.has(file) && !(isVariant(file, all) && written.has(withoutSuffix(file))),
       );
-      // More than the processors, which keeps Node's thread pool busy.
-      await inParallel(others, 2 * availableParallelism(), async (file) => {
+      const finished = new Set<string>();
+      const finish = async (file: string) => {
+        if (finished.has(file)) return;
         const content = await readFile(join(siteFolder, file));
-        await (isPage(file) ? write(file, content) : thread.complete(file, content));
-      });
+        const { parts } = await (isPage(file) ? write(file, content) : complete(file, content));
+        for (const [suffix] of parts) finished.add(file + suffix);
+      };
+      // More than the processors, which keeps Node's thread pool busy. The variants of other files
+      // come last, because a file may replace them.
+      const originals = others.filter((file) => !isVariant(file, all));
+      for (const files of [originals, others])
+        await inParallel(files, 2 * availableParallelism(), finish);
       return others.length;
     },
     async end() {
