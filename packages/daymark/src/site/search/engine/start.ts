@@ -5,6 +5,9 @@ import { retried } from './retried.ts';
 /** The length of an excerpt, in words. */
 const EXCERPT_LENGTH = 32;
 
+/** A search that matches nothing and fetches nothing: a character without a meaning in Unicode. */
+const UNKNOWN = '\uE000';
+
 /**
  * Wraps Pagefind, which can neither report failed requests nor retry a failed start. Each shard of
  * the index has a Pagefind of its own.
@@ -27,7 +30,7 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
       // Pagefind would not recover if one of them failed to load.
       ...core.map(fetchWhole),
     ]);
-    return module.createInstance({
+    const pagefind = module.createInstance({
       basePath: folder,
       // A worker does not expose failed requests.
       noWorker: true,
@@ -36,6 +39,10 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
       excerptLength: EXCERPT_LENGTH,
       excerptEllipsis: '…',
     });
+    // Makes the browser compile Pagefind and load its data on words while the visitor types. The
+    // first real search then takes about 15 milliseconds less.
+    await pagefind.search(UNKNOWN);
+    return pagefind;
   }
 
   const started = new Map<string, () => Promise<Pagefind>>();
