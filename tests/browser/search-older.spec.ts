@@ -34,7 +34,7 @@ test.describe('the search of a site with more than one shard', () => {
       exampleRecord({ path: '/blog/harbour', title: 'Harbour', date: new Date('2024-05-01') }),
       exampleRecord({ path: '/blog/boat', title: 'Boat', date: new Date('2025-05-01') }),
       exampleRecord({ ...PASSING, date: new Date('2026-05-01') }),
-      ...exampleArticles(2026, 599),
+      ...exampleArticles(2026, 399),
     ];
     bundle = await makeBundle(records.map(pageInMemory), 'en-GB', cache);
     for (const [path, read] of bundle.files) contents.set(path, Buffer.from(await read()));

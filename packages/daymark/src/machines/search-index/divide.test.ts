@@ -24,23 +24,23 @@ function keys(records: readonly SearchRecord[]) {
 }
 
 describe('the shards of the search index', () => {
-  it('are one shard on a site with up to 600 articles', () => {
-    const records = [topic, ...exampleArticles(2019, 300), ...exampleArticles(2026, 300)];
-    expect(sizes(records)).toEqual({ newest: 601, older: [] });
+  it('are one shard on a site with up to 400 articles', () => {
+    const records = [topic, ...exampleArticles(2019, 200), ...exampleArticles(2026, 200)];
+    expect(sizes(records)).toEqual({ newest: 401, older: [] });
     expect(divide(records).since).toBeUndefined();
     expect(sizes([topic])).toEqual({ newest: 1, older: [] });
   });
 
   it('are the newest articles with all other pages, and older articles by year', () => {
     const records = [
-      ...exampleArticles(2026, 400),
+      ...exampleArticles(2026, 300),
       topic,
       ...exampleArticles(2024, 10),
-      ...exampleArticles(2025, 4_600),
+      ...exampleArticles(2025, 4_500),
     ];
     const { newest, since, older } = divide(records);
     expect(sizes(records)).toEqual({
-      newest: 1 + 400 + 200,
+      newest: 1 + 300 + 100,
       older: [
         [2025, 600, 600, 600, 600, 600, 600, 600, 200],
         [2024, 10],
@@ -74,17 +74,17 @@ describe('the shards of the search index', () => {
     expect(keys(after)[0]).not.toBe(newest);
   });
 
-  it('receive articles from the newest shard 200 at a time', () => {
-    const grown = [600, 601, 800, 801, 1_200, 1_201].map(
+  it('receive articles from the newest shard 100 at a time', () => {
+    const grown = [400, 401, 500, 501, 1_000, 1_001].map(
       (count) => sizes(exampleArticles(2026, count)).older,
     );
     expect(grown).toEqual([
       [],
+      [[2026, 100]],
+      [[2026, 100]],
       [[2026, 200]],
-      [[2026, 200]],
-      [[2026, 400]],
       [[2026, 600]],
-      [[2026, 600, 200]],
+      [[2026, 600, 100]],
     ]);
   });
 });

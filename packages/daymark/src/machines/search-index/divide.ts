@@ -1,14 +1,20 @@
 import type { SearchPage } from './record.ts';
 
 /**
- * The maximum number of articles in a shard, a multiple of `BATCH`. In the newest shard, it limits
- * what the first search fetches: the index of a word like "the" has about 100 bytes for each article
- * of 1,200 words. It also limits the memory of Pagefind: about 0.5 MB for each of these articles.
+ * The maximum number of articles in the newest shard, a multiple of `BATCH`. It limits what the
+ * first search fetches and how long Pagefind takes: for a word like "the", about 100 bytes and 0.1
+ * milliseconds for each article of 1,200 words.
+ */
+const NEWEST = 400;
+
+/**
+ * The maximum number of articles in any other shard, a multiple of `BATCH`. It limits the memory of
+ * Pagefind: about 0.5 MB for each article of 1,200 words.
  */
 const LARGEST = 600;
 
 /** The number of articles that leave the newest shard at a time. */
-const BATCH = 200;
+const BATCH = 100;
 
 type Dated = Pick<SearchPage, 'path' | 'date'>;
 
@@ -24,7 +30,7 @@ export interface Division<Page> {
 
 /**
  * Divides the pages of a site into shards. The division depends only on the pages, and a new
- * article changes only the newest shard, except that 200 articles at a time move from there to a
+ * article changes only the newest shard, except that 100 articles at a time move from there to a
  * shard of their year.
  */
 export function divide<Page extends Dated>(records: readonly Page[]): Division<Page> {
@@ -37,7 +43,7 @@ export function divide<Page extends Dated>(records: readonly Page[]): Division<P
   );
 
   let first = batches.length;
-  let room = LARGEST;
+  let room = NEWEST;
   for (const { articles } of batches.toReversed()) {
     room -= articles.length;
     if (room < 0) break;

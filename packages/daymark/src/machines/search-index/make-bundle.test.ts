@@ -52,7 +52,7 @@ describe('the search index of a site', () => {
 
   it('has a folder for each shard, and indexes only the shards that have changed', async () => {
     const cache = await makeFolder();
-    const records = [...exampleArticles(2025, 40), ...exampleArticles(2026, 590)];
+    const records = [...exampleArticles(2025, 40), ...exampleArticles(2026, 390)];
     const articles = records.map(pageInMemory);
     const before = await makeBundle(articles, 'en-GB', cache);
     expect(before.addresses.older).toEqual({
