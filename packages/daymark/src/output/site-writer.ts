@@ -122,10 +122,6 @@ export async function siteWriter(
     return { parts: await writeAll(file, Buffer.from(page)), sources, needed: needed?.file };
   }
 
-  const complete = async (file: string, content: Uint8Array): Promise<WrittenFile> => ({
-    parts: await thread.complete(file, content),
-  });
-
   async function write(file: string, content: Uint8Array): Promise<WrittenFile> {
     if (isPage(file)) return writePage(file, new TextDecoder().decode(content));
     return { parts: await writeAll(file, content) };
@@ -163,14 +159,17 @@ export async function siteWriter(
       const finish = async (file: string) => {
         if (finished.has(file)) return;
         const content = await readFile(join(siteFolder, file));
-        const { parts } = await (isPage(file) ? write(file, content) : complete(file, content));
+        const parts = isPage(file)
+          ? (await write(file, content)).parts
+          : await thread.complete(file, content);
         for (const [suffix] of parts) finished.add(file + suffix);
       };
       // More than the processors, which keeps Node's thread pool busy. The variants of other files
       // come last, because a file may replace them.
       const originals = others.filter((file) => !isVariant(file, all));
-      for (const files of [originals, others])
-        await inParallel(files, 2 * availableParallelism(), finish);
+      const variants = others.filter((file) => isVariant(file, all));
+      for (const group of [originals, variants])
+        await inParallel(group, 2 * availableParallelism(), finish);
       return others.length;
     },
     async end() {

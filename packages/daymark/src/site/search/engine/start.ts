@@ -5,7 +5,7 @@ import { retried } from './retried.ts';
 /** The length of an excerpt, in words. */
 const EXCERPT_LENGTH = 32;
 
-/** A search that matches nothing and fetches nothing: a character without a meaning in Unicode. */
+/** A private-use character of Unicode. Its search finds nothing and fetches nothing. */
 const UNKNOWN = '\uE000';
 
 /**
@@ -30,7 +30,7 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
       // Pagefind would not recover if one of them failed to load.
       ...core.map(fetchWhole),
     ]);
-    const pagefind = module.createInstance({
+    return module.createInstance({
       basePath: folder,
       // A worker does not expose failed requests.
       noWorker: true,
@@ -39,14 +39,18 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
       excerptLength: EXCERPT_LENGTH,
       excerptEllipsis: '…',
     });
+  }
+
+  const startNewest = retried(async () => {
+    const pagefind = await start(newest);
     // Makes the browser compile Pagefind and load its data on words while the visitor types. The
     // first real search then takes about 15 milliseconds less.
     await pagefind.search(UNKNOWN);
     return pagefind;
-  }
+  });
 
   const started = new Map<string, () => Promise<Pagefind>>();
-  function shard(folder: string): Promise<Pagefind> {
+  function startOlder(folder: string): Promise<Pagefind> {
     const begin = started.get(folder) ?? retried(() => start(folder));
     started.set(folder, begin);
     return begin();
@@ -55,20 +59,22 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
   return {
     /** Loads what every search needs. If that fails, the first search loads it again. */
     prepare(): void {
-      shard(newest).catch(() => {});
+      startNewest().catch(() => {});
     },
     /**
      * Returns the results of the newest shard and of other shards, best first.
      * @throws if a file fails to load; the next call retries
      */
     async search(words: string, others: readonly string[]): Promise<PagefindResult[]> {
-      const first = await shard(newest);
+      const first = await startNewest();
       const { takeFailure } = await loadModule();
       takeFailure();
       // All shards use the WebAssembly that the first search starts, so the others wait for it.
       const answers = [await first.search(words)];
       answers.push(
-        ...(await Promise.all(others.map(async (folder) => (await shard(folder)).search(words)))),
+        ...(await Promise.all(
+          others.map(async (folder) => (await startOlder(folder)).search(words)),
+        )),
       );
       const failure = takeFailure();
       if (failure) throw failure;
