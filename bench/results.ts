@@ -29,20 +29,25 @@ export interface Result<T extends Row = Row> {
 /** The option with which every benchmark keeps its result. */
 export const keepOption = { keep: { type: 'boolean', default: false } } as const;
 
-/** Returns the rows of an earlier result that no new row replaces. */
-async function earlierRows(
-  file: string,
-  rows: readonly Row[],
-  keys: readonly string[],
-): Promise<Row[]> {
+/** Returns the rows of a kept result, if there is one. */
+async function readRows(file: string): Promise<readonly Row[]> {
   if (!existsSync(file)) return [];
-  const { rows: earlier }: Result = JSON.parse(await readFile(file, 'utf8'));
-  const isSame = (one: Row, other: Row) => keys.every((key) => one[key] === other[key]);
-  return earlier.filter((row) => !rows.some((other) => isSame(row, other)));
+  const { rows }: Result = JSON.parse(await readFile(file, 'utf8'));
+  return rows;
+}
+
+/** Replaces the rows that were measured again, each in its place, and adds the other new rows. */
+function mergeRows(earlier: readonly Row[], rows: readonly Row[], keys: readonly string[]): Row[] {
+  const sameIn = (list: readonly Row[], row: Row) =>
+    list.find((other) => keys.every((key) => other[key] === row[key]));
+  return [
+    ...earlier.map((row) => sameIn(rows, row) ?? row),
+    ...rows.filter((row) => !sameIn(earlier, row)),
+  ];
 }
 
 /**
- * Writes a result to a file of the day. The rows of an earlier run of the same day remain, except
+ * Writes a result to a file of the day. Rows that an earlier run of the same day kept remain, except
  * those that were measured again.
  * @param keys the fields that say what was measured
  */
@@ -63,7 +68,7 @@ export async function keepResult(
       node: process.versions.node,
       load: Math.round(loadavg()[1] ?? 0),
     },
-    rows: [...(await earlierRows(file, rows, keys)), ...rows],
+    rows: mergeRows(await readRows(file), rows, keys),
   };
   await mkdir(RESULTS, { recursive: true });
   await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
