@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { findHeadlessShell } from '../browser/headless-shell.ts';
 import { thisMachine } from '../browser/machine.ts';
@@ -9,7 +9,6 @@ import { chromium, firefox } from '../browser/paths.ts';
 import { findBrowser } from '../browser.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { crash, type Report, type Tally, tallyOf, tallyOfOne } from './tally.ts';
-import { readVitestReport } from './vitest-report.ts';
 
 /** A part of `npm test`, such as the type check or the browser tests. */
 export interface Stage {
@@ -46,13 +45,13 @@ function tallyOfFile(file: string, read: (json: string) => Report, succeeded: bo
 /** Returns the stage that runs the script of package.json with this name, which starts Vitest. */
 function vitestStage(name: string, reports: string): Stage {
   const report = join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json'];
-  const strict = [`--outputFile.json=${report}`, '--allowOnly=false'];
+  const reporters = ['--reporter=default', `--reporter=${resolve('repo/test/vitest-reporter.ts')}`];
   return {
     name,
     run: async () => {
-      const succeeded = await succeeds(name, [...reporters, ...strict]);
-      return tallyOfFile(report, readVitestReport, succeeded);
+      const environment = { DAYMARK_TEST_REPORT: report };
+      const succeeded = await succeeds(name, [...reporters, '--allowOnly=false'], environment);
+      return tallyOfFile(report, (json) => JSON.parse(json), succeeded);
     },
   };
 }

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestModule, TestSuite } from 'vitest/node';
+import { reasonOf } from '../commands.ts';
+import type { Report } from './tally.ts';
+
+type Failures = readonly { readonly message: string }[];
+
+/** Returns the reasons of all failures, in a line. */
+const reasonsOf = (failures: Failures) =>
+  failures.map(({ message }) => reasonOf(message) || message).join('; ');
+
+/** Returns the failures of hooks, and of a file that cannot be loaded or did not finish. */
+function failuresOutsideTests(module: TestModule): Failures {
+  const places: (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
+  const failures = places.flatMap((place) => place.errors());
+  const isFinished = ['passed', 'failed', 'skipped'].includes(module.state());
+  return isFinished ? failures : [...failures, { message: 'The file did not finish.' }];
+}
+
+function reportOf(modules: readonly TestModule[], unhandled: Failures): Report {
+  const report = { passed: 0, failed: 0, skipped: 0, errors: unhandled.length };
+  const remarks = unhandled.map((failure) => `unhandled error: ${reasonsOf([failure])}`);
+  for (const module of modules) {
+    const file = relative('', module.moduleId);
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result();
+      report[state === 'pending' ? 'skipped' : state] += 1;
+      if (state === 'failed')
+        remarks.push(`failed: ${file}: ${test.fullName}: ${reasonsOf(errors)}`);
+    }
+    for (const failure of failuresOutsideTests(module)) {
+      report.errors += 1;
+      remarks.push(`failed outside a test: ${file}: ${reasonsOf([failure])}`);
+    }
+  }
+  return { ...report, remarks };
+}
+
+/**
+ * A reporter for Vitest that writes a {@link Report} as JSON, into the file that the environment
+ * variable DAYMARK_TEST_REPORT names. Unlike Vitest's own JSON, it says why a hook failed.
+ */
+export default class VitestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: Failures): void {
+    const file = process.env.DAYMARK_TEST_REPORT;
+    if (!file) throw new Error('DAYMARK_TEST_REPORT: expected the file of the report; found none.');
+    writeFileSync(file, JSON.stringify(reportOf(modules, unhandled)));
+  }
+}
