@@ -26,7 +26,8 @@ const thisMachine = (): ProgramMachine => ({
 
 /**
  * Finds a program. If the program is missing on Linux, unpacks its Debian package. Unpacking starts
- * no service and installs nothing outside the project's own folder.
+ * no service and installs nothing outside the project's own folder. Two processes must not unpack
+ * at the same time.
  * @returns the file to start
  * @throws NoProgramError
  */

@@ -1,13 +1,30 @@
 import { delimiter, dirname, resolve } from 'node:path';
 import { npmCommand } from '../../repo/bootstrap/npm.mjs';
 import { installPackages, isInstalled } from '../../repo/bootstrap/packages.mjs';
+import type { ProgramName } from '../../repo/programs/paths.ts';
 import { findProgram } from '../../repo/programs.ts';
 import { buildSite } from './build.ts';
 
 const folder = resolve('tests/delivery');
 
-/** Puts rsync on PATH, because deploys start it by name. */
-async function haveRsync(): Promise<void> {
+/** The programs that the delivery tests start, except rsync. */
+const started = [
+  'nginx',
+  'nginx-brotli',
+  'caddy',
+  'haproxy',
+  'ssh',
+  'ssh-keygen',
+  'sshd',
+] as const satisfies ProgramName[];
+
+/**
+ * Unpacks missing programs before the tests start. Tests run at the same time, and one of them
+ * could start a program while another is still unpacking it.
+ */
+async function havePrograms(): Promise<void> {
+  for (const name of started) await findProgram(name);
+  // Deploys start rsync by name.
   process.env.PATH += delimiter + dirname(await findProgram('rsync'));
 }
 
@@ -19,6 +36,6 @@ export default async function setup(): Promise<void> {
   if (process.env.DELIVERY_SETUP) return;
   process.env.DELIVERY_SETUP = 'done';
   if (!isInstalled(folder)) installPackages(folder, npmCommand(process.env, process));
-  await haveRsync();
+  await havePrograms();
   await buildSite();
 }

@@ -46,8 +46,9 @@ export async function startSshd(): Promise<Sshd> {
       // sshd would otherwise refuse keys below a folder that every user may write to.
       'StrictModes no',
       'UsePAM no',
-      // rsync may be in a folder that is only on the PATH of these tests.
-      `SetEnv PATH="${process.env.PATH}"`,
+      // rsync may be in a folder that is only on the PATH of these tests. Without files in HOME,
+      // the shell does not start what the user's ~/.bashrc starts, which can take a second.
+      `SetEnv PATH="${process.env.PATH}" HOME="${folder}"`,
     ].join('\n'),
   );
   const command = [program, '-D', '-e', '-f', join(folder, 'config')];
