@@ -1,37 +1,33 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { execFile } from 'node:child_process';
+import { readFile, realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { makeFolder, writeFiles } from '../../packages/daymark/src/server/testing/site.ts';
 import type { Report } from './tally.ts';
 
-const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs');
-const imports = "import { afterAll, beforeAll, describe, expect, it } from 'vitest';\n";
+const vitest = resolve('node_modules/vitest/vitest.mjs');
+const reporter = resolve('repo/test/vitest-reporter.ts');
 
-/** Runs Vitest on files of tests, and returns the report, with paths relative to their folder. */
-function reportOn(files: Record<string, string>): Report {
-  mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync(resolve('.cache/reporter-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, code] of Object.entries(files))
-    writeFileSync(join(folder, `${name}.test.ts`), imports + code);
-  writeFileSync(join(folder, 'vitest.config.ts'), 'export default {};');
+/** Runs Vitest on files with failing tests, and returns the report. Paths start at their folder. */
+async function reportOn(files: Record<string, string>): Promise<Report> {
+  const folder = await realpath(await makeFolder());
+  await writeFiles(folder, files);
   const report = join(folder, 'report.json');
-  const reporter = `--reporter=${resolve('repo/test/vitest-reporter.ts')}`;
-  spawnSync(process.execPath, [vitest, 'run', '--root', folder, reporter], {
-    env: { ...process.env, VITEST: undefined, DAYMARK_TEST_REPORT: report },
-  });
-  return JSON.parse(readFileSync(report, 'utf8').replaceAll(`${relative('', folder)}/`, ''));
+  const args = [vitest, 'run', '--root', folder, '--globals', `--reporter=${reporter}`];
+  const env = { ...process.env, DAYMARK_TEST_REPORT: report };
+  await expect(promisify(execFile)(process.execPath, args, { env })).rejects.toThrow();
+  return JSON.parse((await readFile(report, 'utf8')).replaceAll(`${relative('', folder)}/`, ''));
 }
 
-it('counts tests, and says why tests, hooks and files failed', { timeout: 60_000 }, () => {
-  const { remarks, ...counts } = reportOn({
-    tests: `
+it('counts tests, and says why tests, hooks and files failed', { timeout: 60_000 }, async () => {
+  const { remarks, ...counts } = await reportOn({
+    'tests.test.ts': `
       it('passes', () => {});
       it('fails', () => { expect(1).toBe(2); });
       it.skip('is skipped', () => {});
       it.todo('is to do');`,
-    hooks: `
+    'hooks.test.ts': `
       describe('a server', () => {
         beforeAll(() => { throw new Error('The server did not start.\\nAddress in use'); });
         it('responds', () => {});
@@ -40,15 +36,19 @@ it('counts tests, and says why tests, hooks and files failed', { timeout: 60_000
         afterAll(() => { throw new Error('The folder is not empty.'); });
         it('has files', () => {});
       });`,
-    missing: "import './nowhere.ts';",
-    unhandled: "it('forgets a promise', () => { void Promise.reject(new Error('Forgotten.')); });",
+    'crash.test.ts': "it('crashes', () => { process.kill(process.pid, 'SIGKILL'); });",
+    'missing.test.ts': "import './nowhere.ts';",
+    'unhandled.test.ts':
+      "it('forgets a promise', () => { void Promise.reject(new Error('Forgotten.')); });",
   });
-  expect(counts).toEqual({ passed: 3, failed: 1, skipped: 3, errors: 4 });
+  expect(counts).toEqual({ passed: 3, failed: 1, skipped: 4, errors: 6 });
   expect(remarks?.toSorted()).toEqual([
+    'failed outside a test: crash.test.ts: The file did not finish.',
     'failed outside a test: hooks.test.ts: The folder is not empty.',
     'failed outside a test: hooks.test.ts: The server did not start.; Address in use',
     expect.stringMatching(/^failed outside a test: missing\.test\.ts: .*nowhere\.ts/),
     expect.stringMatching(/^failed: tests\.test\.ts: fails: expected 1 to be 2/),
     'unhandled error: Forgotten.',
+    expect.stringMatching(/^unhandled error: .*Worker forks/),
   ]);
 });

@@ -8,7 +8,7 @@ import { buildSite } from './build.ts';
 const folder = resolve('tests/delivery');
 
 /** The programs that the delivery tests start, except rsync. */
-const started = [
+const started: ProgramName[] = [
   'nginx',
   'nginx-brotli',
   'caddy',
@@ -16,7 +16,7 @@ const started = [
   'ssh',
   'ssh-keygen',
   'sshd',
-] as const satisfies ProgramName[];
+];
 
 /**
  * Unpacks missing programs before the tests start. Tests run at the same time, and one of them
