@@ -16,6 +16,7 @@ import licences from '../output/licences/integration.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
 import look from '../ui/look/integration.ts';
+import { layerOrder } from '../ui/styles/layers.ts';
 import { mediaNames } from '../ui/styles/media-names.ts';
 import { extensions } from './extensions/integration.ts';
 import { ownerIntegrations } from './extensions/owner-integrations.ts';
@@ -37,6 +38,10 @@ interface ConfigOptions {
   /** The live preview, if Astro serves it. It does not begin with invalid settings. */
   readonly session?: PreviewSession;
 }
+
+/** Returns the name of a script without what Astro adds, which every page would repeat. */
+const entryFileNames = ({ name }: { readonly name: string }) =>
+  `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`;
 
 /**
  * Reads the settings of a site and returns the configuration that Astro builds it with. Astro uses
@@ -83,13 +88,16 @@ export async function astroConfig(
     ],
     vite: {
       plugins: [
+        layerOrder(),
         mediaNames(),
-        tailwind(),
+        // Vite minifies all styles for the browsers of `cssTarget`.
+        tailwind({ optimize: false }),
         inlinedScripts(),
         lazyScripts(),
         interfaceWords(language),
       ],
       resolve: { alias: { 'virtual:daymark/settings': settingsPath } },
+      environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
       build: {
         // Scripts are separate files: the first page stays small, and later pages reuse them. A
         // script that is smaller than a request for it is inlined.

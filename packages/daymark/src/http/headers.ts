@@ -14,36 +14,14 @@ export interface HeaderRule {
 }
 
 /**
- * Browser features that no page uses, denied to all scripts. The list holds only features that
- * Chromium knows, because Chromium warns about unknown ones, such as the removed
- * `attribution-reporting`. The passkeys and SMS codes of this site are absent, because there are
- * none, and a page whose headers need a second packet is painted about 50 ms later (decision 52).
+ * Browser features that are denied to pages and to all frames in them. A page without inline
+ * networks runs no script except its own, and a frame of another origin gets other powerful features
+ * only if the page allows them. So the list has only the features that matter if a network runs in
+ * the page: those that a visitor would be asked for in the name of the site, and `browsing-topics`,
+ * which asks nobody. A page whose headers need more packets is painted about 50 ms later (decision
+ * 52).
  */
-const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'compute-pressure',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'keyboard-map',
-  'local-fonts',
-  'local-network-access',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'];
 
 /**
  * The single source of response headers, for all servers and hosts. A later rule overrides an

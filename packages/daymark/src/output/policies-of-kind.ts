@@ -5,8 +5,8 @@ import type { PolicyRule } from '../http/site-policies.ts';
 export type PagesOfKind = Map<string, { readonly policy: Policy; readonly urls: string[] }>;
 
 /**
- * The maximum number of style hashes that all pages of a kind may share. The styles of the five
- * features of articles have 32 combinations, each with a hash of its own.
+ * The maximum number of style hashes that all pages of a kind may share: enough for the page, each
+ * feature of articles and the styles of some single pages.
  */
 const SHARED_STYLES = 40;
 

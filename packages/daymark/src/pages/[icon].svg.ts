@@ -19,6 +19,6 @@ const beacon = () => renderToStaticMarkup(createElement(SmallBeacon, { xmlns: NA
 export const GET: APIRoute = () =>
   new Response(
     (ownLogo(site.theme)?.svg ?? beacon())
-      .replace('aria-hidden="true" focusable="false"', '')
+      .replace('aria-hidden="true"', '')
       .replace('>', `>${style}`),
   );

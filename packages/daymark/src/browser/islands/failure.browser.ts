@@ -1,7 +1,33 @@
-/** The selector of the error message's template, which every page contains. */
-const FAILURE = 'template[data-failure]';
+import * as wording from '#words';
+
 /** Matches the directives of islands that load because a visitor uses or has used them. */
 const ASKED_FOR = /^(?:interaction|stored|typing)$/;
+
+/** Creates an element with classes that contains texts or other elements. */
+function element<Name extends 'a' | 'div' | 'p'>(
+  name: Name,
+  className: string,
+  ...content: (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), { className });
+  made.append(...content);
+  return made;
+}
+
+/** Returns the message of `UnexpectedError`. */
+function failureMessage(): HTMLElement {
+  const reload = Object.assign(element('a', 'button', wording.reloadPage), { href: '?' });
+  const home = Object.assign(element('a', 'button button-quiet', wording.returnHome), {
+    href: '/',
+  });
+  return element(
+    'div',
+    'grid justify-items-start gap-4',
+    element('p', 'display text-title', wording.failure),
+    element('p', '', wording.failureText),
+    element('p', 'flex flex-wrap gap-3', reload, home),
+  );
+}
 
 /**
  * Shows an error in place of an island whose code does not load, like an error boundary.
@@ -11,9 +37,7 @@ export function watchIslands(root: Document): void {
   root.addEventListener('astro:hydration-error', ({ target }) => {
     if (!(target instanceof HTMLElement) || !ASKED_FOR.test(target.getAttribute('client') ?? ''))
       return;
-    const template = root.querySelector<HTMLTemplateElement>(FAILURE);
-    if (!template) return;
-    const message = template.content.cloneNode(true);
+    const message = failureMessage();
     // Keeps the island if it contains text that the visitor has written.
     const isWritten = [...target.querySelectorAll('textarea')].some(({ value }) => value !== '');
     if (isWritten) target.append(message);

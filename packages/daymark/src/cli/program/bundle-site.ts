@@ -4,6 +4,10 @@ import type { Route } from '../../content/checks/site-pages.ts';
 import { isContent } from '../inputs.ts';
 import { type BuildApp, isEngineRoute, pathsOf } from './page-program.ts';
 import { type Bundle, copyProgram } from './store.ts';
+import { moduleCollector, type ReadModules, usedUtilities } from './used-utilities.ts';
+
+/** The pages that Astro has bundled, by its keys of their routes. */
+type Pages = astro.HookParameters<'astro:build:setup'>['pages'];
 
 /** What Astro has bundled. */
 export interface BundledSite {
@@ -24,9 +28,9 @@ export async function bundleSite(
   config: astro.AstroInlineConfig,
   { hasIntegrations }: { readonly hasIntegrations: boolean },
 ): Promise<BundledSite> {
-  const modules = new Set<string>();
+  const modules: ReadModules = { rendering: new Map(), browser: new Map() };
   let program: string | undefined;
-  let pages: Bundle['pages'] = new Map();
+  let pages: Pages = new Map();
   let routes: readonly Route[] = [];
 
   const collector: astro.AstroIntegration = {
@@ -57,8 +61,10 @@ export async function bundleSite(
     },
   };
   await astro.build({ ...config, integrations: [...(config.integrations ?? []), collector] });
-  const bundle = program === undefined ? undefined : { program, pages: stylesOf(pages), routes };
-  return { bundle, hasContent: [...modules].some((module) => isContent(root, module)) };
+  const styles = stylesOf(pages, usedUtilities(root, modules));
+  const bundle = program === undefined ? undefined : { program, pages: styles, routes };
+  const ids = [...modules.rendering.keys(), ...modules.browser.keys()];
+  return { bundle, hasContent: ids.some((id) => isContent(root, id)) };
 }
 
 /** Returns a route without Astro's functions. */
@@ -70,13 +76,20 @@ const storable = ({ origin, pattern, patternRegex, pathname, type }: Route): Rou
   type,
 });
 
-const moduleCollector = (modules: Set<string>) => ({
-  name: 'module-collector',
-  buildEnd(this: { getModuleIds(): Iterable<string> }) {
-    for (const module of this.getModuleIds()) modules.add(module);
-  },
-});
-
 /** Returns only what the program needs and what can be stored. */
-const stylesOf = (pages: Bundle['pages']): Bundle['pages'] =>
-  new Map([...pages].map(([key, { styles }]) => [key, { styles }]));
+const stylesOf = (
+  pages: Pages,
+  shorten: (component: string, css: string) => string,
+): Bundle['pages'] =>
+  new Map(
+    [...pages].map(([key, { component, styles }]) => [
+      key,
+      {
+        styles: styles.map(({ sheet, ...style }) =>
+          sheet.type === 'inline'
+            ? { ...style, sheet: { ...sheet, content: shorten(component, sheet.content) } }
+            : { ...style, sheet },
+        ),
+      },
+    ]),
+  );

@@ -7,6 +7,12 @@ import { renderToString } from 'react-dom/server';
 const HOISTED_LINKS =
   /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
 
+/** What React writes between two texts, so that the browser can hydrate them one by one. */
+const BETWEEN_TEXTS = '<!-- -->';
+
+/** Stands for what Astro has rendered, which may contain components that the browser hydrates. */
+const CONTENT = '<!--content-->';
+
 /** What React writes where a component waits for data, which only a stream waits for. */
 const WAITING = '<!--$';
 
@@ -36,11 +42,13 @@ function renderAtOnce(
   try {
     const children = content?.trim()
       ? // biome-ignore lint/security/noDangerouslySetInnerHtml: what Astro has rendered
-        createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: content } })
+        createElement('astro-static-slot', { dangerouslySetInnerHTML: { __html: CONTENT } })
       : undefined;
     const element = createElement(component, { ...props, children });
     const html = renderToString(element, { identifierPrefix: prefix });
-    return html.includes(WAITING) ? undefined : html.replace(HOISTED_LINKS, '');
+    if (html.includes(WAITING)) return undefined;
+    const short = html.replaceAll(BETWEEN_TEXTS, '').replace(CONTENT, () => content ?? '');
+    return short.replace(HOISTED_LINKS, '');
   } catch {
     // @astrojs/react renders the component again, and waits or reports the error.
     return undefined;

@@ -14,7 +14,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
   const { path, title, subtitle, summary, kind, minutes, unpublished, day } = article;
   return (
     <article className="card">
-      <Picture article={article} shape="aspect-[3/2] w-full" />
+      <Picture article={article} shape="aspect-[3/2] w-full" coarseness={3} />
       <Heading className="display mt-5 text-title">
         <a className="card-link" href={path}>
           {title}

@@ -11,16 +11,31 @@ interface PictureProps {
   sizes?: string;
   /** Whether the picture is in the first viewport and loads without delay. */
   eager?: boolean;
+  /** The coarseness of a landscape: see `Drawing`. */
+  coarseness?: number;
 }
 
 /** The default `sizes`: a card fills the width of a phone, or half of a wider page. */
 const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
 /** Shows the picture of an article: its cover image, or a landscape generated from its slug and topic. */
-export function Picture({ article, shape, sizes = IN_A_LIST, eager = false }: PictureProps) {
+export function Picture({
+  article,
+  shape,
+  sizes = IN_A_LIST,
+  eager = false,
+  coarseness = 1,
+}: PictureProps) {
   const { slug, cover, topics } = article;
   if (!cover)
-    return <Landscape seed={slug} topic={topics[0]?.slug} className={`picture ${shape}`} />;
+    return (
+      <Landscape
+        seed={slug}
+        topic={topics[0]?.slug}
+        className={`picture ${shape}`}
+        coarseness={coarseness}
+      />
+    );
   return (
     <img
       className={`picture object-cover ${shape}`}

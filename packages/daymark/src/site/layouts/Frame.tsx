@@ -3,7 +3,6 @@ import * as wording from '#words';
 import { isAnyoneAsked } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { Logo } from '../../ui/look/files.ts';
-import { UnexpectedError } from '../../ui/UnexpectedError.tsx';
 import { Footer, type FooterProps } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 
@@ -37,9 +36,6 @@ export function Frame({ site, logo, currentPath, year, legalTexts, children }: F
         year={year}
         asksForConsent={isAnyoneAsked(site)}
       />
-      <template data-failure>
-        <UnexpectedError />
-      </template>
     </>
   );
 }

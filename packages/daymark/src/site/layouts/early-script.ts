@@ -5,4 +5,4 @@ import { STORAGE_KEY as TEXT_KEY } from './text/text.browser.ts';
  * A script that applies the chosen colour scheme, text size and line spacing before the first
  * paint, so that the page does not flash. If storage is forbidden, the defaults apply.
  */
-export const EARLY_SCRIPT = `try{const l=localStorage,d=document.documentElement.dataset,s=l.getItem('${SCHEME_KEY}'),t=l.getItem('${TEXT_KEY}');if(s==='light'||s==='dark')d.scheme=s;if(t)d.text=t}catch{}`;
+export const EARLY_SCRIPT = `try{let l=localStorage,d=document.documentElement.dataset,s=l.getItem('${SCHEME_KEY}'),t=l.getItem('${TEXT_KEY}');/^(light|dark)$/.test(s)&&(d.scheme=s);t&&(d.text=t)}catch{}`;

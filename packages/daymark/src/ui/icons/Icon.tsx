@@ -23,7 +23,6 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={DRAWINGS[name]} />
       {name === 'scheme' && <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" stroke="none" />}

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { LOOK, type Theme, typefaceFiles } from './files.ts';
 import { cleanLogo } from './logo.ts';
 import { makeTypeface } from './typeface.ts';
@@ -13,8 +14,21 @@ export async function writeLook({ logo, typeface }: Theme): Promise<void> {
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);
 }
 
+const ACCENT = 'virtual:daymark/accent.css';
+
+/** Creates a Vite plugin that provides the style sheet with the accent's hue. */
+const accent = ({ accentHue }: Theme): Plugin => ({
+  name: 'accent',
+  resolveId: { filter: { id: new RegExp(`^${ACCENT}$`) }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: new RegExp(`^\0${ACCENT}$`) },
+    handler: () => `:root{--accent-hue:${accentHue}}`,
+  },
+});
+
 /**
- * Makes the owner's logo and typeface available to pages. src/content/checks/look.ts checks both.
+ * Makes the accent's hue and the owner's logo and typeface available to pages.
+ * src/content/checks/look.ts checks the logo and the typeface.
  */
 export default function look(theme: Theme): AstroIntegration {
   const { styles, preloaded } = typefaceFiles(theme);
@@ -26,7 +40,7 @@ export default function look(theme: Theme): AstroIntegration {
     name: 'look',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { resolve: { alias } } });
+        updateConfig({ vite: { resolve: { alias }, plugins: [accent(theme)] } });
       },
       'astro:build:start': () => writeLook(theme),
       'astro:server:setup': () => writeLook(theme),

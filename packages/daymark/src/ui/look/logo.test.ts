@@ -8,7 +8,7 @@ const shape = '<path d="M0 0h20v10H0z"/>';
 describe('a logo', () => {
   it('has a height of 24 pixels and is hidden from screen readers', () => {
     expect(cleanLogo(svg(shape))).toMatch(
-      /^<svg xmlns="[^"]+" viewBox="0 0 20 10" width="48" height="24" aria-hidden="true" focusable="false">/,
+      /^<svg xmlns="[^"]+" viewBox="0 0 20 10" width="48" height="24" aria-hidden="true">/,
     );
     expect(cleanLogo(svg(shape, 'width="20" height="20"'))).toContain(
       'viewBox="0 0 20 20" width="24"',

@@ -22,7 +22,6 @@ const size = plugin('size', (node, parent) => {
     width: String(Math.round(LOGO_HEIGHT * ratio * 10) / 10),
     height: String(LOGO_HEIGHT),
     'aria-hidden': 'true',
-    focusable: 'false',
   };
 });
 

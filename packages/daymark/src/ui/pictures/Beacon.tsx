@@ -8,7 +8,6 @@ export function Beacon({ className }: { className?: string }) {
       viewBox="0 0 24 24"
       fill="currentColor"
       aria-hidden="true"
-      focusable="false"
     >
       <path
         opacity=".45"

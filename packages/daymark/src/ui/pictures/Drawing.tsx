@@ -1,3 +1,4 @@
+import { coarsePath } from './drawing/coarse-path.ts';
 import type { Shape, Sheet } from './drawing/shape.ts';
 
 interface DrawingProps {
@@ -7,20 +8,38 @@ interface DrawingProps {
   /** The part that a box of another aspect ratio shows. */
   crop: 'xMidYMid slice' | 'xMaxYMax slice';
   className?: string | undefined;
+  /**
+   * The number of units of the sheet that become one unit of the SVG. Coordinates are whole numbers,
+   * so those of a small picture need fewer bytes.
+   */
+  coarseness?: number | undefined;
 }
 
 /** Renders a shape as SVG. Its React key is its path or position, which is unique in a drawing. */
-function printed(shape: Shape) {
+function printed(shape: Shape, coarseness: number) {
+  const scaled = (length: number) => Math.round((10 * length) / coarseness) / 10;
   switch (shape.kind) {
-    case 'area':
-      return <path key={shape.d} d={shape.d} fill={shape.fill} opacity={shape.opacity} />;
+    case 'area': {
+      const { d, fill, opacity } = shape;
+      return <path key={d} d={coarsePath(d, coarseness)} fill={fill} opacity={opacity} />;
+    }
     case 'disc': {
       const { x, y, radius, fill } = shape;
-      return <circle key={`${x},${y}`} cx={x} cy={y} r={radius} fill={fill} />;
+      return (
+        <circle key={`${x},${y}`} cx={scaled(x)} cy={scaled(y)} r={scaled(radius)} fill={fill} />
+      );
     }
     case 'line': {
       const { d, stroke, width } = shape;
-      return <path key={d} d={d} fill="none" stroke={stroke} strokeWidth={width} />;
+      return (
+        <path
+          key={d}
+          d={coarsePath(d, coarseness)}
+          fill="none"
+          stroke={stroke}
+          strokeWidth={scaled(width)}
+        />
+      );
     }
   }
 }
@@ -29,8 +48,16 @@ function printed(shape: Shape) {
  * A drawing that fills its box. It adds no information to the text of the page and is therefore
  * hidden from assistive technology.
  */
-export function Drawing({ shapes, sheet, isMirrored, crop, className }: DrawingProps) {
-  const { width, height } = sheet;
+export function Drawing({
+  shapes,
+  sheet,
+  isMirrored,
+  crop,
+  className,
+  coarseness = 1,
+}: DrawingProps) {
+  const [width, height] = [sheet.width / coarseness, sheet.height / coarseness];
+  const drawn = shapes.map((shape) => printed(shape, coarseness));
   return (
     <svg
       className={className}
@@ -38,9 +65,8 @@ export function Drawing({ shapes, sheet, isMirrored, crop, className }: DrawingP
       strokeLinecap="round"
       preserveAspectRatio={crop}
       aria-hidden="true"
-      focusable="false"
     >
-      {isMirrored ? <g transform="scale(-1 1)">{shapes.map(printed)}</g> : shapes.map(printed)}
+      {isMirrored ? <g transform="scale(-1 1)">{drawn}</g> : drawn}
     </svg>
   );
 }

@@ -8,10 +8,12 @@ interface LandscapeProps {
   /** The slug of the article's main topic, which leans to some worlds. */
   topic?: string | undefined;
   className?: string;
+  /** The coarseness of the coordinates, for a small picture: see `Drawing`. */
+  coarseness?: number;
 }
 
 /** An article's landscape with an aspect ratio of 16 to 10. */
-export function Landscape({ seed, topic, className }: LandscapeProps) {
+export function Landscape({ seed, topic, className, coarseness }: LandscapeProps) {
   const { shapes, isMirrored } = drawLandscape(seed, topic);
   return (
     <Drawing
@@ -20,6 +22,7 @@ export function Landscape({ seed, topic, className }: LandscapeProps) {
       isMirrored={isMirrored}
       crop="xMidYMid slice"
       className={className}
+      coarseness={coarseness}
     />
   );
 }

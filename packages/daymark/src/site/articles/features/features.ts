@@ -9,20 +9,18 @@ import tables from './tables.css?inline';
 
 /** Patterns of features that only some texts use, and the styles of the features. */
 const FEATURES = [
-  { mark: '<section data-footnotes', styles: footnotes },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },
   { mark: '<section class="wide"', styles: tables },
-  { mark: /<figure(?: tabindex|>)/, styles: figures },
-  { mark: '<figure tabindex', styles: drawings },
+  { mark: /<figure(?: tabindex|>)/, styles: figures + drawings },
   { mark: '<figure class="embed', styles: embeds },
-  // After the styles of drawings, pull quotes and tables, which it overrides.
-  { mark: '<section data-footnotes', styles: marginNotes },
+  // After the styles of drawings, pull quotes and tables, which margin notes override.
+  { mark: '<section data-footnotes', styles: footnotes + marginNotes },
 ];
 
-/** Returns the styles of only those features that a page's HTML uses. */
-export function stylesOf(html: string): string {
-  return FEATURES.filter(({ mark }) => html.search(mark) >= 0)
-    .map(({ styles }) => styles)
-    .join('');
-}
+/**
+ * Returns the style sheets of only those features that a page's HTML uses. Each is an element of its
+ * own, so that the policy of articles has a hash for each feature, not for each combination.
+ */
+export const stylesOf = (html: string): string[] =>
+  FEATURES.filter(({ mark }) => html.search(mark) >= 0).map(({ styles }) => styles);

@@ -17,4 +17,4 @@ export const OWN_TYPEFACE = 'Newsreader';
  * @param name the name of the font family
  */
 export const preloadScript = (font: string, name: string) =>
-  `if(performance.now()<${FAST}||document.referrer.startsWith(location.origin+'/'))document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:${JSON.stringify(font)}}));else document.documentElement.dataset.plain='',addEventListener('load',()=>document.fonts.load(${JSON.stringify(`1em "${name}"`)}).catch(()=>{}),{once:true})`;
+  `{let d=document;if(performance.now()<${FAST}||d.referrer.startsWith(location.origin+'/'))d.head.append(Object.assign(d.createElement('link'),{rel:'preload',as:'font',crossOrigin:'',href:${JSON.stringify(font)}}));else d.documentElement.dataset.plain='',addEventListener('load',()=>d.fonts.load(${JSON.stringify(`1em "${name}"`)}).catch(()=>{}),{once:true})}`;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { usedUtilities, withUsedUtilities } from './used-utilities.ts';
+
+const SHEET = String.raw`/*! tailwindcss v4.3.5 | MIT License | https://tailwindcss.com */
+@layer components{.card{color:red}.card:hover{color:blue}}@layer utilities{.mt-2{margin-top:2px}.mt-8{margin-top:8px}.md\:pt-\[1\.5rem\]{padding-top:1px}@media (hover:hover){.hover\:underline:hover{color:red}}@media print{.print\:hidden{display:none}}}@font-face{font-family:A}`;
+
+it('a style sheet keeps the utilities that the code names, and all other rules', () => {
+  expect(withUsedUtilities(SHEET, new Set(['mt-8', 'md:pt-[1.5rem]', 'print:hidden']))).toBe(
+    String.raw`@layer components{.card{color:red}.card:hover{color:blue}}@layer utilities{.mt-8{margin-top:8px}.md\:pt-\[1\.5rem\]{padding-top:1px}@media print{.print\:hidden{display:none}}}@font-face{font-family:A}`,
+  );
+});
+
+it('a style sheet without utilities is unchanged', () => {
+  expect(withUsedUtilities('.card{color:red}', new Set())).toBe('.card{color:red}');
+});
+
+it('a page gets the utilities that its modules, the modules that they import and browser code name', () => {
+  const module = (code: string, ...imported: string[]) => ({ code, imported });
+  const styles = usedUtilities('/site', {
+    rendering: new Map([
+      ['/engine/home.astro', module('<p class="mt-2">', 'Hero.tsx')],
+      ['Hero.tsx', module('jsx("p", { className: "card md:pt-[1.5rem]" })', '/engine/home.astro')],
+      ['/engine/about.astro', module('`mt-8`')],
+    ]),
+    browser: new Map([['menu.browser.ts', module("a.className='hover:underline'")]]),
+  });
+  const home = styles('../engine/home.astro', SHEET);
+  expect(home).toContain('.mt-2{');
+  expect(home).toContain(String.raw`.md\:pt-\[1\.5rem\]{`);
+  expect(home).toContain(String.raw`.hover\:underline:hover{`);
+  expect(home).not.toContain('.mt-8{');
+  expect(styles('../engine/about.astro', SHEET)).toContain('.mt-8{');
+});

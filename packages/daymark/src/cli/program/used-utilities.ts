@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The code of a module and the modules that the module imports. */
+interface Module {
+  readonly code: string;
+  readonly imported: readonly string[];
+}
+
+/** The modules that a bundler has read, by their IDs. */
+export type Modules = Map<string, Module>;
+
+/** The modules that render the pages, and those that browsers run. */
+export interface ReadModules {
+  readonly rendering: Modules;
+  readonly browser: Modules;
+}
+
+/** Returns a plugin that collects the modules of a build with Astro. */
+export function moduleCollector({ rendering, browser }: ReadModules): Plugin {
+  return {
+    name: 'module-collector',
+    buildEnd() {
+      const modules = this.environment.name === 'client' ? browser : rendering;
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        const imported = [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+        modules.set(id, { code: info?.code ?? '', imported });
+      }
+    },
+  };
+}
+
+/** Matches the words of code that can be class names, as Tailwind finds them. */
+const WORD = /[^\s"'`<>=\\]+/g;
+
+const wordsIn = ({ code }: Module): readonly string[] => code.match(WORD) ?? [];
+
+/** Returns the words in the code of a module and of all modules that it imports. */
+function wordsOf(id: string, modules: Modules): Set<string> {
+  const words = new Set<string>();
+  const reached = new Set([id]);
+  for (const next of reached) {
+    const module = modules.get(next);
+    if (!module) continue;
+    for (const word of wordsIn(module)) words.add(word);
+    for (const imported of module.imported) reached.add(imported);
+  }
+  return words;
+}
+
+/** Returns the end of the block that begins at the bracket at `start`. */
+function endOfBlock(css: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < css.length; at++) {
+    if (css[at] === '{') depth++;
+    else if (css[at] === '}' && --depth === 0) return at + 1;
+  }
+  return css.length;
+}
+
+/** Matches the class at the start of the selector of a utility, such as `.md\:mt-2`. */
+const UTILITY = /^\.((?:\\.|[\w-])+)/;
+
+/** Returns rules without those of utilities that no word names, and without empty media queries. */
+function withoutUnused(rules: string, words: ReadonlySet<string>): string {
+  let kept = '';
+  for (let start = 0; start < rules.length; ) {
+    const open = rules.indexOf('{', start);
+    if (open < 0) return kept + rules.slice(start);
+    const end = endOfBlock(rules, open);
+    const prelude = rules.slice(start, open).trim();
+    const [, utility] = UTILITY.exec(prelude) ?? [];
+    if (prelude.startsWith('@media')) {
+      const inner = withoutUnused(rules.slice(open + 1, end - 1), words);
+      if (inner.trim()) kept += `${prelude}{${inner}}`;
+    } else if (!utility || words.has(utility.replace(/\\(.)/g, '$1'))) {
+      kept += rules.slice(start, end);
+    }
+    start = end;
+  }
+  return kept;
+}
+
+const LAYER = '@layer utilities{';
+
+/** Matches the comment of Tailwind. The file licences.txt of the site contains the licence. */
+const LICENCE = /\/\*! tailwindcss [^*]*\*\/\n?/;
+
+/**
+ * Returns a style sheet whose layer of utilities contains only those that the words name, without
+ * Tailwind's comment.
+ */
+export function withUsedUtilities(styles: string, words: ReadonlySet<string>): string {
+  const css = styles.replace(LICENCE, '');
+  const start = css.indexOf(LAYER);
+  if (start < 0) return css;
+  const open = start + LAYER.length - 1;
+  const end = endOfBlock(css, open);
+  return `${css.slice(0, open + 1)}${withoutUnused(css.slice(open + 1, end - 1), words)}${css.slice(end - 1)}`;
+}
+
+/**
+ * Returns a function that removes from the styles of a page the utilities that neither the code of
+ * the page nor any browser code names. The styles of all pages come from one style sheet, of which a
+ * page uses about half.
+ * @param root - the site's folder
+ */
+export function usedUtilities(root: string, { rendering, browser }: ReadModules) {
+  const inBrowser = [...browser.values()].flatMap(wordsIn);
+  return (component: string, css: string): string =>
+    withUsedUtilities(
+      css,
+      new Set([...wordsOf(resolve(root, component), rendering), ...inBrowser]),
+    );
+}
