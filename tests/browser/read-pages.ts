@@ -22,8 +22,8 @@ export interface PageFacts {
   readonly isNoindex: boolean;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly ids: readonly string[];
-  /** The size of the main text in bytes of UTF-8. */
-  readonly textBytes: number;
+  /** The number of words of the main part. */
+  readonly words: number;
   readonly links: readonly Link[];
   readonly assets: readonly Asset[];
 }
@@ -49,11 +49,13 @@ function readAll(sources: readonly Source[]): PageFacts[] {
     const all = (selector: string) => [...root.querySelectorAll(selector)];
     const values = (selector: string, attribute: string) =>
       all(selector).map((element) => element.getAttribute(attribute) ?? '');
-    const bytesOf = (main: Element | null) => {
+    const wordsIn = (main: Element | null) => {
       const text = main?.cloneNode(true);
       if (!(text instanceof Element)) return 0;
       for (const other of text.querySelectorAll('script, style, svg')) other.remove();
-      return new TextEncoder().encode(text.textContent).length;
+      // A space between elements, as between the words of two paragraphs.
+      for (const element of text.querySelectorAll('*')) element.append(' ');
+      return text.textContent.trim().split(/\s+/).length;
     };
     const absolute = (address: string) => new URL(address, url).href;
     const assets = (type: string, selector: string, attribute: string) =>
@@ -69,7 +71,7 @@ function readAll(sources: readonly Source[]): PageFacts[] {
         text: textContent.trim(),
       })),
       ids: values('[id]', 'id'),
-      textBytes: bytesOf(root.querySelector('main')),
+      words: wordsIn(root.querySelector('main')),
       links: all('a[href]').map((link) => ({
         href: absolute(link.getAttribute('href') ?? ''),
         rel: link.getAttribute('rel') ?? '',
