@@ -2,17 +2,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBuild } from '../../packages/daymark/src/output/builds/builds.ts';
 
-/* Makes builds in the folder that the first argument names, until the process is killed. */
+/*
+ * Makes builds until the process is killed, with a clock that is wrong. The arguments are the site's
+ * folder, the number of the first build, and the difference of the clock in milliseconds. The process
+ * prints the number of each build once it has ended.
+ */
 
-/** The number of files of each build. All have the same text. */
-const FILES = 50;
+/** The number of files of each build. All contain its number. */
+const FILES = 20;
 
-const [, , root = ''] = process.argv;
-const onWait = () => {};
-for (;;)
-  await makeBuild({ root, out: 'dist', onWait }, async (folder) => {
-    await mkdir(folder);
-    const text = String(process.hrtime.bigint());
-    for (let number = 0; number < FILES; number += 1)
-      await writeFile(join(folder, `${number}.txt`), text);
+const [, , root = '', first, difference] = process.argv;
+globalThis.Date = class extends Date {
+  constructor(time: number | string = Date.now()) {
+    super(time);
+  }
+  static override now = () => super.now() + Number(difference);
+} as DateConstructor;
+for (let number = Number(first); ; number += 1) {
+  await makeBuild({ root, out: 'dist', onWait() {} }, async (folder) => {
+    await mkdir(join(folder, 'site'), { recursive: true });
+    await writeFile(join(folder, 'policy.json'), `${number}`);
+    for (let file = 1; file < FILES; file += 1)
+      await writeFile(join(folder, 'site', `${file}.txt`), `${number}`);
   });
+  process.stdout.write(`${number}\n`);
+}

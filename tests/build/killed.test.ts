@@ -1,20 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readBuild } from '../../packages/daymark/src/deploy/local-build.ts';
 import { listFiles } from '../../packages/daymark/src/http/files.ts';
+import { randomFrom } from '../../packages/daymark/src/ui/pictures/drawing/random.ts';
 import { isExhaustive } from '../exhaustive.ts';
 import { copySite, daymark } from './copy.ts';
 
 const MINUTE = 60_000;
-const KILLS = isExhaustive ? 100 : 10;
+const YEAR = 365 * 24 * 60 * MINUTE;
+/** How often builds are killed in the test with fake builds, and in the test with a site. */
+const [ROUNDS, KILLS] = isExhaustive ? [500, 100] : [20, 0];
 /** Milliseconds in which several builds of endless-builds.ts end. */
-const SOON = 300;
+const SOON = 60;
 
 async function killAfter(child: ChildProcess, delay: number): Promise<void> {
   const ended = once(child, 'exit');
@@ -24,23 +27,51 @@ async function killAfter(child: ChildProcess, delay: number): Promise<void> {
   await ended;
 }
 
-it('`dist` leads to a whole build, whenever builds are killed', {
-  timeout: 5 * MINUTE,
+/** Starts endless-builds.ts. Returns the process, and the number of its last build that has ended. */
+function startBuilds(root: string, first: number, clock: number) {
+  const args = [join(import.meta.dirname, 'endless-builds.ts'), root, `${first}`, `${clock}`];
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, args, { stdio: [...stdio], detached: true });
+  let printed = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  return { child, last: () => Number(printed.trim().split('\n').at(-1)) };
+}
+
+it('`dist` is the newest whole build, although builds are killed, folders copied and clocks wrong', {
+  timeout: 60 * MINUTE,
 }, async () => {
   const root = await mkdtemp(join(tmpdir(), 'killed-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const dist = join(root, 'dist');
-  const textsOf = () => listFiles(dist).map((file) => readFileSync(join(dist, file), 'utf8'));
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const before = existsSync(dist) ? textsOf()[0] : undefined;
-    const args = [join(import.meta.dirname, 'endless-builds.ts'), root];
-    const child = spawn(process.execPath, args, { stdio: 'inherit', detached: true });
+  const { chance, int } = randomFrom('killed builds');
+  let site = join(root, '0');
+  await mkdir(site);
+  let newest = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { child, last } = startBuilds(site, newest + 1, int(-56, 400) * YEAR);
     // A build can end only if the lock of the killed process holds nobody up.
-    await vi.waitFor(() => expect(textsOf()[0]).not.toBe(before), 20_000);
-    await killAfter(child, Math.random() * SOON);
-    const texts = textsOf();
-    expect(texts).toHaveLength(50);
-    expect(new Set(texts).size).toBe(1);
+    await vi.waitFor(() => expect(last()).toBeGreaterThan(newest), {
+      timeout: 20_000,
+      interval: 5,
+    });
+    await killAfter(child, int(0, SOON));
+    const dist = join(site, 'dist');
+    const numbers = listFiles(dist).map((file) => readFileSync(join(dist, file), 'utf8'));
+    expect(numbers).toHaveLength(20);
+    expect(new Set(numbers).size, `round ${round}: ${numbers}`).toBe(1);
+    newest = Number(numbers[0]);
+    expect(newest).toBeGreaterThanOrEqual(last());
+    if (!chance(30)) continue;
+    const copy = join(root, `${round}`);
+    // Some tools copy what a link leads to, as here half of the time.
+    cpSync(site, copy, { recursive: true, verbatimSymlinks: true, dereference: false });
+    if (chance(50)) {
+      rmSync(join(copy, 'dist'));
+      cpSync(realpathSync(dist), join(copy, 'dist'), { recursive: true });
+    }
+    if (chance(50)) rmSync(site, { recursive: true });
+    site = copy;
   }
 });
 

@@ -1,15 +1,30 @@
-import { lstatSync, readlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { lstatSync, readdirSync, readlinkSync, watch } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPartial, makeBuild, olderBuilds } from './builds.ts';
+import type { Holder } from './lock.ts';
 
 async function makeRoot(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'builds-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   return root;
 }
+
+afterEach(() => void vi.useRealTimers());
 
 const fail = () => {
   throw new Error('expected not to wait for another build');
@@ -22,7 +37,7 @@ const writing = (text: string) => async (folder: string) => {
 };
 
 /** Makes a build with this text at `dist`. */
-const build = (root: string, text: string, onWait: () => void = fail) =>
+const build = (root: string, text: string, onWait: (holder: Holder) => void = fail) =>
   makeBuild({ root, out: 'dist', onWait }, writing(text));
 
 const served = (root: string) => readFile(join(root, 'dist/text'), 'utf8');
@@ -64,6 +79,60 @@ it('the last three builds are kept, and leftovers of killed builds are removed',
   expect(olderBuilds(last)).toEqual(folders.slice(2).reverse());
 });
 
+describe('after the clock was set back', () => {
+  const setClock = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+
+  it('the new build is still the newest, and the last three are kept', async () => {
+    const root = await makeRoot();
+    setClock('2031-05-01T10:00:00Z');
+    for (const text of ['one', 'two', 'three']) await build(root, text);
+    setClock('1970-01-01T00:00:07Z');
+    const folders = [];
+    for (const text of ['four', 'five', 'six']) {
+      const folder = await build(root, text);
+      expect(await served(root)).toBe(text);
+      expect(readdirSync(dirname(folder))).toHaveLength(3);
+      folders.push(folder);
+    }
+    expect([...olderBuilds(folders[2] ?? ''), folders[2]]).toEqual([
+      folders[1],
+      folders[0],
+      folders[2],
+    ]);
+  });
+
+  it('a site whose builds were destroyed by an earlier engine is mended by a build', async () => {
+    const root = await makeRoot();
+    setClock('2031-05-01T10:00:00Z');
+    for (const text of ['one', 'two', 'three']) await build(root, text);
+    await rm(join(root, 'dist'));
+    await symlink('.daymark/builds/2030-01-01T00-00-00.000Z', join(root, 'dist'));
+    setClock('2026-05-01T10:00:00Z');
+    await build(root, 'four');
+    expect(await served(root)).toBe('four');
+  });
+});
+
+it('a folder that is no build stays among the builds, and is older than none', async () => {
+  const root = await makeRoot();
+  const other = join(dirname(await build(root, 'one')), 'zebra 2099');
+  await writing('photos')(other);
+  for (const text of ['two', 'three', 'four']) await build(root, text);
+  expect(await served(root)).toBe('four');
+  expect(await readFile(join(other, 'text'), 'utf8')).toBe('photos');
+});
+
+it('an old build is renamed before it is removed', async () => {
+  const root = await makeRoot();
+  const first = await build(root, 'one');
+  for (const text of ['two', 'three']) await build(root, text);
+  const seen = new Set<string>();
+  const watcher = watch(dirname(first), (_, name) => void seen.add(String(name)));
+  onTestFinished(() => watcher.close());
+  await build(root, 'four');
+  await vi.waitFor(() => expect(seen).toContain(`${basename(first)}.partial`));
+});
+
 it('a build waits for another one in the same folder, and says for which', async () => {
   const root = await makeRoot();
   const [hasBegun, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -100,6 +169,11 @@ it.each([
   ['a process that has ended', { pid: 2 ** 22 + 1, since: new Date().toISOString(), id: 'a' }],
   ['an earlier process with the id of this one', { pid: process.pid, since: '', id: 'a' }],
   ['a process from before the last start of the machine', { pid: 1, since: '2001-01-01', id: 'a' }],
+  [
+    'an earlier process with the id of another one',
+    // Only Linux says when a process has started.
+    { pid: 1, since: process.platform === 'linux' ? '2999' : '2001', id: 'a', mark: 'earlier' },
+  ],
   ['nobody, because the file was cut off', undefined],
 ])('a build does not wait for the lock of %s', async (_, holder) => {
   const root = await makeRoot();
@@ -109,14 +183,47 @@ it.each([
   expect(await served(root)).toBe('one');
 });
 
+it('a build in a copy of the folder does not wait for a build in the original', async () => {
+  const [root, copy] = [await makeRoot(), await makeRoot()];
+  await makeBuild({ root, out: 'dist', onWait: fail }, async (folder) => {
+    await cp(root, copy, { recursive: true });
+    await build(copy, 'two');
+    await writing('one')(folder);
+  });
+  expect(await served(root)).toBe('one');
+  expect(await served(copy)).toBe('two');
+});
+
+it('a build waits for another one although the clock was set forward', async () => {
+  const root = await makeRoot();
+  const holding = `
+    import { mkdir } from 'node:fs/promises';
+    import { makeBuild } from ${JSON.stringify(join(import.meta.dirname, 'builds.ts'))};
+    await makeBuild({ root: ${JSON.stringify(root)}, out: 'dist', onWait() {} }, async (folder) => {
+      await mkdir(folder);
+      console.log('holds the lock');
+      for await (const _ of process.stdin);
+    });`;
+  const args = ['--input-type=module', '--eval', holding];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  vi.useFakeTimers({ now: Date.now() + 40 * 365 * 86_400_000, toFake: ['Date'] });
+  let waitedFor: number | undefined;
+  await build(root, 'two', ({ pid }) => {
+    waitedFor = pid;
+    child.stdin.end();
+  });
+  expect(waitedFor).toBe(child.pid);
+  expect(await served(root)).toBe('two');
+});
+
 it('a folder from an earlier engine is kept as an old build', async () => {
   const root = await makeRoot();
   await writing('old')(join(root, 'dist'));
   await mkdir(join(root, 'dist/site'));
   await writeFile(join(root, 'dist/policy.json'), '{}');
-  // The names of builds are their times, so both must not be of the same millisecond.
-  const yesterday = new Date(Date.now() - 86_400_000);
-  await utimes(join(root, 'dist'), yesterday, yesterday);
+  const [now, tomorrow] = [new Date(), new Date(Date.now() + 86_400_000)];
+  await utimes(join(root, 'dist'), now, tomorrow);
   const folder = await build(root, 'one');
   expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true);
   const [old = ''] = olderBuilds(folder);

@@ -1,7 +1,6 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { acquireLock, type Holder } from './lock.ts';
 
 /** The number of builds that are kept, with the one that `dist` leads to. */
@@ -20,11 +19,20 @@ function folderOf(root: string, out: string): string {
   return join(root, '.daymark', `builds${suffix}`);
 }
 
+/** A name for a build made at a Unix time in milliseconds. Names sort in the order of the times. */
+const nameOf = (time: number) => new Date(time).toISOString().replaceAll(':', '-');
+
+/** Matches the name of a build, in parts between which a time has colons. */
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
+
+/** Returns the time in the name of a build; `NaN` for any other name. */
+const timeIn = (name: string) => Date.parse(NAME.exec(name)?.slice(1).join(':') ?? '');
+
 /** Returns the paths of the whole builds in a folder, the oldest first. */
 function wholeBuilds(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !isPartial(entry.name))
+    .filter((entry) => entry.isDirectory() && !Number.isNaN(timeIn(entry.name)))
     .map(({ name }) => join(folder, name))
     .sort();
 }
@@ -42,15 +50,14 @@ export function olderBuilds(build: string): string[] {
     .reverse();
 }
 
-/** A name for a build made at a time. Names sort in the order of the times. */
-const nameOf = (time: Date) => time.toISOString().replaceAll(':', '-');
-
-/** Returns the path of a build that begins now. Waits if another one began in the same millisecond. */
-async function newFolder(builds: string): Promise<string> {
-  const folder = join(builds, nameOf(new Date()));
-  if (!existsSync(folder)) return folder;
-  await setTimeout(1);
-  return newFolder(builds);
+/**
+ * Returns the path of a build that begins now. Its name is the time, or a later one if the clock was
+ * set back since the last build, so that the newest build is always the last in the order of names.
+ */
+function newFolder(builds: string): string {
+  const last = wholeBuilds(builds).at(-1);
+  const earliest = last === undefined ? 0 : timeIn(basename(last)) + 1;
+  return join(builds, nameOf(Math.max(Date.now(), earliest)));
 }
 
 /** Where a build goes, and whom it waits for. */
@@ -80,7 +87,7 @@ export async function makeBuild(
   try {
     for (const name of readdirSync(builds).filter(isPartial))
       await rm(join(builds, name), { recursive: true });
-    const folder = await newFolder(builds);
+    const folder = newFolder(builds);
     const partial = folder + PARTIAL;
     try {
       await write(partial);
@@ -92,12 +99,19 @@ export async function makeBuild(
     const served = existsSync(link) ? realpathSync(link) : '';
     // Before the link changes, so that a server that follows it finds no build half removed.
     for (const old of wholeBuilds(builds).slice(0, -KEPT))
-      if (realpathSync(old) !== served) rmSync(old, { recursive: true });
-    await setLink(link, folder, builds);
+      if (old !== folder && realpathSync(old) !== served) await removeBuild(old);
+    await setLink(link, folder);
     return folder;
   } finally {
     await release();
   }
+}
+
+/** Removes a build. It has the name of a partial one first, so that nobody takes the rest for whole. */
+async function removeBuild(folder: string): Promise<void> {
+  const partial = folder + PARTIAL;
+  await rename(folder, partial);
+  await rm(partial, { recursive: true });
 }
 
 /** Throws if a path has a file or folder that is neither a symlink nor a build. */
@@ -112,7 +126,7 @@ function refuseOther(path: string, name: string): void {
 }
 
 /** Changes a symlink to a build in one step. Keeps a folder that is in its place as an old build. */
-async function setLink(link: string, folder: string, builds: string): Promise<void> {
+async function setLink(link: string, folder: string): Promise<void> {
   const next = `${link}.next`;
   // Windows lets every user create junctions, which need an absolute target, but not symlinks.
   const isWindows = process.platform === 'win32';
@@ -121,8 +135,16 @@ async function setLink(link: string, folder: string, builds: string): Promise<vo
   await rm(next, { force: true });
   await symlink(isWindows ? folder : relative(dirname(link), folder), next, 'junction');
   const former = lstatSync(link, { throwIfNoEntry: false });
-  if (former?.isDirectory()) await rename(link, join(builds, nameOf(former.mtime)));
+  if (former?.isDirectory()) await rename(link, olderName(folder, former.mtimeMs));
   // Windows cannot replace a junction by renaming.
   else if (former && isWindows) await rm(link);
   await rename(next, link);
+}
+
+/** Returns a free path for a build that was made at a time and is older than another build. */
+function olderName(build: string, time: number): string {
+  const nameAt = (time: number) => join(dirname(build), nameOf(time));
+  let free = Math.min(Math.floor(time), timeIn(basename(build)) - 1);
+  while (existsSync(nameAt(free))) free -= 1;
+  return nameAt(free);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,6 +14,10 @@ export interface Holder {
   readonly since: string;
   /** Distinguishes this lock from all others. */
   readonly id: string;
+  /** The inode of the lock's file. A copy of the site's folder has the lock in another file. */
+  readonly inode?: number | undefined;
+  /** Distinguishes the process from others with its id; undefined if the system does not say. */
+  readonly mark?: string | undefined;
 }
 
 /** The ids of the locks of this process. */
@@ -31,7 +36,7 @@ export async function acquireLock(
 ): Promise<() => Promise<void>> {
   const id = randomUUID();
   const own = `${file}.${id}`;
-  await writeFile(own, JSON.stringify({ pid: process.pid, since: new Date().toISOString(), id }));
+  await writeHolder(own, id);
   held.add(id);
   try {
     let isWaiting = false;
@@ -55,6 +60,34 @@ export async function acquireLock(
   };
 }
 
+async function writeHolder(path: string, id: string): Promise<void> {
+  const { pid } = process;
+  const file = await open(path, 'wx');
+  try {
+    const { ino: inode } = await file.stat();
+    const holder: Holder = { pid, since: new Date().toISOString(), id, inode, mark: markOf(pid) };
+    await file.writeFile(JSON.stringify(holder));
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Returns the start of the system and the start of a process on it, which do not depend on the clock;
+ * undefined if the process has ended or belongs to a user who hides it, or on a system without `/proc`.
+ */
+function markOf(pid: number): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The second field is the name of the program in parentheses, which may contain spaces.
+    const [, fields = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    // The third field of the file is the first of these, and the 22nd is the time of the start.
+    return `${boot} ${fields.split(' ')[22 - 3]}`;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Resolves to whether a step succeeds. Any error with another code than the expected is thrown. */
 const succeeds = (step: Promise<unknown>, expected: string) =>
   step.then(
@@ -65,24 +98,31 @@ const succeeds = (step: Promise<unknown>, expected: string) =>
     },
   );
 
-/** The holder of a file that a power cut has damaged. */
+/** The holder of a file that a power cut has damaged, or that was copied with its folder. */
 const NOBODY: Holder = { pid: 0, since: '', id: '' };
 
 /** Returns who holds a lock; undefined if the file does not exist. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
+  const found = await stat(file).catch(() => undefined);
+  if (text === undefined || found === undefined) return undefined;
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    const holder: Holder = JSON.parse(text);
+    const isCopy = holder.inode !== undefined && holder.inode !== found.ino;
+    return isCopy ? { ...NOBODY, id: holder.id } : holder;
   } catch {
     return NOBODY;
   }
 }
 
 /** Whether the holder has ended. Systems use the id of an ended process again. */
-function isStale({ pid, since, id }: Holder): boolean {
+function isStale({ pid, since, id, mark }: Holder): boolean {
   if (pid === process.pid) return !held.has(id);
+  if (pid === NOBODY.pid || !isRunning(pid)) return true;
+  const found = markOf(pid);
+  if (mark !== undefined && found !== undefined) return mark !== found;
   const start = Date.now() - uptime() * 1000;
-  return id === '' || Date.parse(since) < start || !isRunning(pid);
+  return Date.parse(since) < start;
 }
 
 function isRunning(pid: number): boolean {
