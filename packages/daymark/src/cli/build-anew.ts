@@ -79,7 +79,7 @@ async function writeSite(
     replacements: framePolicies(site),
     thirdParties: inlineThirdParties(site),
   });
-  const last = options.isForced ? undefined : await readRecords(out);
+  const last = options.isForced ? undefined : await readRecords(options.root, out);
   const common = commonKey && `${commonKey} ${hasFewPages(pages)}`;
   const writing = { present, paths, writer, commonKey: common, last };
   const records = program ? await writePages({ ...writing, program }, watched) : new Map();

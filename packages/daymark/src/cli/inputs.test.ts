@@ -74,3 +74,9 @@ it('the inputs are unknown if a build may read files elsewhere', async () => {
   await writeFile(join(integrated, 'integrations.ts'), 'export default [];');
   expect(inputsOf(integrated, env)).toBeUndefined();
 });
+
+it('a copy of a site has the same key of the build and another key of the bundle', async () => {
+  const [one, other] = [keysOf(await site()), keysOf(await site())];
+  expect(other?.[0]).toBe(one?.[0]);
+  expect(other?.[1]).not.toBe(one?.[1]);
+});

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { buildDay } from '../content/articles/publication.ts';
 import { fileReader } from '../content/checks/file-reader.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
+import { engineFile } from '../settings/engine-files.ts';
 import type { Site } from '../settings/schema/site.ts';
 import { faviconOf } from '../ui/look/files.ts';
 
@@ -38,6 +39,8 @@ export interface Inputs {
   readonly files: ReadonlyMap<string, string>;
   /** The names and values of the environment variables. */
   readonly variables: readonly (readonly [name: string, value: string | undefined])[];
+  /** The real paths of the folders of the site and the engine, which the bundle contains. */
+  readonly folders: readonly string[];
   /** The versions of Node and of the peers, and the hash of the engine. */
   readonly versions: readonly string[];
 }
@@ -58,6 +61,7 @@ export function inputsOf(root: string, env = process.env): Inputs | undefined {
     day: buildDay(new Date(), env),
     files: new Map(files.toSorted().map((file) => [relative(root, file), hashOf(file)])),
     variables: Object.entries(env).filter(([name]) => READ_VARIABLES.test(name)),
+    folders: [realpathSync(root), engineFile('./package.json')],
     versions: [
       process.version,
       engineDigest(),
@@ -72,12 +76,14 @@ export const buildKey = ({ day, files, variables, versions }: Inputs): string =>
 
 /**
  * Returns a hash of all that determines the bundle and the frame of every page: the engine, the
- * owner's code and settings, and the files of the logo and the typeface. Texts do not change it.
+ * owner's code and settings, their folders, and the files of the logo and the typeface. Texts do not
+ * change it. A copy of a site has another bundle, because the bundle would lead to the original.
  */
 export function bundleKey(inputs: Inputs, theme: Site['theme']): string {
   const { logo, typeface } = theme;
   const look = [logo, typeface?.file, typeface?.licence].map((file) => file && digestOf(file));
   return keyOf([
+    inputs.folders,
     inputs.versions,
     inputs.variables.filter(([name]) => !NOT_IN_BUNDLE.includes(name)).toSorted(),
     [...inputs.files].filter(([file]) => !CONTENT.test(file)),

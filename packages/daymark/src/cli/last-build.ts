@@ -1,8 +1,9 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { listFiles } from '../http/files.ts';
+import { lastBuild } from '../output/builds/builds.ts';
 import type { Results } from './progress/progress.ts';
 
 /** The file beside the builds that says from what the last one was made. */
@@ -47,11 +48,13 @@ export async function noteInputs(build: string, inputs: string, results: Results
 /**
  * Returns the results of a build if another build would be the same; undefined if it would not, or
  * if files of the build are missing.
- * @param link the symlink to the build
+ * @param root the folder of the site
+ * @param out the path of the symlink to the build
  */
-export function sameResults(link: string, inputs: string): Results | undefined {
+export function sameResults(root: string, out: string, inputs: string): Results | undefined {
+  const build = lastBuild(root, out);
+  if (!build) return undefined;
   try {
-    const build = realpathSync(link);
     const note = schema.parse(JSON.parse(readFileSync(join(dirname(build), FILE), 'utf8')));
     const isSame =
       note.build === basename(build) && note.inputs === inputs && note.files === served(build);

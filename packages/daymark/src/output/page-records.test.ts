@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../server/testing/site.ts';
@@ -8,29 +8,36 @@ const records = new Map([['blog/x.html', { key: 'k', parts: [['', 3, 9]] as cons
 
 async function buildWithRecords() {
   const folder = await makeFolder();
-  const [build, link] = [join(folder, 'builds/one'), join(folder, 'dist')];
+  const build = join(folder, '.daymark/builds/one');
   await mkdir(build, { recursive: true });
-  await symlink(build, link);
+  await symlink(build, join(folder, 'dist'));
   await noteRecords(build, records);
-  return { folder, build, link };
+  return { folder, build };
 }
 
 it('the records of the last build are those that were noted', async () => {
-  const { build, link } = await buildWithRecords();
-  expect(await readRecords(link)).toEqual({ siteFolder: join(build, 'site'), records });
+  const { folder, build } = await buildWithRecords();
+  expect(await readRecords(folder, 'dist')).toEqual({ siteFolder: join(build, 'site'), records });
 });
 
 it('there are no records if the symlink leads to another build or to none', async () => {
-  const { folder, link } = await buildWithRecords();
-  await mkdir(join(folder, 'builds/two'));
-  await symlink(join(folder, 'builds/two'), join(folder, 'other'));
-  expect(await readRecords(join(folder, 'other'))).toBeUndefined();
-  expect(await readRecords(join(folder, 'none'))).toBeUndefined();
-  expect(await readRecords(link)).toBeDefined();
+  const { folder } = await buildWithRecords();
+  expect(await readRecords(folder, 'none')).toBeUndefined();
+  await mkdir(join(folder, '.daymark/builds/two'));
+  await rm(join(folder, 'dist'));
+  await symlink('.daymark/builds/two', join(folder, 'dist'));
+  expect(await readRecords(folder, 'dist')).toBeUndefined();
+});
+
+it('there are no records if an absolute symlink leads to a build of another site', async () => {
+  const { folder } = await buildWithRecords();
+  const copy = await makeFolder();
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
+  expect(await readRecords(copy, 'dist')).toBeUndefined();
 });
 
 it('damaged records count as none', async () => {
-  const { folder, link } = await buildWithRecords();
-  await writeFile(join(folder, 'builds/last-pages.bin'), 'damaged');
-  expect(await readRecords(link)).toBeUndefined();
+  const { folder } = await buildWithRecords();
+  await writeFile(join(folder, '.daymark/builds/last-pages.bin'), 'damaged');
+  expect(await readRecords(folder, 'dist')).toBeUndefined();
 });

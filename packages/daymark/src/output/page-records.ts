@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { lastBuild } from './builds/builds.ts';
 import type { WrittenFile } from './site-writer.ts';
 import { readValue, writeValue } from './whole-file.ts';
 
@@ -35,15 +35,12 @@ export const noteRecords = (build: string, records: PageRecords): Promise<void> 
 /**
  * Returns the last build and its records; undefined if there is none, or if the records are of
  * another build.
- * @param link the symlink to the build
+ * @param root the folder of the site
+ * @param out the path of the symlink to the build
  */
-export async function readRecords(link: string): Promise<LastBuild | undefined> {
-  try {
-    const build = realpathSync(link);
-    const noted = await readValue<Noted>(join(dirname(build), FILE));
-    if (noted?.build !== basename(build)) return undefined;
-    return { siteFolder: join(build, 'site'), records: noted.records };
-  } catch {
-    return undefined;
-  }
+export async function readRecords(root: string, out: string): Promise<LastBuild | undefined> {
+  const build = lastBuild(root, out);
+  const noted = build && (await readValue<Noted>(join(dirname(build), FILE)));
+  if (!build || !noted || noted.build !== basename(build)) return undefined;
+  return { siteFolder: join(build, 'site'), records: noted.records };
 }

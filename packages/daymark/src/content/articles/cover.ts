@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readPicture } from '../markdown/picture-file.ts';
 import { type Picture, pictureOf } from '../pictures/picture.ts';
 
@@ -15,7 +15,7 @@ const WIDTHS = [360, 720, 1104, 1656, 2208];
  */
 export async function coverOf(article: string, cover: unknown): Promise<Picture | undefined> {
   if (typeof cover !== 'string') return undefined;
-  const file = resolve(join(dirname(article), cover));
+  const file = join(dirname(article), cover);
   const data = await readFile(file).catch(() => undefined);
   if (!data) return undefined;
   const { fault, ...size } = await readPicture(data, file);

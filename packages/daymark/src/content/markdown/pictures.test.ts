@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ async function rendered(markdown: string, width: number, height: number) {
   const { code } = await renderer.render(markdown, {
     fileURL: pathToFileURL(join(folder, 'a.md')),
   });
-  return { html: code.trim(), reported, file };
+  return { html: code.trim(), reported, file: relative('', file) };
 }
 
 it('a picture gets files up to twice the width of the text column, and its size', async () => {

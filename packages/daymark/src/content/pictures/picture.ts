@@ -7,7 +7,7 @@ import type { PictureFile } from '../markdown/picture-file.ts';
 export interface PictureVariant {
   /** The path on the site: "/_astro/harbour.4f1c2b9d.avif". The name contains a hash. */
   path: string;
-  /** The path of the owner's file. */
+  /** The path of the owner's file, relative to the site's folder. */
   file: string;
   /** The width in pixels; undefined for a copy of a vector graphic. */
   width?: number;

@@ -60,6 +60,18 @@ function newFolder(builds: string): string {
   return join(builds, nameOf(Math.max(Date.now(), earliest)));
 }
 
+/**
+ * Returns the folder of the build that the symlink `out` leads to; undefined if the build is not one
+ * of the site: in a copy of the site's folder, an absolute symlink leads to the original.
+ */
+export function lastBuild(root: string, out: string): string | undefined {
+  const link = resolve(root, out);
+  const builds = folderOf(root, out);
+  if (!existsSync(link) || !existsSync(builds)) return undefined;
+  const build = realpathSync(link);
+  return dirname(build) === realpathSync(builds) ? build : undefined;
+}
+
 /** Where a build goes, and whom it waits for. */
 interface BuildOptions {
   /** The folder of the site. */
