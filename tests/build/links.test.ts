@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copySite } from './copy.ts';
@@ -13,16 +13,20 @@ const MINUTE = 60_000;
 it('a build contains copies of the files to which links in public/ lead, and no links', {
   timeout: MINUTE,
 }, async () => {
-  const elsewhere = await mkdtemp(join(tmpdir(), 'daymark-links-'));
   const copy = await copySite('tests/fixtures/bare');
-  onTestFinished(async () => {
-    await copy.remove();
-    await rm(elsewhere, { recursive: true });
-  });
-  await writeFile(join(elsewhere, 'map.txt'), 'a map\n');
+  onTestFinished(() => copy.remove());
+  await copy.write('maps/map.txt', 'a map\n');
   await copy.write('public/plain.txt', 'plain\n');
-  await symlink(join(elsewhere, 'map.txt'), join(copy.root, 'public/file.txt'));
-  await symlink(elsewhere, join(copy.root, 'public/folder'));
+  await symlink('../maps/map.txt', join(copy.root, 'public/file.txt'));
+  await symlink('../maps', join(copy.root, 'public/folder'));
+
+  // A build would wait for the writer of a pipe for ever.
+  execFileSync('mkfifo', [join(copy.root, 'public/pipe')]);
+  expect(await copy.build()).toMatchObject({
+    succeeded: false,
+    output: expect.stringContaining('public/pipe: expected a file or a folder; found a named pipe'),
+  });
+  await rm(join(copy.root, 'public/pipe'));
 
   const { succeeded, output } = await copy.build();
   expect(succeeded, output).toBe(true);

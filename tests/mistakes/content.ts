@@ -1,9 +1,10 @@
 import type { Mistake } from './mistake.ts';
 import { articleWith } from './small-site.ts';
 
-/** A mistake that may also need symbolic links: the targets by path. */
+/** A mistake that may also need symbolic links, the targets by path, and named pipes. */
 interface ContentMistake extends Mistake {
   links?: Readonly<Record<string, string>>;
+  pipes?: readonly string[];
 }
 
 const DAWN = 'content/articles/dawn.md';
@@ -582,5 +583,47 @@ export const contentMistakes: readonly ContentMistake[] = [
       'content/articles/again: expected a link to another folder; found a symbolic link to .., a folder around the link',
     ),
     links: { 'content/articles/again': '..' },
+  },
+  {
+    ...error(
+      'symbolic links out of the site’s folder',
+      {},
+      ...['content/articles/pier.png', 'public/media/words.txt', 'overrides', 'custom.css'].map(
+        (file) =>
+          `${file}: expected a copy of the file or folder, because a link must not lead out of the site’s folder or to a hidden file; found a symbolic link to /etc/passwd`,
+      ),
+    ),
+    links: {
+      'public/media/words.txt': '/etc/passwd',
+      'content/articles/pier.png': '/etc/passwd',
+      overrides: '/etc/passwd',
+      'custom.css': '/etc/passwd',
+    },
+  },
+  {
+    ...error(
+      'a symbolic link to a hidden file',
+      { '.env': 'SECRET=word' },
+      'public/media/env.txt: expected a copy of the file or folder, because a link must not lead out of the site’s folder or to a hidden file; found a symbolic link to ../../.env',
+    ),
+    links: { 'public/media/env.txt': '../../.env' },
+  },
+  {
+    ...error(
+      'a picture outside of the site’s folder',
+      body('![A harbour](../../shared/passwd)'),
+      'content/articles/dawn.md:8: expected a picture file next to the Markdown file, such as ./harbour.jpg; found ../../shared/passwd, which is not in the site’s folder, or hidden; copy it',
+    ),
+    links: { shared: '/etc' },
+  },
+  {
+    ...error(
+      'a named pipe in public/, and a picture that is one',
+      body('![A pier](./pier.png)'),
+      'content/articles/pier.png: expected a file or a folder; found a named pipe (FIFO); remove it',
+      'public/.hidden: expected a file or a folder; found a named pipe (FIFO); remove it',
+      'public/media/pipe.txt: expected a file or a folder; found a named pipe (FIFO); remove it',
+    ),
+    pipes: ['public/media/pipe.txt', 'public/.hidden', 'content/articles/pier.png'],
   },
 ];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -50,7 +51,11 @@ const routes = ['/', '/about', '/blog', '/community', '/contact', '/privacy', '/
 export async function checkMistake({
   change,
   links = {},
-}: Pick<Mistake, 'change'> & { links?: Readonly<Record<string, string>> }): Promise<CheckResult> {
+  pipes = [],
+}: Pick<Mistake, 'change'> & {
+  links?: Readonly<Record<string, string>>;
+  pipes?: readonly string[];
+}): Promise<CheckResult> {
   const root = await mkdtemp(join(tmpdir(), 'mistake-'));
   const before = process.cwd();
   try {
@@ -60,6 +65,7 @@ export async function checkMistake({
       await writeFile(join(root, file), content);
     }
     for (const [file, target] of Object.entries(links)) await symlink(target, join(root, file));
+    if (pipes.length > 0) execFileSync('mkfifo', pipes, { cwd: root });
     process.chdir(root);
     const site = parseSite(settings);
     const { noun, identity } = site;

@@ -111,7 +111,7 @@ function filesOf(folder: string, isRoot = true): string[] | undefined {
       const inside = filesOf(path, false);
       if (!inside) return undefined;
       files.push(...inside);
-    } else files.push(path);
+    } else if (entry.isFile()) files.push(path);
   }
   return files;
 }

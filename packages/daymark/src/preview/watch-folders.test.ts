@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeFolder } from '../server/testing/site.ts';
@@ -38,4 +38,19 @@ it('changes of files are reported in folders that exist, appear and disappear', 
   await writeFile(article, 'three');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(changed).toEqual([]);
+});
+
+it('symbolic links that lead to themselves or to a folder around them are skipped', async () => {
+  const content = await makeFolder();
+  await mkdir(join(content, 'articles'));
+  await symlink('..', join(content, 'articles/again'));
+  await symlink('../articles', join(content, 'articles/self'));
+  await symlink('loop', join(content, 'loop'));
+  const changed: string[] = [];
+  const { refresh, stop } = watchFolders(content, (path) => changed.push(path));
+  refresh();
+  const article = join(content, 'articles', 'a.md');
+  await writeFile(article, 'one');
+  await vi.waitFor(() => expect(changed).toContain(article));
+  stop();
 });

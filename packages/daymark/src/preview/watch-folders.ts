@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -11,7 +11,10 @@ import { join } from 'node:path';
 export function watchFolders(root: string, onChange: (path: string) => void) {
   const watchers = new Map<string, FSWatcher>();
 
-  function add(folder: string): void {
+  /** @param above the real paths of the folders above, to which a symbolic link may lead back */
+  function add(folder: string, above: readonly string[] = []): void {
+    const real = realpathSync(folder);
+    if (above.includes(real)) return;
     if (!watchers.has(folder)) {
       const watcher = watch(folder, (_, name) => onChange(join(folder, name ?? '')));
       // A folder that is removed.
@@ -20,7 +23,8 @@ export function watchFolders(root: string, onChange: (path: string) => void) {
     }
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path))) add(path);
+      if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path)))
+        add(path, [...above, real]);
     }
   }
   function refresh(): void {
@@ -39,5 +43,11 @@ export function watchFolders(root: string, onChange: (path: string) => void) {
   return { refresh, stop };
 }
 
-const isFolder = (path: string) =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** A path also leads to no folder if a part of it is a symbolic link to itself. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

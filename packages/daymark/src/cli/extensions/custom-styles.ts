@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,7 +16,8 @@ const noStyles = fileURLToPath(new URL('../../ui/styles/none.css', import.meta.u
  */
 export function customStyles(root: string): { file: string; warning?: string } {
   const file = resolve(root, 'custom.css');
-  if (!existsSync(file)) return { file: noStyles };
+  // The checks report what is not a file.
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { file: noStyles };
   const styles = readFileSync(file);
   checkBrackets(styles.toString());
   const { length } = brotliCompressSync(styles);

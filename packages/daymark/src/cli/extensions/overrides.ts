@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -31,7 +31,7 @@ export function overriddenIn(folder: string): string[] {
   const files = [...components.keys()].map((name) => `${name}.tsx`);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => {
-    if (!entry.isFile() || /^\.|\.css$/.test(entry.name)) return [];
+    if (!isFile(folder, entry.name) || /^\.|\.css$/.test(entry.name)) return [];
     if (files.includes(entry.name)) {
       checkSyntax(folder, entry.name);
       return [entry.name.replace('.tsx', '')];
@@ -42,6 +42,9 @@ export function overriddenIn(folder: string): string[] {
     );
   });
 }
+
+const isFile = (folder: string, name: string) =>
+  statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false;
 
 function checkSyntax(folder: string, name: string): void {
   const fault = syntaxFault(name, readFileSync(join(folder, name), 'utf8'));

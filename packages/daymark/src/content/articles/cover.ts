@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readPicture } from '../markdown/picture-file.ts';
+import { readPicture, readPictureFile } from '../markdown/picture-file.ts';
 import { type Picture, pictureOf } from '../pictures/picture.ts';
 
 /**
@@ -16,7 +15,7 @@ const WIDTHS = [360, 720, 1104, 1656, 2208];
 export async function coverOf(article: string, cover: unknown): Promise<Picture | undefined> {
   if (typeof cover !== 'string') return undefined;
   const file = join(dirname(article), cover);
-  const data = await readFile(file).catch(() => undefined);
+  const data = await readPictureFile(file);
   if (!data) return undefined;
   const { fault, ...size } = await readPicture(data, file);
   return fault ? undefined : pictureOf(file, data, size, WIDTHS);

@@ -1,9 +1,11 @@
+import { lstatSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { cleanLogo } from '../../ui/look/logo.ts';
 import { makeTypeface } from '../../ui/look/typeface.ts';
+import { leavesSite } from './owner-files.ts';
 import type { Problem } from './problem.ts';
 
 /** Why a file cannot be read, by the code of the system's error. */
@@ -35,6 +37,10 @@ export async function lookProblems(
     use: (data: Buffer) => unknown,
   ): Promise<void> {
     try {
+      if (lstatSync(name).isSymbolicLink() && leavesSite(name))
+        throw new Error('is a symbolic link out of the site’s folder; copy the file');
+      const entry = statSync(name);
+      if (!entry.isFile() && !entry.isDirectory()) throw new Error('is not a file');
       const data = await readFile(name);
       const kind = kindOf(data);
       if (kind) throw new Error(`is a ${kind} file, although its name ends with ${extname(name)}`);

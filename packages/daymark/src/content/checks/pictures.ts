@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { drawingFault } from '../markdown/drawing-file.ts';
 import { fileNameOf, isBeside, PICTURE_BESIDE, READABLE_PICTURE } from '../markdown/image-path.ts';
-import { readPicture } from '../markdown/picture-file.ts';
+import { readPicture, readPictureFile } from '../markdown/picture-file.ts';
 import type { Body } from './body.ts';
+import { leavesSite } from './owner-files.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
@@ -81,7 +81,13 @@ async function fileProblems(file: string, { href, line, field }: Named): Promise
     const hint = didYouMean(basename(path), others);
     return [{ ...problem, found: `${href}, which does not exist${hint}` }];
   }
-  const data = await readFile(path);
+  const data = await readPictureFile(path);
+  // The check of the owner's files reports links and named pipes in `content/` and `pages/`.
+  if (!data || (leavesSite(path) && /^(?:content|pages)\//.test(path))) return [];
+  if (leavesSite(path))
+    return [
+      { ...problem, found: `${href}, which is not in the site’s folder, or hidden; copy it` },
+    ];
   const { fault, format, width, height } = await readPicture(data, name);
   if (fault) return [{ ...problem, expected: READABLE_PICTURE, found: `${href}, ${fault}` }];
   const drawn = format === 'svg' && field === undefined ? drawingFault(data) : undefined;

@@ -10,14 +10,15 @@ interface OwnersTexts {
   files: string[];
   /** The paths of all files in `public/`, relative to that folder. */
   publicFiles: string[];
-  /** Files that cannot be found. */
+  /** Files that cannot be read, or that a build must not read. */
   problems: Problem[];
 }
 
 /** Reads all texts of the owner in the working directory. */
 export async function readTexts(read: TextReader): Promise<OwnersTexts> {
   const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
-  const problems = [...content.problems, ...own.problems, ...served.problems];
+  const code = ['overrides', 'custom.css'].map(ownerFiles);
+  const problems = [content, own, served, ...code].flatMap(({ problems }) => problems);
   const files = [...content.files, ...own.files];
   const contentOf = fileReader();
   const texts: ReadText[] = [];

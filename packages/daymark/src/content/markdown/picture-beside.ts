@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileNameOf, isBeside } from './image-path.ts';
-import { readPicture } from './picture-file.ts';
+import { readPicture, readPictureFile } from './picture-file.ts';
 
 /**
  * Reads a picture beside a Markdown file.
@@ -15,7 +14,8 @@ export async function pictureBeside(src: unknown, markdownFile: URL | undefined)
   if (!isBeside(name) || !markdownFile) return undefined;
   // A relative path, because the store of texts keeps it, which may be copied to another folder.
   const path = relative('', join(dirname(fileURLToPath(markdownFile)), name));
-  const data = await readFile(path).catch(() => Buffer.alloc(0));
+  const data = await readPictureFile(path);
+  if (!data) return undefined;
   const { fault, ...size } = await readPicture(data, name);
   return fault ? undefined : { path, data, size };
 }

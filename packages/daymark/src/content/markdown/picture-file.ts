@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 
@@ -21,6 +22,12 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   avif: ['.avif'],
   tiff: ['.tif', '.tiff'],
 };
+
+/** Returns the content of a picture's file; undefined if nothing is there or it is a named pipe. */
+export async function readPictureFile(path: string): Promise<Buffer | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? readFile(path).catch(() => undefined) : undefined;
+}
 
 /** Reads the header of a picture, and checks that the picture is complete. */
 export async function readPicture(data: Buffer, name: string): Promise<PictureFile> {
