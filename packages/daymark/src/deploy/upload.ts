@@ -41,7 +41,7 @@ export async function sendTexts(
     for (const [file, text] of Object.entries(texts)) await writeFile(join(from, file), text);
     await target.send(options, { from, to });
   } finally {
-    await rm(from, { recursive: true });
+    await rm(from, { recursive: true, force: true }).catch(() => {});
   }
 }
 

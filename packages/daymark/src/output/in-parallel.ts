@@ -1,6 +1,7 @@
 /**
  * Runs a function for each item, for a few at a time: several loops share one iterator, so that
- * only a few results are in memory.
+ * only a few results are in memory. After a failure, it begins nothing new, and throws the first error
+ * once all that has begun has ended, so that nothing still writes while the caller cleans up.
  * @param count the number of items at a time
  */
 export async function inParallel<Item>(
@@ -9,8 +10,15 @@ export async function inParallel<Item>(
   run: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = items[Symbol.iterator]();
+  const failures: unknown[] = [];
   const loop = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await run(next.value);
+    try {
+      for (let next = waiting.next(); !next.done && failures.length === 0; next = waiting.next())
+        await run(next.value);
+    } catch (error) {
+      failures.push(error);
+    }
   };
   await Promise.all(Array.from({ length: count }, loop));
+  if (failures.length > 0) throw failures[0];
 }

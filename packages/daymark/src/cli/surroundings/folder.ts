@@ -17,7 +17,7 @@ async function writeAndRemove(root: string, write: typeof writeFile): Promise<vo
   try {
     await write(file, 'Daymark removes this file at once.\n');
   } finally {
-    await rm(file, { force: true });
+    await rm(file, { force: true }).catch(() => {});
   }
 }
 

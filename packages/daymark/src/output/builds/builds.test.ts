@@ -65,6 +65,17 @@ it('a build that fails leaves the last one, and nothing else', async () => {
   expect(await readdir(join(root, '.daymark'))).toEqual(['builds']);
 });
 
+it('a build that fails says why, although its folder cannot be removed', async () => {
+  const root = await makeRoot();
+  const failing = makeBuild({ root, out: 'dist', onWait: fail }, async (partial) => {
+    // A file in the place of a folder above is an error even for what need not exist.
+    await rm(join(root, '.daymark'), { recursive: true });
+    await writeFile(join(root, '.daymark'), '');
+    throw new Error(`The last check of ${basename(partial)} failed.`);
+  });
+  await expect(failing).rejects.toThrow(/^The last check of \S+\.partial failed\.$/);
+});
+
 it('the last three builds are kept, and leftovers of killed builds are removed', async () => {
   const root = await makeRoot();
   const folders = [];

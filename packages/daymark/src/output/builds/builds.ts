@@ -104,8 +104,10 @@ export async function makeBuild(
     try {
       await write(partial);
       await rename(partial, folder);
-    } finally {
-      await rm(partial, { recursive: true, force: true });
+    } catch (error) {
+      // The next build removes what cannot be removed now. That must not hide the reason.
+      await rm(partial, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+      throw error;
     }
     const link = resolve(root, out);
     const served = existsSync(link) ? realpathSync(link) : '';

@@ -52,10 +52,11 @@ export async function acquireLock(
       }
     }
   } finally {
-    await rm(own, { force: true });
+    await rm(own, { force: true }).catch(() => {});
   }
   return async () => {
-    await rm(file, { force: true });
+    // A lock that cannot be removed holds others up only until this process ends.
+    await rm(file, { force: true }).catch(() => {});
     held.delete(id);
   };
 }
