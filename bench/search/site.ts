@@ -30,6 +30,6 @@ export async function serveWith({ addresses, files }: SearchBundle) {
   }
   await finishSite(root, { cacheFolder: '.cache/compressed', additions: searchPolicy });
   const app = await siteListener(root);
-  const server = await listen(app, { host: HOST, port: 0 });
+  const { server } = await listen(app, { host: HOST, port: 0 });
   return { addresses, url: urlOfServer(server, HOST), close: () => server.close() };
 }

@@ -7,7 +7,10 @@ const HOST = '127.0.0.1';
 
 /** Serves a build at a free port. Returns its origin, and a function that stops the server. */
 export async function serveBuild({ root }: SharedBuild) {
-  const server = await listen(await siteListener(join(root, 'dist/site')), { host: HOST, port: 0 });
+  const { server } = await listen(await siteListener(join(root, 'dist/site')), {
+    host: HOST,
+    port: 0,
+  });
   const { origin } = new URL(urlOfServer(server, HOST));
   function close() {
     server.close();

@@ -33,6 +33,9 @@ const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${m
 /** Pipelined requests: thousands, and as many as the server queues. */
 const ahead = Buffer.from(get('/').repeat(2_000));
 const within = get('/').repeat(16) + get('/', 'Connection: close\r\n');
+/** Requests of 900 fields and of many long fields, of which each takes a lot of memory. */
+const fields = 'a:b\r\n'.repeat(900);
+const longFields = `A: ${'a'.repeat(140)}\r\n`.repeat(90);
 const body = Buffer.alloc(64 * 1024, 'a');
 
 /** Sends a chunk repeatedly, as fast as the server takes it. */
@@ -59,6 +62,12 @@ export const kinds = {
     }, betweenReads);
     socket.once('close', () => clearInterval(timer));
   },
+  /** Requests a lot of data, reads nothing, and lets as many requests wait as the server queues. */
+  'waiting requests': (socket: Socket, { large }: Target) =>
+    void socket.pause().write(get(large) + get('/', fields).repeat(16)),
+  /** The same, with requests that are no larger than the server allows. */
+  'large waiting requests': (socket: Socket, { large }: Target) =>
+    void socket.pause().write(get(large) + get('/', longFields).repeat(16)),
   /** Sends an endless header, one byte at a time. */
   'slow headers': (socket: Socket) => {
     socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\nA: ');
@@ -73,6 +82,8 @@ export const kinds = {
 } as const satisfies Record<string, (socket: Socket, target: Target) => void>;
 
 export type Kind = keyof typeof kinds;
+
+export const allKinds = Object.keys(kinds) as Kind[];
 
 /** Keeps one connection of a kind open, and opens another as soon as it ends. */
 export function keepAttacking(kind: Kind, target: Target, tally: Tally): void {

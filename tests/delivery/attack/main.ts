@@ -2,26 +2,19 @@
 // that it does not delay the visitors whose response times are measured.
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import {
-  type Kind,
-  keepAttacking,
-  kinds,
-  type Tally,
-  type Target,
-  totalsOf,
-} from './connections.ts';
+import { type Kind, keepAttacking, type Tally, type Target, totalsOf } from './connections.ts';
 
 interface Plan extends Target {
   /** Simultaneous connections of each kind. */
   readonly each: number;
+  readonly names: readonly Kind[];
 }
 
 // Real attackers are on other machines and take no CPU time from the server and its visitors.
 setPriority(constants.priority.PRIORITY_LOW);
 
-const { each, ...target }: Plan = JSON.parse(process.argv[2] ?? '');
-const tallies = Object.keys(kinds).map((name) => {
-  const kind = name as Kind;
+const { each, names, ...target }: Plan = JSON.parse(process.argv[2] ?? '');
+const tallies = names.map((kind) => {
   const tally: Tally = { connections: 0, bytes: 0, open: new Set() };
   for (let count = 0; count < each; count++) keepAttacking(kind, target, tally);
   return [kind, tally] as const;

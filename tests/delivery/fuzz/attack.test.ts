@@ -12,7 +12,7 @@ import { attack } from './attack.ts';
 const seed = 'a planted hole';
 
 async function open(app: RequestListener): Promise<number> {
-  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  const { server } = await listen(app, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => void server.close());
   return portOf(server.address());
 }

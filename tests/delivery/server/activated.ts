@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 const holder = join(import.meta.dirname, 'hold-socket.pl');
-const program = join(import.meta.dirname, '../../../packages/daymark/src/server/main.ts');
+const source = join(import.meta.dirname, '../../../packages/daymark/src/server/main.ts');
 
 /**
  * The embedded server with a socket that outlives its process, as with systemd's socket activation.
@@ -30,10 +30,12 @@ export interface Activated {
 /**
  * Opens a listening socket for an embedded server of the build in `out`. The caller starts the
  * server. At the end of the test, the server is killed and the socket closes.
+ * @param program the server's program
  */
 export async function activate(
   out: string,
   environment: Readonly<Record<string, string>> = {},
+  program = source,
 ): Promise<Activated> {
   const child = spawn('perl', [holder, process.execPath, program], {
     env: { PATH: process.env.PATH, DAYMARK_OUT: out, ...environment },

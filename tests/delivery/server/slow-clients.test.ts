@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { maxConnections } from '../../../packages/daymark/src/server/connection-limit.ts';
-import { idleTimeout, limits } from '../../../packages/daymark/src/server/listen.ts';
+import { limits } from '../../../packages/daymark/src/server/listen.ts';
 import { timeToRead } from '../../../packages/daymark/src/server/send-last.ts';
+import { leastRate } from '../../../packages/daymark/src/server/slow-readers.ts';
 import { built } from '../build.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';
@@ -50,12 +51,13 @@ test('two thousand slow clients cause no failed request of other clients, and ar
   const opening = 'GET / HTTP/1.1\r\nHost: a\r\nA: ';
   const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
   const get = `GET ${FILM_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  const unread = leastRate.period + leastRate.interval + slack;
   const [ofSilence, ofHeaders, ofBodies, received] = await Promise.all([
     times(200, 1, (from) => holdConnection(port, { opening: '', from })),
     times(250, 2, (from) => holdConnection(port, { opening, drip: 'a', from })),
     times(250, 3, (from) => holdConnection(port, { opening: post, drip: 'a', from })),
     // All these clients have one address, for which the server allows a hundred connections.
-    times(1_300, 4, () => refuseToRead(port, { opening: get, from: '127.0.4.1' }, 3 * idleTimeout)),
+    times(1_300, 4, () => refuseToRead(port, { opening: get, from: '127.0.4.1' }, unread)),
   ]);
 
   const { requests, failures, reasons } = await load.stop();

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { SiteRequest } from '../http/response.ts';
 import { fileAt, type RouteFinder } from '../http/routes.ts';
 import { failureResponse, siteResponse } from '../http/site-response.ts';
-import { withHostCheck } from './host-field.ts';
+import { withFieldChecks } from './header-fields.ts';
 import { loggedPath, printable } from './logged-path.ts';
 import { send } from './send.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -52,7 +52,7 @@ export function createListener(
     response.writeHead(status, headers).end(typeof body === 'object' ? failedBody : body);
   }
 
-  return withHostCheck(async (request, response) => {
+  return withFieldChecks(async (request, response) => {
     try {
       await send(request, response, siteResponse(routes, siteRequestOf(request)));
     } catch (error) {

@@ -5,8 +5,11 @@ import type { Inherited } from './activation.ts';
 import { respondToClientErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { Address } from './environment.ts';
+import { maxFields } from './header-fields.ts';
 import { listenError } from './listen-error.ts';
 import { serializeRequests } from './serialize-requests.ts';
+import { dropSlowReaders } from './slow-readers.ts';
+import { gracefulStop } from './stop.ts';
 
 /**
  * Timeouts in milliseconds, and the interval at which Node checks them. With Node's defaults, slow
@@ -19,11 +22,11 @@ export const limits = {
 };
 
 /**
- * Milliseconds after which a connection without any transferred byte is dropped. If bytes were
- * transferred after Node's last write to the socket, Node detects the transfer only when this
- * timeout fires, and then waits for the same time again.
+ * Milliseconds after which a connection without any transferred byte is dropped: as long as a phone
+ * may be in a tunnel. Shorter limits apply to clients that send a request, and `leastRate` to clients
+ * that read a response.
  */
-export const idleTimeout = 20_000;
+export const idleTimeout = 60_000;
 
 /**
  * Milliseconds to keep a connection for another request. Browsers reuse a connection within
@@ -34,6 +37,13 @@ export const keepAliveTimeout = 5_000;
 /** The maximum number of connections that wait to be accepted. Further clients retry later. */
 export const backlog = 4_096;
 
+/** A server that accepts connections. */
+export interface Listening {
+  readonly server: Server;
+  /** Stops the server gracefully, as `gracefulStop` does. */
+  stop(): Promise<void>;
+}
+
 /**
  * Starts listening on an address, or on a socket that another process has opened.
  * @param connectionsPerAddress - the parameter `max` of `limitConnections`
@@ -43,14 +53,20 @@ export async function listen(
   app: RequestListener,
   place: Address | Inherited,
   connectionsPerAddress?: number,
-): Promise<Server> {
-  const { listener, current } = serializeRequests(app);
+): Promise<Listening> {
+  const queues = serializeRequests(app);
   // Node itself would respond to a missing Host header, without our headers or log line. The site's
   // listener checks the header instead.
-  const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false }, listener);
+  const server = createServer(
+    { ...limits, keepAliveTimeout, requireHostHeader: false },
+    queues.listener,
+  );
   server.timeout = idleTimeout;
+  // One more than the limit, so that a request beyond the limit can be recognized.
+  server.maxHeadersCount = maxFields + 1;
   limitConnections(server, connectionsPerAddress);
-  respondToClientErrors(server, current);
+  dropSlowReaders(server);
+  respondToClientErrors(server, queues.current);
   // Node itself would respond to an Expect header with 417, without our headers, or ask for the
   // body. Our response comes without 100 Continue, so Node then closes the connection.
   for (const event of ['checkExpectation', 'checkContinue'])
@@ -62,7 +78,7 @@ export async function listen(
   } catch (error) {
     throw listenError(error, place);
   }
-  return server;
+  return { server, stop: () => gracefulStop(server, queues) };
 }
 
 /**

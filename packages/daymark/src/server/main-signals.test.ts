@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { readyAt, run, siteFolder } from './testing/program.ts';
-import { makeSite } from './testing/site.ts';
+import { makeSite, siteFiles } from './testing/site.ts';
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'the server serves the build until %s',
@@ -31,6 +33,29 @@ test('after SIGTERM, the server reports "not ready" for STOP_DELAY, and still se
   expect((await fetch(url)).status).toBe(200);
   expect(await ended).toEqual([0, null]);
   expect(performance.now() - signalled).toBeGreaterThan(1_000);
+});
+
+test('after SIGTERM, the server responds to all requests that a client has sent at once', async () => {
+  const film = Buffer.alloc(16 * 1024 ** 2);
+  const site = await makeSite({ ...siteFiles, 'film.mp4': film });
+  const { child, ended } = run(dirname(dirname(site)), { PORT: '0' });
+  const port = Number(new URL(await readyAt(child)).port);
+  const client = connect(port, '127.0.0.1');
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  client.write(get('/film.mp4') + get('/about').repeat(7));
+  // The server cannot send the whole film before the client reads on.
+  await once(client, 'readable');
+  child.kill('SIGTERM');
+  const isRefused = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(false)).on('error', () =>
+        resolve(true),
+      );
+      socket.once('connect', () => socket.destroy());
+    });
+  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  expect((await text(client)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(8);
+  expect(await ended).toEqual([0, null]);
 });
 
 test('a second signal ends the server at once, even if it is another one', async () => {

@@ -11,7 +11,6 @@ import { listen, urlOfServer } from './listen.ts';
 import { refuseOldNode } from './node-version.ts';
 import { withReadiness } from './readiness.ts';
 import { StartError } from './start-error.ts';
-import { gracefulStop } from './stop.ts';
 
 /** Milliseconds between two checks whether there is a new build. */
 const CHECK_INTERVAL = 1_000;
@@ -46,13 +45,12 @@ async function start(): Promise<void> {
   const build = await reading;
   let stopping = false;
   const app = accessLog ? withAccessLog(build.listener, write) : build.listener;
-  const server = await listen(
+  const { server, stop } = await listen(
     withReadiness(app, () => !stopping && build.isThere()),
     inherited ?? address,
     connectionsPerAddress,
   );
 
-  const stop = gracefulStop(server);
   const signals = ['SIGINT', 'SIGTERM'];
   async function stopSoon(): Promise<void> {
     // Without a listener, a second signal ends the process at once.

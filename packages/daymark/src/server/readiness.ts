@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { plainText } from '../http/content-type.ts';
 import { headersFor } from '../http/headers.ts';
 import { isMethod } from '../http/methods.ts';
-import { namesOneHost } from './host-field.ts';
+import { namesOneHost } from './header-fields.ts';
 
 /**
  * The URL path of readiness checks. No file of a site has it, because names that begin with a dot

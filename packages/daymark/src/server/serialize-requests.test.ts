@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
-import { maxWaiting, serializeRequests } from './serialize-requests.ts';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { maxWaiting, maxWaitingBytes, serializeRequests } from './serialize-requests.ts';
 import { askRaw, portOf, serve } from './testing/exchange.ts';
 
 const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -49,6 +50,50 @@ test('a connection with too many waiting requests is closed', async () => {
   expect(await askRaw(port, pipeline(1_000).bytes)).toBe('');
   expect(counts.begun).toBe(2);
   expect(await askRaw(port, pipeline(1).bytes)).toContain('[/0]');
+});
+
+/** Returns a request that needs some 14 KB of memory. */
+const largeRequest = (path: string, more = '') =>
+  request(path, `${'A: '.padEnd(12_000, 'a')}\r\n${more}`);
+
+test('a connection whose waiting requests need too much memory is closed', async () => {
+  const { port } = await serveSlowly();
+  const count = Math.floor(maxWaitingBytes.ofConnection / 15_000);
+  const large = largeRequest('/large').repeat(count);
+  const last = largeRequest('/last', 'Connection: close\r\n');
+  expect(await askRaw(port, large + last)).toContain('[/last]');
+  expect(await askRaw(port, large + large + last)).toBe('');
+});
+
+test('the memory for the waiting requests of one client is limited', async () => {
+  const pending = new Set<() => void>();
+  const port = await serve(({ url }, response) => {
+    if (url === '/held') pending.add(() => response.end('[held]'));
+    else response.end(`[${url}]`);
+  });
+  const bytes = request('/held') + largeRequest('/waiting').repeat(7);
+  const ofConnection = 7 * 14_000;
+  const max = Math.floor(maxWaitingBytes.ofClient / ofConnection);
+  const from = { port, host: '127.0.0.1', localAddress: '127.0.0.2' };
+  const sockets = Array.from({ length: max + 10 }, () => {
+    const socket = connect(from).on('error', () => {});
+    socket.write(bytes);
+    return socket;
+  });
+  const closed = () => sockets.filter(({ destroyed }) => destroyed);
+  await vi.waitFor(() => {
+    expect(closed().length).toBeGreaterThanOrEqual(10);
+    expect(pending.size).toBe(sockets.length);
+  });
+  expect(closed().length).toBeLessThan(20);
+  // Other clients may still let requests wait.
+  expect(await askRaw(port, pipeline(3).bytes)).toContain('[/2]');
+
+  // The memory is free again as soon as the requests no longer wait.
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(async () => {
+    expect(await askRaw(port, pipeline(3).bytes, from.localAddress)).toContain('[/2]');
+  });
 });
 
 test('the received bytes of a closed connection are not parsed', async () => {

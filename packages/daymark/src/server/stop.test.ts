@@ -1,9 +1,10 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { serializeRequests } from './serialize-requests.ts';
 import { gracefulStop } from './stop.ts';
 import { portOf } from './testing/exchange.ts';
 
@@ -11,8 +12,10 @@ const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** Starts a server whose responses the test controls, and a client that is connected to it. */
 async function prepare(timeouts = { idle: 100, total: 1_000 }) {
-  const server = createServer().listen(0, '127.0.0.1');
-  const stop = gracefulStop(server, timeouts);
+  const begun = new EventEmitter<{ response: [ServerResponse] }>();
+  const queues = serializeRequests((_request, response) => begun.emit('response', response));
+  const server = createServer(queues.listener).listen(0, '127.0.0.1');
+  const stop = () => gracefulStop(server, queues, timeouts);
   await once(server, 'listening');
   const port = portOf(server.address());
   const client = connect(port, '127.0.0.1');
@@ -23,10 +26,10 @@ async function prepare(timeouts = { idle: 100, total: 1_000 }) {
   });
   const asked = async (): Promise<ServerResponse> => {
     client.write(request);
-    const [, response] = await once(server, 'request');
+    const [response] = await once(begun, 'response');
     return response;
   };
-  return { port, client, stop, asked };
+  return { port, client, begun, stop, asked };
 }
 
 async function reply(client: Socket): Promise<string> {
@@ -61,6 +64,26 @@ test('during a stop, a request that was in transit on an idle connection gets a 
   const stopped = stop();
   (await asked()).end('second');
   expect(await reply(client)).toMatch(/Connection: close[\s\S]*second/);
+  await stopped;
+});
+
+test('during a stop, all requests that a client has sent at once get responses', async () => {
+  const { client, begun, stop } = await prepare();
+  const count = 8;
+  client.write(request.repeat(count - 1));
+  const [first] = await once(begun, 'response');
+  const stopped = stop();
+  // This request was in transit.
+  client.write(request);
+  let number = 1;
+  begun.on('response', (response) => response.end(`[${++number}]`));
+  await pause(50);
+  first.end('[1]');
+  const replies = await text(client);
+  expect([...replies.matchAll(/\[\d\]/g)].map(String)).toEqual(
+    Array.from({ length: count }, (_, index) => `[${index + 1}]`),
+  );
+  expect(replies.match(/Connection: close/g)).toHaveLength(1);
   await stopped;
 });
 

@@ -14,7 +14,7 @@ export interface Reply {
 
 /** Serves a listener on a free port until the end of the test, as the embedded server does. */
 export async function serve(app: RequestListener, connectionsPerAddress?: number): Promise<number> {
-  const server = await listen(app, { port: 0, host: '127.0.0.1' }, connectionsPerAddress);
+  const { server } = await listen(app, { port: 0, host: '127.0.0.1' }, connectionsPerAddress);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -58,10 +58,15 @@ export async function ask(port: number, path: string, options: AskOptions = {}):
 /**
  * Sends bytes as they are. The last request in them must ask the server to close the connection:
  * Node does not respond to a client that closes its half of the connection first.
+ * @param localAddress the address that the connection comes from
  * @returns everything received until the connection ends, even if the server closes it early
  */
-export async function askRaw(port: number, bytes: string | Buffer): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+export async function askRaw(
+  port: number,
+  bytes: string | Buffer,
+  localAddress = '127.0.0.1',
+): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   // A server may close the connection before it has read everything. The system then reports an

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxFields } from './header-fields.ts';
 import { askRaw, serveSite } from './testing/exchange.ts';
 
 const request = (version: string, ...hosts: string[]) =>
@@ -22,4 +23,19 @@ test.each([
   ['no Host header in HTTP/1.0', request('1.0')],
 ])('a request with %s is allowed', async (_title, bytes) => {
   expect(await askRaw(await serveSite(), bytes)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+const fields = (count: number) => Array.from({ length: count }, () => 'a:b');
+
+test.each([
+  ['the maximum number of header fields', request('1.1', 'Host: a', ...fields(maxFields - 2)), 200],
+  ['one header field more', request('1.1', 'Host: a', ...fields(maxFields - 1)), 431],
+  [
+    'two thousand fields and a second Host',
+    request('1.1', 'Host: a', ...fields(2_000), 'Host: b'),
+    431,
+  ],
+])('a request with %s gets the expected status', async (_title, bytes, status) => {
+  const reply = await askRaw(await serveSite(), bytes);
+  expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

@@ -1,0 +1,105 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dropSlowReaders, leastRate } from './slow-readers.ts';
+import { portOf } from './testing/exchange.ts';
+
+const { interval, period } = leastRate;
+const seconds = (count: number) => count * 1_000;
+
+/** Lets the server check connections as if time had passed. */
+function passTime(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds);
+}
+
+function useFakeIntervals(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A connection whose client has taken `taken` bytes of a response that it has not read to its end. */
+function makeReader() {
+  const handle = { bytesWritten: 10_000_000, writeQueueSize: 10_000_000 };
+  const socket = Object.assign(new EventEmitter(), {
+    _handle: handle,
+    writableLength: 10_000_000,
+    destroyed: false,
+    destroy() {
+      socket.destroyed = true;
+      socket.emit('close');
+    },
+  });
+  const take = (bytes: number) => {
+    handle.writeQueueSize -= bytes;
+  };
+  const server: Server = createServer();
+  dropSlowReaders(server);
+  server.emit('connection', socket);
+  return { socket, take };
+}
+
+test.each([
+  { title: '1 kB in 10 s', bytesPerSecond: 100, destroyed: true },
+  { title: 'nothing', bytesPerSecond: 0, destroyed: true },
+  { title: '250 bytes a second', bytesPerSecond: 250, destroyed: false },
+])('a client that takes $title for a minute: dropped is $destroyed', (row) => {
+  useFakeIntervals();
+  const { socket, take } = makeReader();
+  for (let time = 0; time < period + interval; time += seconds(1)) {
+    expect(socket.destroyed).toBe(false);
+    take(row.bytesPerSecond);
+    passTime(seconds(1));
+  }
+  expect(socket.destroyed).toBe(row.destroyed);
+});
+
+test('a phone that was in a tunnel for fifty seconds keeps its connection', () => {
+  useFakeIntervals();
+  const { socket, take } = makeReader();
+  for (let minute = 0; minute < 5; minute++) {
+    passTime(seconds(50));
+    for (let second = 0; second < 10; second++) {
+      take(2_500);
+      passTime(seconds(1));
+    }
+  }
+  expect(socket.destroyed).toBe(false);
+});
+
+test('a connection on which the server waits for nothing is not dropped', () => {
+  useFakeIntervals();
+  const { socket } = makeReader();
+  passTime(period - interval);
+  socket.writableLength = 0;
+  passTime(2 * period);
+  expect(socket.destroyed).toBe(false);
+});
+
+test('the server sees how much of a large chunk the system has taken from a socket', async () => {
+  useFakeIntervals();
+  const size = 64 * 1024 ** 2;
+  const atOnce = 8 * 1024 ** 2;
+  const checks = 3;
+  const server = createServer((_request, response) => void response.end(Buffer.alloc(size)));
+  dropSlowReaders(server, { ...leastRate, period: checks * interval });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const client = connect(portOf(server.address()), '127.0.0.1').on('error', () => {});
+  const [served] = await once(server, 'connection');
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  for (let check = 1; check <= 2 * checks; check++) {
+    for await (const _ of client.iterator({ destroyOnReturn: false }))
+      if (client.bytesRead >= check * atOnce) break;
+    passTime(interval);
+    expect(served.destroyed).toBe(false);
+  }
+  // The client reads nothing more, and the system takes what its buffers can hold.
+  passTime(interval);
+  await vi.waitFor(() => {
+    passTime(interval);
+    expect(served.destroyed).toBe(true);
+  });
+  client.destroy();
+});
