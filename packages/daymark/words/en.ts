@@ -326,6 +326,10 @@ export const readingListIs = 'Articles that you kept for later.';
 export const readingListIsEmpty =
   'No article is kept for later. At the end of each article there is a bookmark for it.';
 export const takeOffList = 'Take off the list';
+export const showMoreEntries = (more: number, hidden: number) =>
+  more === hidden
+    ? `Show the other ${more.toLocaleString('en')}`
+    : `Show ${more.toLocaleString('en')} more of ${hidden.toLocaleString('en')}`;
 export const notes = 'Notes';
 export const notesAre = 'What you wrote at a step and asked to keep.';
 export const notesAreEmpty = 'No note is kept. Some steps of the path have a page to write on.';

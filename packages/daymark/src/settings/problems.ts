@@ -84,12 +84,24 @@ export const unknownTokenProblems = (input: unknown): Problem[] =>
 export const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats all invalid fields of an imported file, for the visitor who imports it. */
-export function problemReport(file: string, problems: readonly Problem[]): string {
-  const lines = problems.map(
-    ({ field, expected, found }) => `  ${field}\n    expected: ${expected}\n    received: ${found}`,
-  );
-  return `${file} has ${counted(problems.length, 'invalid field')}:\n${lines.join('\n')}`;
+/**
+ * Formats the invalid fields of an imported file, for the visitor who imports it.
+ * @param most the maximum number of fields that the report lists
+ */
+export function problemReport(
+  file: string,
+  problems: readonly Problem[],
+  most = Number.POSITIVE_INFINITY,
+): string {
+  const lines = problems
+    .slice(0, most)
+    .map(
+      ({ field, expected, found }) =>
+        `  ${shortened(field)}\n    expected: ${expected}\n    received: ${found}`,
+    );
+  const isMore = problems.length > most;
+  const count = counted(lines.length, 'invalid field');
+  return `${file} has ${isMore ? `more than ${count}. The first ${most} are` : count}:\n${lines.join('\n')}`;
 }
 
 /** Formats an invalid field as one sentence. */
@@ -115,8 +127,10 @@ export function readableValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (value instanceof Promise) return 'a promise';
   const json = jsonOf(value) ?? String(value);
-  return json.length > 80 ? `${json.slice(0, 77)}...` : json;
+  return shortened(json);
 }
+
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}...` : text);
 
 function jsonOf(value: unknown): string | undefined {
   // As JSON, NaN and Infinity would be null.

@@ -62,4 +62,46 @@ describe('a notebook', () => {
     );
     expect(report([])).toContain('expected: a notebook: version, done, readingList, notes');
   });
+
+  it.each([
+    ['0', 2_400_000, 'a note: step, prompt, text, kept', '0'],
+    ['{}', 1_600_000, 'the name of a step', 'nothing'],
+  ])(
+    'with very many invalid entries (%s) gets a short report',
+    (entry, count, expected, received) => {
+      const entries = `${`${entry},`.repeat(count - 1)}${entry}`;
+      const json = `{"version":1,"done":{},"readingList":[],"notes":[${entries}]}`;
+      const { report = '' } = parseNotebook(json, 'notes.json');
+      expect(report).toMatch(
+        /^notes\.json has more than 10 invalid fields\. The first 10 are:\n {2}notes\.0/,
+      );
+      expect(report).toContain(`expected: ${expected}\n    received: ${received}`);
+      expect(report.split('\n')).toHaveLength(31);
+    },
+  );
+
+  it('with deeply nested entries gets a report', () => {
+    const nested = '['.repeat(2_400_000) + ']'.repeat(2_400_000);
+    const json = `{"version":1,"done":{},"readingList":[],"notes":${nested}}`;
+    expect(parseNotebook(json, 'notes.json').report).toContain(
+      'expected: a note: step, prompt, text, kept',
+    );
+  });
+
+  it('with a very long name of a step gets a short report', () => {
+    expect(
+      report({ ...exampleNotebook(), done: { ['a_'.repeat(1_000_000)]: 0 } })?.length,
+    ).toBeLessThan(1_000);
+  });
+
+  it('may have as many entries as fit into a browser', () => {
+    const kept = '2026-06-14T09:31:00Z';
+    const notes = Array.from({ length: 60_000 }, (_, index) => ({
+      step: 'a',
+      prompt: 'b',
+      text: `${index}`,
+      kept,
+    }));
+    expect(report({ ...exampleNotebook(), notes })).toBeUndefined();
+  });
 });

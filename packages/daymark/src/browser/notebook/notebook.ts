@@ -12,8 +12,10 @@ const words = (expected: string) =>
       z.minLength(1, { error: expected }),
       z.maxLength(MAX_LETTERS, { error: wording.expectedLetters(MAX_LETTERS) }),
     );
-const slug = (expected: string) =>
-  z.string({ error: expected }).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: expected }));
+/** The slug of a step. */
+const step = z
+  .string({ error: wording.expectedStep })
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: wording.expectedStep }));
 
 /** An article on the reading list. */
 const kept = z.strictObject(
@@ -34,8 +36,7 @@ const kept = z.strictObject(
 /** A text that a visitor wrote at a step. */
 const note = z.strictObject(
   {
-    /** The slug of the step. */
-    step: slug(wording.expectedStep),
+    step,
     prompt: words(wording.expectedQuestion),
     text: words(wording.expectedText),
     kept: time,
@@ -43,13 +44,16 @@ const note = z.strictObject(
   { error: wording.expectedNote },
 );
 
-const notebook = z.strictObject(
+/** One step that is marked as done, with its time. */
+const doneStep = z.record(step, time);
+
+/** A notebook whose entries have not been validated. */
+const outline = z.strictObject(
   {
     version: z.literal(1, { error: '1' }),
-    /** The time when each step of the path was marked as done, by the step's slug. */
-    done: z.record(slug(wording.expectedStep), time, { error: wording.expectedSteps }),
-    readingList: z.array(kept, { error: wording.expectedArticles }),
-    notes: z.array(note, { error: wording.expectedNotes }),
+    done: z.record(z.string(), z.unknown(), { error: wording.expectedSteps }),
+    readingList: z.array(z.unknown(), { error: wording.expectedArticles }),
+    notes: z.array(z.unknown(), { error: wording.expectedNotes }),
   },
   { error: wording.expectedNotebook },
 );
@@ -57,12 +61,46 @@ const notebook = z.strictObject(
 export type KeptArticle = z.infer<typeof kept>;
 export type Note = z.infer<typeof note>;
 /** The data that a visitor keeps in this browser. */
-export type Notebook = z.infer<typeof notebook>;
+export interface Notebook {
+  version: 1;
+  /** The time when each step of the path was marked as done, by the step's slug. */
+  done: Record<string, string>;
+  readingList: KeptArticle[];
+  notes: Note[];
+}
 
 export const EMPTY: Notebook = { version: 1, done: {}, readingList: [], notes: [] };
 
 export const isEmpty = ({ done, readingList, notes }: Notebook) =>
   Object.keys(done).length + readingList.length + notes.length === 0;
+
+/** The maximum number of problems that a report lists. */
+const MAX_PROBLEMS = 10;
+
+/** Returns each entry with the schema of its kind and the path of its field. */
+function* entriesOf({ done, readingList, notes }: z.infer<typeof outline>) {
+  for (const [name, value] of Object.entries(done))
+    yield { schema: doneStep, value: { [name]: value }, path: ['done'] };
+  for (const [index, value] of readingList.entries())
+    yield { schema: kept, value, path: ['readingList', index] };
+  for (const [index, value] of notes.entries())
+    yield { schema: note, value, path: ['notes', index] };
+}
+
+/**
+ * Validates entries one by one, up to the first problem that a report does not list. A file may have
+ * millions of invalid entries, and the schema of a list would collect an issue of each.
+ * @param issues receives the problems
+ */
+function isValid(found: z.infer<typeof outline>, issues: z.core.$ZodIssue[]): found is Notebook {
+  for (const { schema, value, path } of entriesOf(found)) {
+    const { error } = schema.safeParse(value);
+    for (const issue of error?.issues ?? [])
+      issues.push({ ...issue, path: [...path, ...issue.path] });
+    if (issues.length > MAX_PROBLEMS) break;
+  }
+  return issues.length === 0;
+}
 
 /**
  * Parses a notebook from the JSON text of local storage or of a file.
@@ -79,7 +117,8 @@ export function parseNotebook(
   } catch {
     return { report: wording.noJson(name) };
   }
-  const { data: parsed, error } = notebook.safeParse(data);
-  if (parsed) return { notebook: parsed };
-  return { report: problemReport(name, describeProblems(error.issues, data)) };
+  const { data: found, error } = outline.safeParse(data);
+  const issues = error?.issues ?? [];
+  if (found && isValid(found, issues)) return { notebook: found };
+  return { report: problemReport(name, describeProblems(issues, data), MAX_PROBLEMS) };
 }

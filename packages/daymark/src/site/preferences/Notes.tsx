@@ -16,8 +16,8 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
   if (steps.length + notes.length === 0) return null;
   const titleOf = (slug: string) => steps.find((step) => step.slug === slug)?.title ?? slug;
   return (
-    <EntryList id="notes" title={wording.notes} empty={wording.notesAreEmpty}>
-      {notes.map((note) => (
+    <EntryList id="notes" title={wording.notes} empty={wording.notesAreEmpty} entries={notes}>
+      {(note) => (
         <li key={noteId(note)}>
           <p className="text-small text-soft">
             {titleOf(note.step)}, {dayInWords(new Date(note.kept), language)}. {note.prompt}
@@ -35,7 +35,7 @@ export function Notes({ notebook: { notes }, steps, change, ask, language }: Not
             {wording.eraseNote}
           </button>
         </li>
-      ))}
+      )}
     </EntryList>
   );
 }

@@ -57,6 +57,22 @@ describe('the data in this browser', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('is shown in parts if there are many entries', async () => {
+    const [note] = exampleNotebook().notes;
+    if (!note) throw new Error('The example has no note.');
+    const notes = Array.from({ length: 350 }, (_, index) => ({ ...note, text: `Note ${index}.` }));
+    const user = show(exampleNotebook({ notes }));
+    const shown = () => screen.getAllByRole('button', { name: /^Erase this note/ }).length;
+    expect(kind('Notes').getByText('350 notes')).toBeTruthy();
+    expect(shown()).toBe(100);
+    await user.click(screen.getByRole('button', { name: 'Show 100 more of 250' }));
+    expect(shown()).toBe(200);
+    await user.click(screen.getByRole('button', { name: 'Show the other 150' }));
+    expect(shown()).toBe(350);
+    expect(isFocused('Notes')).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
   it('is counted by kind, and shown in full', () => {
     show(exampleNotebook());
     expect(kind('Progress on the path').getByText('1 step done')).toBeTruthy();

@@ -22,7 +22,8 @@ interface ProgressProps extends ListProps {
 /** Lists completed steps in the order of the path, then the slugs of steps that no longer exist. */
 export function Progress({ notebook: { done }, steps, change, language }: ProgressProps) {
   const known = steps.filter(({ slug }) => slug in done);
-  const gone = Object.keys(done).filter((slug) => steps.every((step) => step.slug !== slug));
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const gone = Object.keys(done).filter((slug) => !slugs.has(slug));
   const entries = [...known, ...gone.map((slug) => ({ slug, title: slug, path: undefined }))];
   if (steps.length + entries.length === 0) return null;
   const empty = (
@@ -35,8 +36,8 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
     </>
   );
   return (
-    <EntryList title={wording.progress} empty={empty}>
-      {entries.map(({ slug, ...page }) => (
+    <EntryList title={wording.progress} empty={empty} entries={entries}>
+      {({ slug, ...page }) => (
         <StoredPage
           key={slug}
           {...page}
@@ -47,7 +48,7 @@ export function Progress({ notebook: { done }, steps, change, language }: Progre
             {wording.doneOn(dayInWords(new Date(done[slug] ?? 0), language))}
           </p>
         </StoredPage>
-      ))}
+      )}
     </EntryList>
   );
 }
@@ -61,8 +62,13 @@ interface ReadingListProps extends ListProps {
 export function ReadingList({ notebook: { readingList }, change, hasArticles }: ReadingListProps) {
   if (!hasArticles && readingList.length === 0) return null;
   return (
-    <EntryList id="reading-list" title={wording.readingList} empty={wording.readingListIsEmpty}>
-      {readingList.map(({ path, title }) => (
+    <EntryList
+      id="reading-list"
+      title={wording.readingList}
+      empty={wording.readingListIsEmpty}
+      entries={readingList}
+    >
+      {({ path, title }) => (
         <StoredPage
           key={path}
           title={title}
@@ -70,7 +76,7 @@ export function ReadingList({ notebook: { readingList }, change, hasArticles }: 
           action={wording.takeOffList}
           drop={() => change(dropArticle(path))}
         />
-      ))}
+      )}
     </EntryList>
   );
 }
