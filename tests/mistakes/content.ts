@@ -560,6 +560,16 @@ export const contentMistakes: readonly ContentMistake[] = [
     { 'content/articles/noon.markdown': '' },
     'content/articles/noon.markdown: expected a Markdown file whose name ends in .md; found .markdown',
   ),
+  error(
+    'a file with the name of a compressed file',
+    { 'public/media/bell.mp3.br': 'other bytes' },
+    'public/media/bell.mp3.br: expected another name or folder, because servers send this file as the compressed form of another; found the name of the compressed /media/bell.mp3',
+  ),
+  error(
+    'a file with the name of a compressed page',
+    { 'public/blog/dawn.html.gz': 'other bytes' },
+    'public/blog/dawn.html.gz: expected another name or folder, because servers send this file as the compressed form of another; found the name of the compressed /blog/dawn',
+  ),
   {
     ...error(
       'a symbolic link to a file that does not exist',

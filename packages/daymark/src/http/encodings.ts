@@ -9,11 +9,22 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** Whether a file is a precompressed variant of another file in the set. */
+/**
+ * Returns the name of the file of which a file would be a precompressed variant, if both exist;
+ * undefined if the name of the file does not end in the suffix of an encoding.
+ */
+export function originalOf(file: string): string | undefined {
+  const encoding = encodings.find(({ suffix }) => file.endsWith(suffix));
+  return encoding && file.slice(0, -encoding.suffix.length);
+}
+
+/**
+ * Whether a file is a precompressed variant of another file in the set. The build writes no other
+ * file with such a name.
+ */
 export function isVariant(file: string, files: ReadonlySet<string>): boolean {
-  return encodings.some(
-    ({ suffix }) => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)),
-  );
+  const original = originalOf(file);
+  return original !== undefined && files.has(original);
 }
 
 /**

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listFiles } from '../http/files.ts';
 import { strictPolicy } from '../http/policy.ts';
 import { makeFolder, writeFiles } from '../server/testing/site.ts';
-import { timeOf } from './file-times.ts';
 import { readManifest } from './page-policies.ts';
 import { siteWriter } from './site-writer.ts';
 import { finishSite } from './testing/finish-site.ts';
@@ -56,17 +54,28 @@ test('files that something else has written are finished in the same way', async
   expect((await stat(join(root, 'robots.txt'))).mtime.getFullYear()).toBeLessThan(2015);
 });
 
-test('a variant that something else has written is replaced, and one without a need for it stays', async () => {
-  const files = { 'a.txt': LONG, 'a.txt.br': LONG, 'b.txt': 'short', 'b.txt.br': LONG };
+test.each([
+  { title: 'of a file', files: { 'b.txt': 'short', 'b.txt.br': LONG }, variant: 'b.txt.br' },
+  { title: 'of a page', files: { 'a.html': 'short', 'a.html.gz': LONG }, variant: 'a.html.gz' },
+  { title: 'of an archive', files: { 'a.tar': 'short', 'a.tar.gz': LONG }, variant: 'a.tar.gz' },
+])('a variant $title that something else has written is an error', async ({ files, variant }) => {
   const { root, options } = await newSite(files);
-  await finishSite(root, options);
-  const [replaced, kept] = await Promise.all(
-    ['a.txt.br', 'b.txt.br'].map((file) => readFile(join(root, file))),
+  await expect(finishSite(root, options)).rejects.toThrow(
+    `${variant}: expected no file with the name of the compressed`,
   );
-  expect(String(brotliDecompressSync(replaced ?? ''))).toBe(LONG);
-  expect(String(kept)).toBe(LONG);
-  for (const [file, content] of Object.entries({ 'a.txt.br': replaced, 'b.txt.br': kept }))
-    expect((await stat(join(root, file))).mtimeMs / 1000).toBe(timeOf(content ?? Buffer.of()));
+});
+
+test('a variant of a written page that something else has written is an error', async () => {
+  const { root, writer } = await newSite({ 'x.html.br': LONG });
+  await writer.write('x.html', Buffer.from(HELLO));
+  await expect(writer.finishOthers()).rejects.toThrow('x.html.br: expected no file');
+  expect(await readFile(join(root, 'x.html.br'), 'utf8')).toBe(LONG);
+});
+
+test('a compressed file without another of its name is a file like any other', async () => {
+  const { root, options } = await newSite({ 'a.tar.gz': LONG, 'b.csv.br': LONG });
+  await finishSite(root, options);
+  expect(listFiles(root)).toEqual(['a.tar.gz', 'b.csv.br']);
 });
 
 test('a file that pages need is made once from the parts that are taken out', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { extensionOf } from '../http/content-type.ts';
-import { isVariant } from '../http/encodings.ts';
+import { isVariant, originalOf } from '../http/encodings.ts';
 import { listFiles } from '../http/files.ts';
 import { elements } from '../http/markup.ts';
 import { isPage, urlOf } from '../http/urls.ts';
@@ -63,7 +63,8 @@ export interface SiteWriter {
   reuse(file: string, written: WrittenFile, otherFolder: string): Promise<boolean>;
   /**
    * Finishes the files that something else has written into the folder. Returns their number.
-   * @throws an error that names a file with the extension .html in another letter case
+   * @throws an error that names a file with the extension .html in another letter case, or with the
+   * name of a compressed variant of another file
    */
   finishOthers(): Promise<number>;
   /** Writes the policies of all pages. Must be called last. */
@@ -90,9 +91,10 @@ export async function siteWriter(
     return path;
   }
 
-  function writeAll(file: string, content: Uint8Array): Promise<FileParts> {
-    written.add(file);
-    return thread.write(file, content);
+  async function writeAll(file: string, content: Uint8Array): Promise<FileParts> {
+    const parts = await thread.write(file, content);
+    for (const [suffix] of parts) written.add(file + suffix);
+    return parts;
   }
 
   /** Writes a file that pages need, once. Returns when it is in the folder. */
@@ -136,10 +138,11 @@ export async function siteWriter(
       };
       if (!parts.every(isSame)) return false;
       if (needed) await writeNeeded(needed, () => readFileSync(join(otherFolder, needed)));
-      written.add(file);
       const path = pathOf(file);
-      for (const [suffix, , time] of parts)
+      for (const [suffix, , time] of parts) {
+        written.add(file + suffix);
         linkOrCopy(join(otherFolder, file + suffix), path + suffix, time);
+      }
       if (sources) policies.add(urlOf(file), sources);
       return true;
     },
@@ -152,24 +155,20 @@ export async function siteWriter(
           `${other}: expected the extension of a page to be .html in lower case; found ${extname(other)}.`,
         );
       const all = new Set(files);
-      const others = files.filter(
-        (file) => !written.has(file) && !(isVariant(file, all) && written.has(withoutSuffix(file))),
-      );
-      const finished = new Set<string>();
+      const others = files.filter((file) => !written.has(file));
+      // Hosts would send the file as the compressed form of the other, although it may be anything.
+      const variant = others.find((file) => isVariant(file, all));
+      if (variant)
+        throw new Error(
+          `${variant}: expected no file with the name of the compressed ${originalOf(variant)}, which only the build makes; found one in public/ or of an integration. Give the file another name, or remove it.`,
+        );
       const finish = async (file: string) => {
-        if (finished.has(file)) return;
         const content = await readFile(join(siteFolder, file));
-        const parts = isPage(file)
-          ? (await write(file, content)).parts
-          : await thread.complete(file, content);
-        for (const [suffix] of parts) finished.add(file + suffix);
+        if (isPage(file)) await write(file, content);
+        else await thread.complete(file, content);
       };
-      // More than the processors, which keeps Node's thread pool busy. The variants of other files
-      // come last, because a file may replace them.
-      const originals = others.filter((file) => !isVariant(file, all));
-      const variants = others.filter((file) => isVariant(file, all));
-      for (const group of [originals, variants])
-        await inParallel(group, 2 * availableParallelism(), finish);
+      // More than the processors, which keeps Node's thread pool busy.
+      await inParallel(others, 2 * availableParallelism(), finish);
       return others.length;
     },
     async end() {
@@ -180,6 +179,3 @@ export async function siteWriter(
     },
   };
 }
-
-/** Returns the name of a file without the suffix of its encoding. */
-const withoutSuffix = (file: string) => file.slice(0, -extname(file).length);

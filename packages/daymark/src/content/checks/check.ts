@@ -17,7 +17,7 @@ import { dateProblems, isDay } from './dates.ts';
 import { fieldProblems } from './fields.ts';
 import { addressOf, checkLink, type Reference, type Target, targetOf } from './links.ts';
 import { lookProblems } from './look.ts';
-import { extensionProblems, nameProblems } from './names.ts';
+import { extensionProblems, nameProblems, variantProblems } from './names.ts';
 import { isAboutAnother, nounOf, nounProblems } from './nouns.ts';
 import { claimProblems } from './own-pages.ts';
 import { pictureProblems, picturesOf } from './pictures.ts';
@@ -108,6 +108,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...extensionProblems(files),
     ...unreadFiles(files, texts, new Set(known.flatMap(picturesOf))),
     ...nameProblems(texts),
+    ...variantProblems(publicFiles, pages),
     ...claimProblems(texts, site.routes),
     ...fieldProblems(texts),
     ...dateProblems(texts, site.today),

@@ -1,7 +1,10 @@
 import { extname } from 'node:path/posix';
+import { originalOf } from '../../http/encodings.ts';
+import { urlOf } from '../../http/urls.ts';
 import { isSlug } from '../markdown/slug.ts';
 import { pagePath } from './content-kinds.ts';
 import type { Problem } from './problem.ts';
+import { isKnown, type SitePages } from './site-pages.ts';
 import type { Text } from './text.ts';
 
 const OTHER_MARKDOWN = new Set(['.markdown', '.mdown', '.mkd', '.mkdn', '.mdwn', '.mdx', '.md']);
@@ -17,6 +20,23 @@ export function extensionProblems(files: readonly string[]): Problem[] {
     expected: 'a Markdown file whose name ends in .md',
     found: extname(file),
   }));
+}
+
+/**
+ * Reports files of `public/` with the name of a compressed variant of another file of the site.
+ * Hosts send such a file in place of the other one, and no host sends it at its own address.
+ */
+export function variantProblems(publicFiles: readonly string[], pages: SitePages): Problem[] {
+  return publicFiles.flatMap((file) => {
+    const original = originalOf(file);
+    if (!original || !isKnown(urlOf(original), pages)) return [];
+    return {
+      file: `public/${file}`,
+      expected:
+        'another name or folder, because servers send this file as the compressed form of another',
+      found: `the name of the compressed ${urlOf(original)}`,
+    };
+  });
 }
 
 /** Reports names that are not valid in a URL, or that two content files share. */

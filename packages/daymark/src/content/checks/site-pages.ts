@@ -72,7 +72,12 @@ function staticPath({ folder, slug }: Text, routes: readonly Route[]): string | 
   return routes.find(({ pathname }) => pathname === `/${slug}`)?.pathname;
 }
 
+/** Returns whether a page or a file exists at a path for certain. */
+export function isKnown(path: string, { contentPages, fixed }: SitePages): boolean {
+  return contentPages.has(path) || fixed.has(path);
+}
+
 /** Returns whether a page or a file exists at a path, or may exist after the build. */
-export function isTaken(path: string, { contentPages, fixed, mayBe }: SitePages): boolean {
-  return contentPages.has(path) || fixed.has(path) || mayBe(path);
+export function isTaken(path: string, pages: SitePages): boolean {
+  return isKnown(path, pages) || pages.mayBe(path);
 }
