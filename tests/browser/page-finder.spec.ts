@@ -33,6 +33,8 @@ test.describe('the page finder', () => {
     const { field, found } = finderOf(page);
     await field.pressSequentially('half-read');
     await expect(found.first()).toHaveText('The half-read page');
+    await field.fill('\u202Ehalf\u200B-read');
+    await expect(found.first()).toHaveText('The half-read page');
 
     for (const { slug, fields } of entriesOf('articles')) {
       const title = fillNoun(fields.get('title') ?? '', noun);

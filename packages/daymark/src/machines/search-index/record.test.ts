@@ -20,6 +20,15 @@ it('the document of a search record is escaped, except for its body', () => {
   );
 });
 
+it('the document of a search record contains no invisible characters', () => {
+  const html = recordDocument(
+    { path: '/a', title: 'Acht\u00ADsam', label: '', summary: '\u200B', html: '<p>Ruh\u00ADe</p>' },
+    'de',
+  );
+  expect(html).toContain('content="Achtsam"');
+  expect(html).toContain('<p></p><div><p>Ruhe</p></div>');
+});
+
 it('the body of a search record has no pull quotes, whose words the text contains as well', async () => {
   const html = async () => '<p>One.</p><aside class="pull" aria-hidden="true"><p>One.</p></aside>';
   const page = { path: '/blog/a', title: 'A', label: 'Rest', summary: 'One.' };

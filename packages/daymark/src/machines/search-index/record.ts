@@ -1,6 +1,7 @@
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
+import { withoutInvisible } from '../../content/search-words.ts';
 
 /** A page in the search index: its text, without header, footer and ad slots. */
 export interface SearchRecord {
@@ -39,7 +40,7 @@ export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]
 export function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
   const meta = (name: string, content: string) =>
     element('meta', { 'data-pagefind-meta': `${name}[content]`, content });
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     element(
       'html',
       { lang: language },
@@ -53,4 +54,6 @@ export function recordDocument({ title, label, summary, html }: SearchRecord, la
       ),
     ),
   );
+  // A search contains no invisible characters, such as soft hyphens, either.
+  return withoutInvisible(markup);
 }

@@ -9,6 +9,6 @@ export function attemptedPath(pathname: string): string {
   } catch {
     // A path that is not UTF-8 is logged undecoded.
   }
-  // Control and format characters could forge lines or hide text in a log.
-  return path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').slice(0, LONGEST);
+  // Invisible characters could forge lines or hide text in a log.
+  return path.replace(/[\p{Cc}\p{Cf}\p{DI}\u2028\u2029]/gu, '').slice(0, LONGEST);
 }

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';
 import { createQueryClient } from '../../browser/query/client.ts';
+import { withoutInvisible } from '../../content/search-words.ts';
 import { findPages } from './find-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { usePagesNear } from './use-pages-near.ts';
@@ -26,6 +27,7 @@ function Finder() {
   // Keeps what the visitor typed before hydration.
   useEffect(() => setWords(field.current?.value ?? ''), []);
 
+  const wanted = withoutInvisible(words).trim();
   return (
     <search className="block max-w-[32rem]" data-needs-script>
       <label className="label text-soft" htmlFor="page-finder">
@@ -39,7 +41,7 @@ function Finder() {
         autoComplete="off"
         onChange={({ target }) => setWords(target.value)}
       />
-      <div role="status">{words.trim().length > 1 && <Results words={words} />}</div>
+      <div role="status">{wanted.length > 1 && <Results words={wanted} />}</div>
     </search>
   );
 }

@@ -28,6 +28,13 @@ describe('the URL of a search', () => {
     expect(searchAddress(words)).toMatch(/a$/);
   });
 
+  it('contains no invisible characters, whether it is created or read', () => {
+    const pasted = '\u202Eatten\u200Btion\u2069 ';
+    expect(searchAddress(pasted)).toBe('/search?q=attention');
+    expect(wordsIn(`?${new URLSearchParams({ q: pasted })}`)).toBe('attention');
+    expect(searchAddress('\u200B')).toBe('/search');
+  });
+
   it('has no query if the search contains no words', () => {
     expect(searchAddress('  ')).toBe('/search');
     expect(wordsIn('')).toBe('');

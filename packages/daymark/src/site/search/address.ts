@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../../content/search-words.ts';
+
 /** The path of the search page. */
 export const SEARCH_PATH = '/search';
 
@@ -10,20 +12,26 @@ export const WORDS_PARAMETER = 'q';
  */
 export const MAX_LENGTH = 300;
 
-/** Truncates words to the maximum length, without half a surrogate pair at the end. */
-function shorten(words: string): string {
-  return words.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+/**
+ * Prepares what a visitor typed, or what a link contains, for a search: without invisible characters,
+ * and truncated to the maximum length, without half a surrogate pair at the end.
+ */
+export function searchedWords(words: string): string {
+  return withoutInvisible(words)
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Returns the path and query of a search; only the path if there are no words. */
 export function searchAddress(words: string): string {
-  const wanted = shorten(words.trim());
+  const wanted = searchedWords(words);
   return wanted === ''
     ? SEARCH_PATH
     : `${SEARCH_PATH}?${new URLSearchParams({ [WORDS_PARAMETER]: wanted })}`;
 }
 
-/** Returns the words in the query of a URL, truncated to the maximum length. */
+/** Returns the words in the query of a URL. */
 export function wordsIn(query: string): string {
-  return shorten(new URLSearchParams(query).get(WORDS_PARAMETER) ?? '');
+  return searchedWords(new URLSearchParams(query).get(WORDS_PARAMETER) ?? '');
 }

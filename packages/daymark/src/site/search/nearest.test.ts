@@ -13,6 +13,7 @@ describe('the nearest pages to a path that does not exist', () => {
   it.each([
     ['a typo', '/abuot', '/about'],
     ['an old file extension', '/privacy.html', '/privacy'],
+    ['invisible characters', '/\u202Epri\u200Bvacy', '/privacy'],
     ['a missing folder', '/half-read-page', '/blog/the-half-read-page'],
     ['words of the title', '/articles/tai-chi-qigong-guide', '/blog/guide-1'],
   ])('are found for %s', (_, attempted, path) => {

@@ -1,4 +1,5 @@
 import type { PageEntry } from '../../content/page-index.ts';
+import { withoutInvisible } from '../../content/search-words.ts';
 
 /** The minimum similarity of a suggested page, from 0 to 1. */
 const LEAST_LIKENESS = 0.25;
@@ -29,7 +30,7 @@ export function nearestPages(
 }
 
 function letterPairs(text: string): Set<string> {
-  const letters = text
+  const letters = withoutInvisible(text)
     .toLowerCase()
     .replace(/\.html?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

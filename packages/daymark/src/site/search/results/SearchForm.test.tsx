@@ -55,6 +55,15 @@ describe('the search form', () => {
     expect(location.search).toBe('?q=slow');
   });
 
+  it('searches for a word that was pasted with invisible characters, and shows the word without them', async () => {
+    const { user, field } = show();
+    await user.click(field);
+    await user.paste('\u202Esl\u200Bow\u2069');
+    await findStatus('20 results for “slow”');
+    expect(find).toHaveBeenCalledExactlyOnceWith(wanted('slow', 6), expect.any(AbortSignal));
+    expect(location.search).toBe('?q=slow');
+  });
+
   it('prepares the search before the first pause in typing', () => {
     show();
     expect(prepare).toHaveBeenCalledTimes(1);

@@ -1,6 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
-import { MAX_LENGTH, SEARCH_PATH, searchAddress, WORDS_PARAMETER, wordsIn } from '../address.ts';
+import {
+  MAX_LENGTH,
+  SEARCH_PATH,
+  searchAddress,
+  searchedWords,
+  WORDS_PARAMETER,
+  wordsIn,
+} from '../address.ts';
 import { Results, type ResultsProps } from './Results.tsx';
 
 /** The pause in typing, in milliseconds, after which the search starts. */
@@ -74,7 +81,7 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words'>) {
           </button>
         </div>
       </form>
-      <Results {...props} engine={engine} words={wanted.trim()} />
+      <Results {...props} engine={engine} words={searchedWords(wanted)} />
     </search>
   );
 }
