@@ -1,55 +1,61 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { PLATFORM_STUB } from '../../packages/daymark/src/consent/platform/stub.ts';
+import { type FakePlatform, platforms } from '../network/platforms.ts';
 import { expect, test } from './networks.ts';
 import { filledBoxes } from './networks-boxes.ts';
 import { isOfNotice, refuseByBrowser } from './networks-notice.ts';
+import { overlayOf } from './overlay.ts';
 import { home } from './pages.ts';
 import { keptBy } from './storage.ts';
 
-test.describe('a consent platform', () => {
-  /** The script of a consent platform (a third party's consent prompt). Tests set its answers. */
-  const PLATFORM = `
-    const listeners = [];
-    const notify = (eventStatus, isGiven) => listeners.forEach((listener) => listener({
-      gdprApplies: true, eventStatus, purpose: { consents: { 1: isGiven } }, vendor: { consents: {} },
-    }, true));
-    window.__tcfapi = (command, version, callback) => {
-      if (command === 'addEventListener') { listeners.push(callback); notify('cmpuishown', false); }
-    };
-    window.answerPlatform = (isGiven) => notify('useractioncomplete', isGiven);`;
-
-  const answer = (page: Page, isGiven: boolean) =>
-    page.evaluate((given) => Reflect.get(window, 'answerPlatform')(given), isGiven);
-
-  test.beforeEach(async ({ page }) => {
-    await page.route('/askers.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: PLATFORM }),
-    );
-    // Adds the consent platform to the page's settings, and stops enforcing Trusted Types.
-    await page.route(home.path, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '"platform":false',
-        '"platform":{"name":"Askers","script":"/askers.js"}',
-      );
-      const { 'content-security-policy': policy = '', ...others } = response.headers();
-      const basePolicy = policy.replace(/;require-trusted-types-for .*/, '');
-      const headers = { ...others, 'content-security-policy': basePolicy };
-      await route.fulfill({ response, headers, body });
+/**
+ * Serves a fake of a consent platform (a third party's consent prompt), and changes the home page as
+ * if the platform were in the settings: adds the settings, the stub and the sources of its CSP. A
+ * test in tests/build/advertising.test.ts checks that a build adds them.
+ */
+async function playPlatform(page: Page, { settings, source }: FakePlatform, timeout = 10) {
+  const { script } = settings;
+  await page.route(script, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: source }),
+  );
+  const hash = createHash('sha256').update(PLATFORM_STUB).digest('base64');
+  await page.route(`${home.path}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('<meta charset="utf-8">', (meta) => `${meta}<script>${PLATFORM_STUB}</script>`)
+      .replace('"platform":false', `"platform":${JSON.stringify({ ...settings, timeout })}`);
+    const { 'content-security-policy': policy = '', ...others } = response.headers();
+    const changed = policy
+      .replace(/;require-trusted-types-for .*/, '')
+      .replace("script-src 'self'", `$& ${new URL(script).origin} 'sha256-${hash}'`);
+    await route.fulfill({
+      response,
+      headers: { ...others, 'content-security-policy': changed },
+      body,
     });
   });
+}
 
-  test('replaces the site’s consent prompt, and its answers apply at once', async ({
+const answer = (page: Page, isGiven: boolean) =>
+  page.evaluate((given) => Reflect.get(window, 'answerPlatform')(given), isGiven);
+
+const firstBox = (page: Page) => page.locator('.slot-box[data-network]').first();
+
+for (const [name, platform] of Object.entries(platforms)) {
+  test(`the consent platform ${name} replaces the site’s prompt, and its answers apply at once`, async ({
     page,
     asked,
   }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    await playPlatform(page, platform);
     await page.goto(home.path);
-    await page.waitForFunction(() => 'answerPlatform' in window);
+    const box = firstBox(page);
+    await expect(box).toHaveAttribute('data-platform', 'asks the visitor');
     expect(requests.filter(isOfNotice)).toEqual([]);
     expect(await asked()).toEqual([]);
     await answer(page, true);
-    const box = page.locator('.slot-box[data-network]').first();
     await box.scrollIntoViewIfNeeded();
     await expect(box).toHaveAttribute('data-state', 'filled');
     await answer(page, false);
@@ -60,12 +66,64 @@ test.describe('a consent platform', () => {
     expect(await keptBy(page, page.url())).toEqual([]);
   });
 
-  test('is not fetched when the browser sends Global Privacy Control', async ({ page }) => {
-    await refuseByBrowser(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  test(`the consent platform ${name} fills slots for a visitor who has accepted before`, async ({
+    page,
+  }) => {
+    await page.addInitScript('window.visitorAnswer = true');
+    await playPlatform(page, platform);
     await page.goto(home.path);
-    await page.waitForLoadState('networkidle');
-    expect(requests).not.toContain('/askers.js');
+    await firstBox(page).scrollIntoViewIfNeeded();
+    await expect(firstBox(page)).toHaveAttribute('data-state', 'filled');
   });
+}
+
+test('a consent platform is not fetched when the browser sends Global Privacy Control', async ({
+  page,
+}) => {
+  await refuseByBrowser(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await playPlatform(page, platforms.OneTrust);
+  await page.goto(home.path);
+  await page.waitForLoadState('networkidle');
+  expect(requests).not.toContain(platforms.OneTrust.settings.script);
+});
+
+test('the console and the debug overlay say what a consent platform lacks', async ({ page }) => {
+  const { attributes, ...settings } = platforms.OneTrust.settings;
+  expect(Object.keys(attributes)).toEqual(['data-domain-script']);
+  await playPlatform(page, { ...platforms.OneTrust, settings }, 1);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto(`${home.path}?ads=debug`);
+  const missing = /has loaded, but did not define __tcfapi within 1 s\. .* attributes .*\./;
+  expect((await warning).text()).toMatch(missing);
+  await expect
+    .poll(async () => (await overlayOf(page))[0])
+    .toMatchObject({ consent: 'unasked', 'consent platform': expect.stringMatching(missing) });
+});
+
+test('a tag in a sandboxed frame can query a consent platform', async ({ page, asked }) => {
+  /** As ad tags do: finds the window with the locator frame, and posts a command to this window. */
+  const tag = `{
+    const address = document.currentScript.src;
+    let found = window;
+    while (found !== top && !found.frames.__tcfapiLocator) found = found.parent;
+    addEventListener('message', ({ data }) => {
+      const { success, returnValue } = Object(data).__tcfapiReturn ?? {};
+      const reply = encodeURIComponent([success, returnValue?.tcString, self.origin]);
+      if (success) new Image().src = new URL('/received?tcf=' + reply, address).href;
+    });
+    const __tcfapiCall = { command: 'addEventListener', version: 2, callId: 'a' };
+    found.postMessage({ __tcfapiCall }, '*');
+  }`;
+  await page.addInitScript('window.visitorAnswer = true');
+  await page.route('**/fill.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: tag }),
+  );
+  await playPlatform(page, platforms.InMobi);
+  await page.goto(home.path);
+  await firstBox(page).scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => (await asked()).map(({ path }) => decodeURIComponent(path)))
+    .toContain('/received?tcf=true,a-tc-string,null');
 });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PLATFORM_STUB } from '../../packages/daymark/src/consent/platform/stub.ts';
 import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
 import { policiesIn } from './policies.ts';
@@ -92,6 +94,21 @@ it('the CSP allows the consent platform only on pages that need consent or on wh
     for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src'] as const)
       expect(policy[directive]).toEqual(expect.arrayContaining(PLATFORM_HOSTS));
   expect(output).toContain('Asked & Answered runs in 2 pages of the site itself (');
+});
+
+it('pages that wait for the consent platform begin with its stub, which their CSP allows', async () => {
+  const policies = policiesIn(await copy.read('dist/policy.json'));
+  const hash = createHash('sha256').update(PLATFORM_STUB).digest('base64');
+  for (const [url, file] of [
+    ['/', 'index'],
+    ['/preferences', 'preferences'],
+  ] as const) {
+    const [, first] = /<script[^>]*>(.*?)<\/script>/.exec(await read(file)) ?? [];
+    expect(first).toBe(PLATFORM_STUB);
+    expect(policies[url]?.['script-src']).toContain(`'sha256-${hash}'`);
+  }
+  for (const file of ['about', 'privacy', 'blog'])
+    expect(await read(file)).not.toContain('__tcfapi');
 });
 
 it('no HTML element of a page loads the consent platform or the network: only scripts do', async () => {

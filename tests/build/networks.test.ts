@@ -1,8 +1,10 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { elementsExample } from '../../packages/daymark/src/settings/schema/networks/testing.ts';
 import { parseSite } from '../../packages/daymark/src/settings/settings.ts';
 import acme from '../fixtures/own/adapters/acme.ts';
 import owners from '../fixtures/publication/site.config.ts';
 import { network } from '../network/addresses.ts';
+import { type FakePlatform, platforms } from '../network/platforms.ts';
 import { copySite, openCopy } from './copy.ts';
 import { examples } from './guide.ts';
 import { policiesIn } from './policies.ts';
@@ -11,12 +13,24 @@ const MINUTE = 60_000;
 const numbered = examples.map((settings, index) => ({ number: index + 1, settings }));
 
 describe('the guide to advertising', () => {
-  it.each(numbered)('has valid example settings: example $number', async ({ settings }) => {
-    const module = `data:text/javascript,${encodeURIComponent(`export default {${settings}}`)}`;
+  it.each(numbered)('has valid example settings: example $number', async ({ settings: text }) => {
+    const module = `data:text/javascript,${encodeURIComponent(`export default {${text}}`)}`;
     const { default: example } = await import(/* @vite-ignore */ module);
     const own = { './adapters/acme.ts': acme };
-    expect(() => parseSite({ ...owners, ...example }, 'site.config.ts', own)).not.toThrow();
+    // An example of a consent platform has no network, and a platform without one is an error.
+    const settings = { ...owners, networks: [elementsExample], ...example };
+    expect(() => parseSite(settings, 'site.config.ts', own)).not.toThrow();
   });
+
+  it.each<FakePlatform>(Object.values(platforms))(
+    'has the settings of the consent platform $settings.name',
+    ({ settings: { script, attributes } }) => {
+      const { origin } = new URL(script);
+      const example = examples.find((settings) => settings.includes(`script: '${origin}/`));
+      expect(example).toBeDefined();
+      for (const name of Object.keys(attributes ?? {})) expect(example).toContain(`'${name}':`);
+    },
+  );
 });
 
 describe('the networks of the guide', () => {

@@ -326,6 +326,14 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:48: networks.0.needsConsent: expected true, because the network sets cookies; found false',
   ),
   error(
+    'the script of a consent platform has an attribute that runs code',
+    settingsWith([
+      'donation: false,',
+      "consent: {\n    platform: {\n      name: 'Askers',\n      script: 'https://askers.example/tcf.js',\n      attributes: { onload: 'run()' },\n      privacyPolicy: 'https://askers.example/privacy',\n    },\n  },\n  donation: false,",
+    ]),
+    'site.config.ts:58: consent.platform.attributes.onload: expected an attribute with the name "id", or a name that begins with "data-"; found "run()"',
+  ),
+  error(
     'a cookie is listed twice',
     settingsWith([
       'needsConsent: true',

@@ -4,6 +4,19 @@ export type Answer = 'granted' | 'refused' | 'unasked';
 /** Returns the current answer for a network's id; 'granted' if the network needs no consent. */
 export type AnswerOf = (network: string) => Answer;
 
+/** The settings of a consent platform in a page. */
+interface PlatformSettings {
+  name: string;
+  /** The URL of the platform's script. */
+  script: string;
+  /** The additional attributes of the script element. */
+  attributes?: Readonly<Record<string, string>> | undefined;
+  /** Seconds after which the page reports that the platform has neither answered nor asked. */
+  timeout: number;
+  /** The name of the function that opens the platform's choices. */
+  reopen?: string | undefined;
+}
+
 /** The settings that a page passes to its consent scripts. */
 export interface ConsentSettings {
   /** The displayed names of the networks that need consent, by network id. */
@@ -16,9 +29,6 @@ export interface ConsentSettings {
   version: string;
   /** The number of months after which an answer expires. */
   months: number;
-  /**
-   * The third-party consent platform that asks instead of the site's prompt: its name, the URL of
-   * its script, and the name of the function that opens its choices. False if the site asks.
-   */
-  platform: { name: string; script: string; reopen?: string | undefined } | false;
+  /** The third-party consent platform that asks instead of the site's prompt. False if the site asks. */
+  platform: PlatformSettings | false;
 }

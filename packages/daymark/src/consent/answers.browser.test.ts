@@ -81,7 +81,7 @@ describe('consent', () => {
 
   it('is granted without loading the consent platform if no network of the page needs consent', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
-    const platform = { name: 'Askers', script: '/askers.js' };
+    const platform = { name: 'Askers', script: '/askers.js', timeout: 10 };
     const heard: string[] = [];
     watchConsent(exampleSettings({ platform }), (answerOf) => heard.push(answerOf('other')));
     await import('./platform/platform.browser.ts');
@@ -93,7 +93,7 @@ describe('consent', () => {
   it('is unasked until a consent platform answers, despite a stored answer', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     writeRecord('v1', ['acme', 'beta']);
-    const heard = watch({ platform: { name: 'Askers', script: '/askers.js' } });
+    const heard = watch({ platform: { name: 'Askers', script: '/askers.js', timeout: 10 } });
     await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
     expect(heard).toEqual([UNASKED]);
   });

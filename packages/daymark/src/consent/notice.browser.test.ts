@@ -71,7 +71,7 @@ describe('the consent prompt', () => {
   });
 
   it('does not open on a site with a consent platform', async () => {
-    await ask({ platform: { name: 'Askers', script: '/askers.js' } });
+    await ask({ platform: { name: 'Askers', script: '/askers.js', timeout: 10 } });
     expect(openNotice).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../tests/fixtures/publication/site.config.ts';
-import type { Site } from '../settings/schema/site.ts';
 import { parseSite } from '../settings/settings.ts';
 import { consentSettings } from './settings.ts';
 
@@ -76,11 +75,14 @@ describe('the consent settings of a page', () => {
     const platform = {
       name: 'Askers',
       script: 'https://askers.example/tcf.js',
+      attributes: { 'data-domain-script': '0123' },
       privacyPolicy: 'https://askers.example/privacy',
     };
     expect(settingsWith([network('a', true)], { platform }).platform).toEqual({
       name: 'Askers',
       script: 'https://askers.example/tcf.js',
-    } satisfies Partial<NonNullable<Site['consent']['platform']>>);
+      attributes: { 'data-domain-script': '0123' },
+      timeout: 10,
+    });
   });
 });

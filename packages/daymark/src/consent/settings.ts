@@ -24,7 +24,13 @@ export function consentSettings(site: Pick<Site, 'networks' | 'consent'>): Conse
     version: versionOf(asked),
     months,
     platform: platform
-      ? { name: platform.name, script: platform.script, reopen: platform.reopen }
+      ? {
+          name: platform.name,
+          script: platform.script,
+          attributes: platform.attributes,
+          timeout: platform.timeoutSeconds,
+          reopen: platform.reopen,
+        }
       : false,
   };
 }

@@ -64,7 +64,13 @@ const complete: Record<string, unknown> = {
     acceptLabel: 'c',
     refuseLabel: 'd',
     months: 6,
-    platform: { ...platformExample, hosts: ['https://c.example'], reopen: 'a.b' },
+    platform: {
+      ...platformExample,
+      attributes: { 'data-a': 'b' },
+      timeoutSeconds: 10,
+      hosts: ['https://c.example'],
+      reopen: 'a.b',
+    },
     outsideEurope: false,
   },
 };

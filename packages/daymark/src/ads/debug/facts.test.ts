@@ -54,6 +54,11 @@ describe('the debug overlay', () => {
     });
   });
 
+  it('shows the state of a consent platform, if the site has one', () => {
+    const box = boxWith({ network: 'acme', consent: 'unasked', platform: 'asks the visitor' });
+    expect(factsOf(box, { shift: 0 })).toMatchObject({ 'consent platform': 'asks the visitor' });
+  });
+
   it('shows a state without a time if the state changed before the overlay started', () => {
     const box = boxWith({ network: 'acme', state: 'late' });
     expect(factsOf(box, { shift: 0 })).toMatchObject({ state: 'late' });

@@ -13,13 +13,14 @@ export interface Observed {
 
 /** Returns the debug overlay's values for a slot: its content, size, consent and state. */
 export function factsOf(box: HTMLElement, { change, shift }: Observed): Facts {
-  const { bannerId, slotId, network, consent } = box.dataset;
+  const { bannerId, slotId, network, consent, platform } = box.dataset;
   const creative = creativeIn(box);
   return {
     // The loader renames `bannerId` to `slotId` for some networks: see `hideBannerIds`.
     slot: bannerId ?? slotId ?? 'no banner id',
     'filled by': network ?? (creative ? 'house' : 'none'),
     consent: network === undefined ? 'not needed' : (consent ?? 'not known yet'),
+    ...(platform !== undefined && { 'consent platform': platform }),
     reserved: `${box.clientWidth} × ${reservedHeight(box)}`,
     rendered: `${box.clientWidth} × ${box.clientHeight}`,
     creative: creative ? sizeOf(creative) : 'none',

@@ -109,7 +109,7 @@ describe('the advertising choices', () => {
 
   it('cannot open a consent platform if the browser sends Global Privacy Control', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
-    const { section } = show({ platform: { name: 'Askers', script: '/askers.js' } });
+    const { section } = show({ platform: { name: 'Askers', script: '/askers.js', timeout: 10 } });
     expect(getByRole<HTMLButtonElement>(section, 'button').disabled).toBe(true);
   });
 
@@ -119,7 +119,7 @@ describe('the advertising choices', () => {
       if (element instanceof HTMLScriptElement) script = element;
     });
     const { section, choice, press, said } = show({
-      platform: { name: 'Askers', script: '/askers.js' },
+      platform: { name: 'Askers', script: '/askers.js', timeout: 10 },
     });
     expect(queryByText(section, 'Accept all')).toBeNull();
     expect(choice('Beta', 'Accept').disabled).toBe(true);

@@ -10,7 +10,7 @@ async function open(globals: Record<string, unknown>, reopen?: string, outcome =
     if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event(outcome));
   });
   const { openPlatform } = await import('./open.browser.ts');
-  const platform = { name: 'Askers', script: '/askers.js', reopen };
+  const platform = { name: 'Askers', script: '/askers.js', timeout: 10, reopen };
   return openPlatform(exampleSettings({ platform }));
 }
 

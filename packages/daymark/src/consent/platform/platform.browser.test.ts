@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings, formatAnswers } from '../testing.ts';
+import { PLATFORM_STUB } from './stub.ts';
 
-const settings = exampleSettings({
-  vendors: { acme: 42 },
-  platform: { name: 'Askers', script: 'https://askers.example/tcf.js' },
-});
+const ASKERS = { name: 'Askers', script: 'https://askers.example/tcf.js', timeout: 10 };
 let script: HTMLScriptElement | undefined;
 const tcDataWith = (eventStatus: string, ...vendors: number[]) => ({
   gdprApplies: true,
@@ -16,40 +14,61 @@ const tcDataWith = (eventStatus: string, ...vendors: number[]) => ({
 
 const CHANNEL = 'platform-answered';
 const broughtBack = () => Object.assign(new Event('pageshow'), { persisted: true });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const settled = () => vi.advanceTimersByTimeAsync(50);
+const setApi = (api: unknown) => Reflect.set(window, '__tcfapi', api);
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 /** Watches a consent platform with the given API. `outcome` is the event of its script. */
-async function watch(api?: unknown, outcome = 'load') {
+async function watch(api?: unknown, outcome?: string, platform: Partial<typeof ASKERS> = {}) {
   const { watchPlatform } = await import('./platform.browser.ts');
   const heard: string[] = [];
+  const settings = exampleSettings({ vendors: { acme: 42 }, platform: { ...ASKERS, ...platform } });
   const isWatching = watchPlatform(settings, (answerOf) => heard.push(formatAnswers(answerOf)));
-  expect(script?.src).toBe('https://askers.example/tcf.js');
-  Reflect.set(window, '__tcfapi', api);
-  script?.dispatchEvent(new Event(outcome));
+  if (api) setApi(api);
+  if (outcome === '') return heard;
+  script?.dispatchEvent(new Event(outcome ?? 'load'));
   await isWatching;
+  // The next check of the API.
+  await vi.advanceTimersByTimeAsync(250);
   return heard;
 }
+
+/** Returns the texts of the slots for the debug overlay. */
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('.slot-box')].map(({ dataset }) => dataset.platform);
 
 describe('a consent platform', () => {
   beforeEach(() => {
     vi.resetModules();
+    vi.useFakeTimers();
     script = undefined;
+    setApi(undefined);
+    Reflect.deleteProperty(window, 'googlefc');
+    document.body.innerHTML =
+      '<div class="slot-box" data-network="acme"></div><div class="slot-box" data-network="other"></div>';
     // Without this, happy-dom would try to fetch the script.
     vi.spyOn(document.head, 'append').mockImplementation((element) => {
       if (element instanceof HTMLScriptElement) script = element;
     });
   });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('provides answers instead of the browser’s storage, and each answer is reported', async () => {
     const api = vi.fn();
     const heard = await watch(api);
+    expect(script?.src).toBe(ASKERS.script);
     const [command, version, listener] = api.mock.lastCall ?? [];
     expect([command, version]).toEqual(['addEventListener', 2]);
     listener(tcDataWith('cmpuishown'), true);
+    expect(shown()).toEqual(['asks the visitor', undefined]);
     listener(tcDataWith('useractioncomplete', 42), true);
     listener(tcDataWith('cmpuishown', 42), true);
     listener(tcDataWith('useractioncomplete'), true);
     expect(heard).toEqual(['granted granted granted', 'refused refused refused']);
+    expect(shown()).toEqual(['has answered', undefined]);
   });
 
   it('pauses the prompt queue only while its dialog is open', async () => {
@@ -95,19 +114,119 @@ describe('a consent platform', () => {
     tab.close();
   });
 
-  it('that reports a failure gives no answer', async () => {
+  it('whose API appears after its script is asked, however late, and once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const heard = await watch();
+    await seconds(60);
     const api = vi.fn();
-    const heard = await watch(api);
-    api.mock.lastCall?.[2](tcDataWith('tcloaded', 42), false);
-    expect(heard).toEqual([]);
+    setApi(api);
+    await seconds(1);
+    expect(api).toHaveBeenCalledOnce();
+    api.mock.lastCall?.[2](tcDataWith('tcloaded', 42), true);
+    expect(heard).toEqual(['granted granted granted']);
+    expect(shown()).toEqual(['has answered', undefined]);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['has no API', undefined, 'load'],
-    ['never answers', () => {}, 'load'],
-    ['does not load', undefined, 'error'],
-  ])('that %s gives no answer', async (_, api, outcome) => {
-    expect(await watch(api, outcome)).toEqual([]);
+    ['reads the queue of the stub', true],
+    ['ignores the queue of the stub', false],
+  ])('that %s and replaces it reports each event once', async (_, isRead) => {
+    new Function(PLATFORM_STUB)();
+    const heard = await watch();
+    const listeners: ((data: unknown, isKnown: boolean) => void)[] = [];
+    const queue: unknown[][] = Reflect.get(window, '__tcfapi')();
+    const api = (command: string, _version: number, callback: () => void) => {
+      if (command === 'addEventListener') listeners.push(callback);
+    };
+    setApi(api);
+    if (isRead) for (const [, , callback] of queue) listeners.push(callback as () => void);
+    // The checks find the API before its first event.
+    await seconds(1);
+    expect(listeners).toHaveLength(isRead ? 2 : 1);
+    for (const [status, ...vendors] of [['cmpuishown'], ['useractioncomplete', 42]] as const)
+      for (const listener of listeners) listener(tcDataWith(status, ...vendors), true);
+    expect(heard).toEqual(['granted granted granted']);
+  });
+
+  it('that refuses a listener while it starts gets the listener again', async () => {
+    let isReady = false;
+    const api = vi.fn((_command: string, _version: number, callback: (...v: unknown[]) => void) =>
+      isReady ? callback(tcDataWith('tcloaded', 42), true) : callback(null, false),
+    );
+    const heard = await watch(api);
+    expect(heard).toEqual([]);
+    isReady = true;
+    await seconds(1);
+    expect(heard).toEqual(['granted granted granted']);
+  });
+
+  it('of Google is asked again when it is ready, and AdSense knows that the page loads it', async () => {
+    const api = vi.fn();
+    const google = 'https://fundingchoicesmessages.google.com/i/pub-1?ers=1';
+    await watch(api, 'load', { script: google });
+    expect(document.querySelector('iframe')?.name).toBe('googlefcPresent');
+    const [entry] = Object(window.googlefc).callbackQueue;
+    entry.CONSENT_API_READY();
+    expect(api).toHaveBeenCalledTimes(2);
+    api.mock.lastCall?.[2](tcDataWith('tcloaded', 42), true);
+    entry.CONSENT_API_READY();
+    expect(api).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the configured attributes on its script', async () => {
+    const attributes = { 'data-domain-script': '0123-abcd' };
+    await watch(vi.fn(), 'load', { attributes } as object);
+    expect(script?.getAttribute('data-domain-script')).toBe('0123-abcd');
+  });
+
+  it.each([
+    [
+      'could not be loaded',
+      undefined,
+      'error',
+      'could not be loaded from https://askers.example/tcf.js. An ad blocker may block it, or its address in consent.platform.script is wrong.',
+    ],
+    [
+      'is still loading',
+      undefined,
+      '',
+      'did not load from https://askers.example/tcf.js within 10 s.',
+    ],
+    [
+      'has no API',
+      undefined,
+      'load',
+      'has loaded, but did not define __tcfapi within 10 s. Publish a message for the TCF in your account, and compare attributes and hosts in consent.platform with the platform’s instructions and with blocked requests in the console.',
+    ],
+    [
+      'never answers',
+      (command: string, _version: number, callback: (reply: object) => void) => {
+        if (command === 'ping') callback({ cmpLoaded: true, cmpStatus: 'loading' });
+      },
+      'load',
+      '(status "loading") reported neither its dialog nor an answer within 10 s. Check in your account that it asks visitors of this site.',
+    ],
+  ])(
+    'that %s gives no answer, and the page says what is missing',
+    async (_, api, outcome, missing) => {
+      new Function(PLATFORM_STUB)();
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      expect(await watch(api, outcome)).toEqual([]);
+      await seconds(11);
+      const whole = `${missing} Networks that need its answer stay off.`;
+      expect(warn.mock.calls).toEqual([[`The consent platform Askers ${whole}`]]);
+      expect(shown()).toEqual([whole, undefined]);
+    },
+  );
+
+  it('that asks the visitor may wait for an answer without a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const api = vi.fn();
+    await watch(api);
+    api.mock.lastCall?.[2](tcDataWith('cmpuishown'), true);
+    await seconds(60);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('that throws gives no answer, and the console shows a warning', async () => {

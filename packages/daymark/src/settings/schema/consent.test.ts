@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
 import { elementsExample, platformExample, reportOn } from './networks/testing.ts';
 
-const reportOnReopen = (reopen: string) =>
-  reportOn([elementsExample], { consent: { platform: { ...platformExample, reopen } } });
+const reportOnPlatform = (more: object) =>
+  reportOn([elementsExample], { consent: { platform: { ...platformExample, ...more } } });
 
 it('reopen is the name of a function, not a call', () => {
-  expect(reportOnReopen('googlefc.showRevocationMessage')).toEqual([]);
-  expect(reportOnReopen('showRevocationMessage()')).toEqual([
+  expect(reportOnPlatform({ reopen: 'googlefc.showRevocationMessage' })).toEqual([]);
+  expect(reportOnPlatform({ reopen: 'showRevocationMessage()' })).toEqual([
     'consent.platform.reopen: expected the name of a function, such as "googlefc.showRevocationMessage"; found "showRevocationMessage()"',
+  ]);
+});
+
+it('the script of a platform may have an id and data attributes, and no others', () => {
+  const attributes = { id: 'Cookiebot', 'data-domain-script': '0123-abcd', 'data-tcf-enabled': '' };
+  expect(reportOnPlatform({ attributes })).toEqual([]);
+  const name = 'an attribute with the name "id", or a name that begins with "data-"';
+  expect(reportOnPlatform({ attributes: { onload: 'run()' } })).toEqual([
+    `consent.platform.attributes.onload: expected ${name}; found "run()"`,
+  ]);
+  expect(reportOnPlatform({ attributes: { 'data-cbid': 7 } })).toEqual([
+    'consent.platform.attributes.data-cbid: expected the value of the attribute, in quotes; found 7',
+  ]);
+  expect(reportOnPlatform({ attributes: 'data-cbid="7"' })).toEqual([
+    'consent.platform.attributes: expected the attributes of the script, such as { "data-domain-script": "0123-abcd" }; found "data-cbid=\\"7\\""',
   ]);
 });

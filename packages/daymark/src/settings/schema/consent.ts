@@ -3,6 +3,9 @@ import * as wording from '#words';
 import { flag, matching, text, webAddress, whole } from './fields.ts';
 import { hosts, script } from './networks/parts.ts';
 
+const ATTRIBUTES = 'the attributes of the script, such as { "data-domain-script": "0123-abcd" }';
+const ATTRIBUTE = 'an attribute with the name "id", or a name that begins with "data-"';
+
 /** How the site asks visitors for consent before it contacts an ad network that needs consent. */
 export const consent = z.strictObject({
   /** The title of the consent prompt. */
@@ -26,6 +29,16 @@ export const consent = z.strictObject({
       name: text('the name of the platform'),
       /** The URL of the platform's script. */
       script,
+      /** Additional attributes of the platform's script, such as the number of the account. */
+      attributes: z
+        .record(
+          z.string().regex(/^(?:id|data-[a-z][a-z0-9-]*)$/, ATTRIBUTE),
+          z.string('the value of the attribute, in quotes'),
+          { error: ({ code }) => (code === 'invalid_key' ? ATTRIBUTE : ATTRIBUTES) },
+        )
+        .optional(),
+      /** Seconds after which the page reports that the platform has neither answered nor asked. */
+      timeoutSeconds: whole(1, 60).default(10),
       /** The hosts that the platform needs, apart from the host of its script. */
       hosts: hosts.default([]),
       /** The function of the platform's script that opens the choices again, if any. */

@@ -1,0 +1,104 @@
+/*
+ * Fakes of consent platforms, based on their documentation: docs/advertising.md lists the sources.
+ * Playwright serves them at the real URLs, but only to browsers under test. As in real platforms,
+ * the API appears some time after the script, its listeners are called several times, and frames
+ * get replies only from the stub of the page.
+ */
+
+export interface FakePlatform {
+  /** The settings of the platform in `consent.platform`. */
+  readonly settings: {
+    name: string;
+    script: string;
+    attributes?: Readonly<Record<string, string>>;
+  };
+  /** The source of the script. */
+  readonly source: string;
+}
+
+/** Milliseconds between the script of a platform and its API. */
+const DELAY = 300;
+
+/**
+ * The API of IAB Europe's TCF, version 2. A listener is called at once, with `tcloaded` for a visitor
+ * who has answered on an earlier page (`visitorAnswer`), otherwise with `cmpuishown`.
+ */
+const API = `
+  const listeners = new Map();
+  let answer = window.visitorAnswer;
+  let eventStatus = answer === undefined ? 'cmpuishown' : 'tcloaded';
+  let lastId = 0;
+  const data = (listenerId) => ({
+    gdprApplies: true, cmpStatus: 'loaded', eventStatus, listenerId, tcString: 'a-tc-string',
+    purpose: { consents: { 1: answer === true } }, vendor: { consents: {} },
+  });
+  const api = (command, version, callback, parameter) => {
+    if (command === 'ping') callback({ gdprApplies: true, cmpLoaded: true, cmpStatus: 'loaded' }, true);
+    else if (command === 'getTCData') callback(data(), true);
+    else if (command === 'addEventListener') {
+      listeners.set(++lastId, callback);
+      callback(data(lastId), true);
+    } else if (command === 'removeEventListener') callback(listeners.delete(parameter), true);
+    else callback(null, false);
+  };
+  const notify = (status) => {
+    eventStatus = status;
+    for (const [id, callback] of listeners) callback(data(id), true);
+  };
+  window.answerPlatform = (isGiven) => {
+    notify('cmpuishown');
+    answer = isGiven;
+    notify('useractioncomplete');
+  };`;
+
+/** Google's script replaces any API without reading its queue, and then reports CONSENT_API_READY. */
+const google = `{${API}
+  setTimeout(() => {
+    window.__tcfapi = api;
+    const run = (entry) => entry.CONSENT_API_READY?.();
+    const waiting = window.googlefc.callbackQueue;
+    window.googlefc.callbackQueue = { push: run };
+    waiting.forEach(run);
+  }, ${DELAY});
+}`;
+
+/** OneTrust's script finds its account in an attribute. */
+const oneTrust = `{${API}
+  if (document.querySelector('script[src*="otSDKStub"]').dataset.domainScript)
+    setTimeout(() => {
+      const waiting = window.__tcfapi?.() ?? [];
+      window.__tcfapi = api;
+      waiting.forEach((call) => api(...call));
+    }, ${DELAY});
+}`;
+
+/** InMobi's script expects the stub, which is part of the tag that owners paste. */
+const inMobi = `{${API}
+  setTimeout(() => {
+    const waiting = window.__tcfapi();
+    window.__tcfapi = api;
+    waiting.forEach((call) => api(...call));
+  }, ${DELAY});
+}`;
+
+export const platforms = {
+  Google: {
+    settings: { name: 'Google', script: 'https://fundingchoicesmessages.google.com/i/pub-1?ers=1' },
+    source: google,
+  },
+  OneTrust: {
+    settings: {
+      name: 'OneTrust',
+      script: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
+      attributes: { 'data-domain-script': '0123-abcd' },
+    },
+    source: oneTrust,
+  },
+  InMobi: {
+    settings: {
+      name: 'InMobi CMP',
+      script: 'https://cmp.inmobi.com/choice/abcd/www.daymark.example/choice.js?tag_version=V3',
+    },
+    source: inMobi,
+  },
+} satisfies Readonly<Record<string, FakePlatform>>;
