@@ -31,6 +31,19 @@ export const scripts: Faults = {
     },
     reports: [/thrown in a timer/],
   },
+  'needs-storage': {
+    state: 'failed',
+    play: (kit) => {
+      // Prebid.js stops in this way: no listener hears of the error.
+      try {
+        Reflect.set(document, 'cookie', 'test=1');
+        kit.fillAll();
+      } catch {
+        // The frame reports the cause when the slot has failed.
+      }
+    },
+    reports: [/A sandboxed frame has no cookies .* set its mode to "second-host"/],
+  },
   'document-write': {
     state: 'filled',
     play: (kit) => {

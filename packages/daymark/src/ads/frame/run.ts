@@ -5,6 +5,7 @@ import { createErrorListener } from './errors.ts';
 import { CONTAINER_ID, type Snippet } from './frame-settings.ts';
 import { cutOff, preventSlowLeaving } from './leaving.ts';
 import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
+import { explainMissingStorage, NO_STORAGE } from './missing-storage.ts';
 import { leaveFrame } from './open-links-in-tab.ts';
 import { isSomethingSeen } from './visibility.ts';
 
@@ -19,6 +20,7 @@ const all = pristine<[selectors: string], ArrayLike<Element>>(Document.prototype
 const find = pristine(Document.prototype.getElementById);
 const attributeOf = pristine(Element.prototype.getAttribute);
 const now = pristine(performance.now).bind(null, performance);
+const logError = console.error.bind(console);
 
 const BEGINNING =
   '<!doctype html><html><head><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}</style></head><body>';
@@ -39,12 +41,14 @@ export function run(
   const status = makeCreativeStatus(milliseconds, now);
   const hasContainer = html.includes(`id="${CONTAINER_ID}"`);
   let reported: Report | undefined;
+  let lacksStorage = false;
   let beat = 0;
   let loads = 0;
 
   const report = (state: Report | undefined) => {
     if (!state || state === reported) return;
     reported = state;
+    if (lacksStorage && state !== 'filled') logError(NO_STORAGE);
     send(port, { state });
   };
   const look = () => {
@@ -70,6 +74,12 @@ export function run(
   };
 
   live();
+  // On the second host, a frame has the storage of that host.
+  if (self.origin === 'null')
+    explainMissingStorage(() => {
+      lacksStorage = true;
+      status.noteFault();
+    });
   watchCost(() => report('heavy'));
   apply(open, document, []);
   // `document.open` has removed all earlier listeners.

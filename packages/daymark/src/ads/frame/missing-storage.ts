@@ -1,0 +1,23 @@
+/** The message of the error that code gets when it accesses cookies or storage in a sandboxed frame. */
+export const NO_STORAGE =
+  'A sandboxed frame has no cookies and no storage. If the network needs them, set its mode to "second-host" in the settings of the site.';
+
+/**
+ * Replaces the accessors of cookies and storage, which throw a SecurityError in a frame with an
+ * opaque origin. The new ones throw the same error with the remedy for the owner of the site. For
+ * example, Prebid.js stops at this error, and only the console shows it.
+ * @param onAccess called at each access
+ */
+export function explainMissingStorage(onAccess: () => void): void {
+  const refuse = () => {
+    onAccess();
+    throw new DOMException(NO_STORAGE, 'SecurityError');
+  };
+  const missing = [
+    [document, 'cookie'],
+    [window, 'localStorage'],
+    [window, 'sessionStorage'],
+  ] as const;
+  for (const [target, name] of missing)
+    Object.defineProperty(target, name, { get: refuse, set: refuse, configurable: true });
+}
