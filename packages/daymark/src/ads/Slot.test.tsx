@@ -27,4 +27,19 @@ describe('a slot', () => {
     expect(slot).toMatch(/<img class="picture" src="\/house\/a.svg" [^>]*alt="" loading="lazy"/);
     expect(slot).toContain('<a class="text-link" href="/about">Read on</a>');
   });
+
+  it.each([
+    [true, 'https://friend.example/', ' rel="sponsored"'],
+    [true, '/about', ''],
+    [false, 'https://friend.example/', ''],
+  ])(
+    'marks the link of a paid house creative to another site: paid %s, to %s',
+    (paid, href, rel) => {
+      const creatives = { ...creative, paid, href };
+      const html = renderToStaticMarkup(
+        <Slot bannerId={101} width="phone" shape="box" creative={creatives} />,
+      );
+      expect(html).toContain(`<a class="text-link" href="${href}"${rel}>Read on</a>`);
+    },
+  );
 });

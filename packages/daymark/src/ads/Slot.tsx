@@ -39,6 +39,8 @@ interface Creative {
   action: string;
   /** The target of the link: a path on this site, or an external URL. */
   href: string;
+  /** Whether somebody pays for the creative. Search engines must not count a link for money. */
+  paid?: boolean | undefined;
   /** The URL path of the drawing. */
   picture: string;
 }
@@ -50,7 +52,9 @@ export interface SlotProps extends Pick<SlotBoxProps, 'width' | 'shape' | 'filli
 }
 
 /** An ad slot: a house creative in a reserved box that a network may fill. */
-export function Slot({ creative: { title, message, action, href, picture }, ...box }: SlotProps) {
+export function Slot({ creative, ...box }: SlotProps) {
+  const { title, message, action, href, paid, picture } = creative;
+  const isSponsored = paid && !href.startsWith('/');
   return (
     <SlotBox {...box}>
       <div className="house-creative">
@@ -66,7 +70,7 @@ export function Slot({ creative: { title, message, action, href, picture }, ...b
         <p className="house-creative-title">{title}</p>
         <div className="house-creative-body">
           <p>{message}</p>
-          <a className="text-link" href={href}>
+          <a className="text-link" href={href} rel={isSponsored ? 'sponsored' : undefined}>
             {action}
           </a>
         </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget, text, whole } from './fields.ts';
+import { flag, linkTarget, text, whole } from './fields.ts';
 
 /** A house creative: a note from the publisher that fills a slot without a third party. */
 export const creative = z.strictObject({
@@ -16,6 +16,8 @@ export const creative = z.strictObject({
   action: text('the text of the link').max(40, 'a link text of at most 40 characters'),
   /** The target of the link. */
   href: linkTarget(),
+  /** Whether somebody pays for the creative. A link to another site then has `rel="sponsored"`. */
+  paid: flag(),
   /**
    * The creative's part of the slots that name no creative, in relation to the parts of the others:
    * one with 2 fills about twice as many slots as one with 1.
