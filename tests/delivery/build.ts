@@ -17,6 +17,8 @@ const oldAddresses: Readonly<Record<string, string>> = {
   '/About.HTML': '/about',
   '/Blog/An-Old-Name': '/about',
   '/BLOG': '/blog',
+  // The only path that may lead to another host.
+  '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1',
 };
 
 /** Adds a hidden file and a symlink to the site's folder. Hosts must never serve them. */

@@ -326,6 +326,11 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:48: networks.0.needsConsent: expected true, because the network sets cookies; found false',
   ),
   error(
+    'a line of ads.txt is neither a record nor a variable nor a comment',
+    settingsWith(['acme.example, 4711, DIRECT', 'MANAGER=acme.example']),
+    'site.config.ts:50: networks.0.adsTxt.0: expected an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0" (the domain of the ad system, the account id, DIRECT or RESELLER), a comment that begins with "#", or a variable such as "MANAGERDOMAIN=example.com"; found "MANAGER=acme.example"',
+  ),
+  error(
     'the script of a consent platform has an attribute that runs code',
     settingsWith([
       'donation: false,',

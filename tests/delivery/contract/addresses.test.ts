@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { headersFor } from '../../../packages/daymark/src/http/headers.ts';
+import { isElsewhere } from '../../../packages/daymark/src/http/urls.ts';
 import type { Reply } from '../../../packages/daymark/src/server/testing/exchange.ts';
 import { expected } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
 import { bytesOf, definedHeadersOf, fileAt, lowerCased, plain, site } from './site.ts';
 
 const redirects = [...site.routes].flatMap(([from, route]) =>
-  route.kind === 'redirect' ? [[encodeURI(from), encodeURI(route.to)] as const] : [],
+  route.kind === 'redirect' && !isElsewhere(route.to)
+    ? [[encodeURI(from), encodeURI(route.to)] as const]
+    : [],
 );
 const page = fileAt('/404');
 
@@ -32,6 +35,17 @@ onEveryHost((host) => {
         if (status !== 308) continue;
         expect([from, headers.location]).toEqual([from, to]);
         expect(String(body)).toEqual(expected(host.name, 'the body of a redirect', ''));
+      }
+    });
+
+    it('leads from /ads.txt to the file on another host, temporarily and without the query', async () => {
+      for (const path of ['/ads.txt', '/ads.txt/', '/ads.txt?x=1']) {
+        const reply = await host.get(path);
+        expect([reply.status, reply.headers.location]).toEqual([
+          302,
+          'https://manager.example/a%20b/ads.txt?site=1',
+        ]);
+        expectHeaders(reply, lowerCased(headersFor('/')));
       }
     });
 

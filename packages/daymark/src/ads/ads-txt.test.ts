@@ -35,8 +35,42 @@ google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0
     );
   });
 
+  it('keeps comments and variables, and lists a duplicate record once in spite of its comment', () => {
+    const adsTxt = [
+      '# Records of the manager',
+      'managerdomain=manager.example, US',
+      'CONTACT=ads@manager.example',
+      'SUBDOMAIN=shop.daymark.example',
+      'INVENTORYPARTNERDOMAIN=partner.example',
+      'acme.example, 4711, direct  # Acme',
+      'acme.example, 4711, DIRECT',
+    ];
+    expect(textFor([{ ...elementsExample, adsTxt }])).toBe(`OWNERDOMAIN=daymark.example
+# Records of the manager
+MANAGERDOMAIN=manager.example, US
+CONTACT=ads@manager.example
+SUBDOMAIN=shop.daymark.example
+INVENTORYPARTNERDOMAIN=partner.example
+acme.example, 4711, DIRECT # Acme
+`);
+  });
+
+  it('has one OWNERDOMAIN, which a network may name', () => {
+    const adsTxt = ['OWNERDOMAIN=publisher.example', 'acme.example, 1, DIRECT'];
+    expect(
+      textFor([elementsExample, { ...elementsExample, id: 'other', adsTxt, slots: {} }]),
+    ).toBe(`OWNERDOMAIN=publisher.example
+acme.example, 4711, DIRECT
+acme.example, 1, DIRECT
+`);
+  });
+
   it('contains only the placeholder record if no network has a record', () => {
     expect(textFor([tagExample])).toBe(`OWNERDOMAIN=daymark.example
+placeholder.example.com, placeholder, DIRECT, placeholder
+`);
+    expect(textFor([{ ...tagExample, adsTxt: ['# None yet'] }])).toBe(`OWNERDOMAIN=daymark.example
+# None yet
 placeholder.example.com, placeholder, DIRECT, placeholder
 `);
   });

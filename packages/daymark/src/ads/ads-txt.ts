@@ -1,4 +1,5 @@
-import type { Network } from '../settings/schema/networks/networks.ts';
+import { isAdsTxtRecord } from '../settings/schema/networks/parts.ts';
+import { adsTxtLinesOf } from '../settings/schema/networks/traits.ts';
 import type { Site } from '../settings/schema/site.ts';
 
 /**
@@ -7,17 +8,40 @@ import type { Site } from '../settings/schema/site.ts';
  */
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';
 
-/** Returns the text of ads.txt, which lists who may sell ad space of the site, for all networks. */
+/**
+ * Returns the text of ads.txt, which lists who may sell ad space of the site, for all networks. A
+ * file has one OWNERDOMAIN: that of a network, otherwise the domain of the site.
+ */
 export function adsTxt({ networks, identity }: Pick<Site, 'networks' | 'identity'>): string {
-  const records = [...new Set(networks.flatMap(recordsOf).map(tidy))];
+  const lines = networks.flatMap(adsTxtLinesOf).map(tidy);
   const owner = new URL(identity.url).hostname.replace(/^www\./, '');
-  return [`OWNERDOMAIN=${owner}`, ...(records.length > 0 ? records : [NOBODY]), ''].join('\n');
+  const owns = ({ key }: Line) => key.startsWith('OWNERDOMAIN=');
+  const { text } = lines.find(owns) ?? { text: `OWNERDOMAIN=${owner}` };
+  const others = lines.filter(
+    (line, index) => !owns(line) && lines.findIndex(({ key }) => key === line.key) === index,
+  );
+  const nobody = lines.some(({ text }) => isAdsTxtRecord(text)) ? [] : [NOBODY];
+  return [text, ...others.map(({ text }) => text), ...nobody, ''].join('\n');
 }
 
-const recordsOf = (network: Network) => network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
+interface Line {
+  /** The same for duplicate lines. */
+  key: string;
+  text: string;
+}
 
-/** Normalizes a record, so that duplicate records are equal strings. */
-function tidy(record: string): string {
+/** Normalizes a line, so that duplicate lines have the same key. A record's comment is no part of it. */
+function tidy(line: string): Line {
+  const [, content = '', comment = ''] = /^([^#]*?)\s*(#.*)?$/.exec(line) ?? [];
+  const key = isAdsTxtRecord(line) ? tidyRecord(content) : tidyVariable(content);
+  return { key: key || comment, text: [key, comment].filter(Boolean).join(' ') };
+}
+
+function tidyRecord(record: string): string {
   const [system = '', account = '', relation = '', ...authority] = record.split(/\s*,\s*/);
   return [system.toLowerCase(), account, relation.toUpperCase(), ...authority].join(', ');
 }
+
+/** Writes the name of a variable in capitals, and leaves its value. */
+const tidyVariable = (variable: string) =>
+  variable.replace(/^[a-z]+=/i, (name) => name.toUpperCase());

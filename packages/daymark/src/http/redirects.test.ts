@@ -18,6 +18,15 @@ describe('the redirects of a site', () => {
     expect(readRedirects(root)).toEqual({ '/2019/a.html': '/a', '/b': '/a' });
   });
 
+  test('lead to another host only at /ads.txt', async () => {
+    const root = await emptySite();
+    const redirects = { '/ads.txt': 'https://manager.example/ads.txt' };
+    await writeRedirects(root, redirects);
+    expect(readRedirects(root)).toEqual(redirects);
+    await writeRedirects(root, { '/ads.txt': 'http://manager.example/ads.txt' });
+    expect(() => readRedirects(root)).toThrow();
+  });
+
   test('are empty when the file of redirects does not exist', async () => {
     expect(readRedirects(await emptySite())).toEqual({});
   });
@@ -51,6 +60,16 @@ describe('an old URL', () => {
   ])('%s redirects permanently to %s', async (path, location) => {
     const { status, headers } = await ask(await site(), path);
     expect([status, headers.location]).toEqual([308, location]);
+  });
+
+  test('an ads.txt of another host is a temporary redirect without the query', async () => {
+    const root = await makeSite();
+    await writeRedirects(root, { '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1' });
+    const { status, headers } = await ask(await serveSite(root), '/ads.txt?x');
+    expect([status, headers.location]).toEqual([
+      302,
+      'https://manager.example/a%20b/ads.txt?site=1',
+    ]);
   });
 
   test('never replaces a page', async () => {

@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ADS_TXT, isElsewhere } from './urls.ts';
 
-/** Permanent redirects of a site's old URLs: the new path by the old path. */
+/**
+ * The redirects of a site, by the old path: the new path of an old address, which is permanent, and
+ * the URL of the file on another host that replaces `/ads.txt`, if any (see `isElsewhere`).
+ */
 export type Redirects = Readonly<Record<string, string>>;
 
 /**
@@ -25,13 +29,19 @@ const path = z.string().regex(/^\/(?![/\\])/);
 
 /**
  * Reads the redirects of a built site, or none if the file does not exist.
- * @throws a validation error when the file holds anything other than paths.
+ * @throws a validation error like `parseRedirects`.
  */
 export function readRedirects(siteFolder: string): Redirects {
   const file = redirectsOf(siteFolder);
   return existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : {};
 }
 
-/** Reads redirects from JSON. Throws a validation error when it holds anything other than paths. */
-export const parseRedirects = (json: string): Redirects =>
-  z.record(path, path).parse(JSON.parse(json));
+const redirects = z
+  .record(path, z.union([path, z.url({ protocol: /^https$/ })]))
+  .refine((all) => Object.entries(all).every(([from, to]) => from === ADS_TXT || !isElsewhere(to)));
+
+/**
+ * Reads redirects from JSON. Throws a validation error when it holds anything other than paths, and
+ * the URL of another host for `/ads.txt`.
+ */
+export const parseRedirects = (json: string): Redirects => redirects.parse(JSON.parse(json));

@@ -3,6 +3,7 @@ import { headersFor } from './headers.ts';
 import { type PlainTextStatus, plainTexts } from './plain-text-responses.ts';
 import type { ByteRange } from './range.ts';
 import type { Representation } from './routes.ts';
+import { isElsewhere } from './urls.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -51,8 +52,11 @@ export function plainTextResponse(
   return { status, headers: { ...plainHeaders, ...own, ...headers }, body };
 }
 
-/** Returns a permanent redirect to a path of this site. The method and the query stay the same. */
-export function redirectResponse(path: string, query: string): SiteResponse<never> {
-  const Location = encodeURI(path) + query;
-  return { status: 308, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };
+/**
+ * Returns a permanent redirect to a path of this site, with the same method and query, or the
+ * redirect to another host.
+ */
+export function redirectResponse(to: string, query: string): SiteResponse<never> {
+  const [status, Location] = isElsewhere(to) ? [302, to] : [308, encodeURI(to) + query];
+  return { status, headers: { ...plainHeaders, Location, 'Content-Length': '0' } };
 }

@@ -37,3 +37,12 @@ export function candidatesAt(url: string): string[] {
   const page = base === '' ? 'index.html' : `${base}/index.html`;
   return [`${base}.html`, page, base].filter((file) => !isHidden(file));
 }
+
+/** The URL path of the list of those who may sell a site's ad space. */
+export const ADS_TXT = '/ads.txt';
+
+/**
+ * Whether a redirect leads to another host, which only the redirect of `/ads.txt` may do. Hosts send
+ * it with status 302 and without the query, because it is no old address, and its target may change.
+ */
+export const isElsewhere = (to: string): boolean => !to.startsWith('/');

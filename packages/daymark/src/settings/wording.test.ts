@@ -57,7 +57,12 @@ const complete: Record<string, unknown> = {
     { ...gptExample, hosts: ['https://img.acme.example'] },
     { ...tagExample, mode: 'frame' },
   ],
-  ads: { timeoutSeconds: 8, frameHost: 'https://frames.example', debug: false },
+  ads: {
+    timeoutSeconds: 8,
+    frameHost: 'https://frames.example',
+    adsTxt: { redirect: 'https://manager.example/ads.txt' },
+    debug: false,
+  },
   consent: {
     title: 'a',
     message: 'b',

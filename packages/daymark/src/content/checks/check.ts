@@ -1,4 +1,5 @@
 import type { Redirects } from '../../http/redirects.ts';
+import { ADS_TXT } from '../../http/urls.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { coverOf } from '../articles/cover.ts';
@@ -80,6 +81,10 @@ export interface CheckResult {
   allVariants: readonly PictureVariant[];
 }
 
+/** Returns the redirect of `/ads.txt` to a file of somebody else, if the settings name one. */
+const adsTxtRedirect = ({ ads: { adsTxt } }: Pick<Site, 'ads'>): Redirects =>
+  adsTxt ? { [ADS_TXT]: adsTxt.redirect } : {};
+
 /**
  * Checks the owner's texts with their pictures, and the paths and files that the settings name, in
  * the working directory. Texts are read by `site.read`, which may remember them.
@@ -156,7 +161,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
     launch: launchRemarks(site.settings, site.source, published, site.today),
-    redirects: aliases.redirects,
+    redirects: { ...aliases.redirects, ...adsTxtRedirect(site.settings) },
     unproven,
     links,
     unpublished,

@@ -1,5 +1,6 @@
 import type { Network } from '../../settings/schema/networks/networks.ts';
-import { modeOf } from '../../settings/schema/networks/traits.ts';
+import { isAdsTxtRecord } from '../../settings/schema/networks/parts.ts';
+import { adsTxtLinesOf, modeOf } from '../../settings/schema/networks/traits.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsRemark } from './remark.ts';
 
@@ -27,8 +28,7 @@ const looserPolicy = (field: string, expected: string, name: string): SettingsRe
 });
 
 function withoutRecords(network: Network, field: string): SettingsRemark[] {
-  const records = network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
-  if (records.length > 0) return [];
+  if (adsTxtLinesOf(network).some(isAdsTxtRecord)) return [];
   return [
     {
       id: 'no-ads-txt',

@@ -27,6 +27,21 @@ describe('the configuration for Caddy', () => {
     expect(config).toContain('Strict-Transport-Security');
   });
 
+  it('redirects ads.txt to another host, temporarily and without the query', async () => {
+    const redirects = {
+      '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1',
+      '/old': '/about',
+    };
+    const config = caddyfile({ ...(await publishedSite()), redirects }, place);
+    expect(config).toContain(
+      '@elsewhere vars {http.request.orig_uri.path} `/ads.txt` `/ads.txt/`\n',
+    );
+    expect(config).toContain('header Location `https://manager.example/a%20b/ads.txt?site=1`\n');
+    expect(config).toContain('respond 302\n');
+    expect(config).not.toContain('`/ads.txt` `https');
+    expect(config).toContain('`/old` `/about`\n');
+  });
+
   it('cannot be written for an old address that Caddy would read as a placeholder', async () => {
     const site = { ...(await publishedSite()), redirects: { '/{host}': '/about' } };
     expect(() => caddyfile(site, place)).toThrow(

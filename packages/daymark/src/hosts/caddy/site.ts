@@ -3,7 +3,7 @@ import { allow, methods } from '../../http/methods.ts';
 import { plainTexts } from '../../http/plain-text-responses.ts';
 import { contentSecurityPolicy } from '../../http/policy.ts';
 import { policyFinder } from '../../http/site-policies.ts';
-import { statusOf } from '../../http/urls.ts';
+import { isElsewhere, statusOf } from '../../http/urls.ts';
 import type { ConfiguredSite } from '../published-site.ts';
 import { setAll, setFileHeaders, setPlain } from './headers.ts';
 import { caddy, quote } from './write.ts';
@@ -11,12 +11,27 @@ import { caddy, quote } from './write.ts';
 /** A regular expression for the scheme and the host of a request target in absolute form. */
 export const absolute = '[a-zA-Z][a-zA-Z0-9+.-]*://[^/?]*';
 
-/** Redirects the old addresses, with and without a slash at the end. */
+/** Redirects the old addresses, with and without a slash at the end, and ads.txt, if it is elsewhere. */
 function redirects({ redirects: targets }: ConfiguredSite): string[] {
-  const lines = Object.entries(targets).flatMap(([old, to]) =>
-    [old, `${old}/`].map((from) => `${quote(from)} ${quote(encodeURI(to))}`),
-  );
+  const all = Object.entries(targets);
+  const [elsewhere] = all.filter(([, to]) => isElsewhere(to));
+  const lines = all
+    .filter(([, to]) => !isElsewhere(to))
+    .flatMap(([old, to]) =>
+      [old, `${old}/`].map((from) => `${quote(from)} ${quote(encodeURI(to))}`),
+    );
+  const outward = elsewhere
+    ? caddy`
+        @elsewhere vars {http.request.orig_uri.path} ${quote(elsewhere[0])} ${quote(`${elsewhere[0]}/`)}
+        handle @elsewhere {
+          ${setPlain}
+          header Location ${quote(elsewhere[1])}
+          respond 302
+        }
+      `
+    : [];
   return caddy`
+    ${outward}
     map {http.request.orig_uri.path} {moved} {
       ${lines}
       default ""

@@ -10,7 +10,7 @@ const contents: Readonly<Record<string, string>> = {
 };
 const site: PackedSite = {
   policies: [{ addresses: ['/café', '/500'], policy: { 'default-src': [] } }],
-  redirects: { '/old': '/café' },
+  redirects: { '/old': '/café', '/ads.txt': 'https://manager.example/ads.txt' },
 };
 
 /**
@@ -87,6 +87,7 @@ describe('the worker', () => {
     };
     for (const path of ['/caf%C3%A9.html', '/caf%C3%A9/', '/old', '/old/'])
       expect(await locationOf(path)).toEqual([308, '/caf%C3%A9']);
+    expect(await locationOf('/ads.txt?x')).toEqual([302, 'https://manager.example/ads.txt']);
   });
 
   test('uses the encodings that the client accepts, not those of the runtime', async () => {

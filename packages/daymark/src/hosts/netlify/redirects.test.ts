@@ -8,3 +8,10 @@ test('every old URL redirects permanently, percent-encoded as a browser requests
 /us /about 301
 `);
 });
+
+test('ads.txt redirects to another host, temporarily', async () => {
+  const redirects = { '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1' };
+  expect(redirectsFile({ ...(await publishedSite()), redirects })).toBe(
+    '# Written by the build.\n/ads.txt https://manager.example/a%20b/ads.txt?site=1 302\n',
+  );
+});

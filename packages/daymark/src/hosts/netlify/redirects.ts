@@ -1,3 +1,4 @@
+import { isElsewhere } from '../../http/urls.ts';
 import type { PublishedSite } from '../published-site.ts';
 
 /**
@@ -18,8 +19,9 @@ export const netlifyConfiguration = `# Written by the build.
  * redirect loop.
  */
 export function redirectsFile({ redirects }: PublishedSite): string {
-  const lines = Object.entries(redirects).map(
-    ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`,
-  );
+  const lines = Object.entries(redirects).map(([from, to]) => {
+    const target = isElsewhere(to) ? `${to} 302` : `${encodeURI(to)} 301`;
+    return `${encodeURI(from)} ${target}\n`;
+  });
   return `# Written by the build.\n${lines.join('')}`;
 }

@@ -39,6 +39,15 @@ describe('the configuration for nginx', () => {
     expect(config).toContain('location = "/a$uri" { return 308 "/b%24uri$is_args$args"; }');
   });
 
+  it('redirects ads.txt to another host, temporarily and without the query', async () => {
+    const redirects = { '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1' };
+    const config = nginxConfig({ ...(await publishedSite()), redirects }, place);
+    for (const slash of ['', '/'])
+      expect(config).toContain(
+        `location = "/ads.txt${slash}" { return 302 "https://manager.example/a%20b/ads.txt?site=1"; }`,
+      );
+  });
+
   it('has one location for an old address that is given with and without a slash', async () => {
     const site = { ...(await publishedSite()), redirects: { '/a': '/b', '/a/': '/c' } };
     const locations = nginxConfig(site, place).match(/location = "\/a\/" .*$/gm);

@@ -1,5 +1,6 @@
 import { typesByName } from '../../http/content-type.ts';
 import { policyFinder } from '../../http/site-policies.ts';
+import { isElsewhere } from '../../http/urls.ts';
 import type { ConfiguredSite } from '../published-site.ts';
 import { nginx, quote } from './write.ts';
 
@@ -27,10 +28,12 @@ export function errorLocations({ policies }: ConfiguredSite): string[] {
 export function redirectLocations({ redirects }: ConfiguredSite): string[] {
   const withSlash = Object.entries(redirects).map(([old, to]) => [`${old}/`, to] as const);
   const targets = new Map([...withSlash, ...Object.entries(redirects)]);
-  return [...targets].map(
-    ([old, to]) =>
-      `location = ${quote(old)} { return 308 "${encodeURI(to).replaceAll('$', '%24')}$is_args$args"; }`,
-  );
+  return [...targets].map(([old, to]) => {
+    const target = isElsewhere(to)
+      ? `302 ${quote(to)}`
+      : `308 "${encodeURI(to).replaceAll('$', '%24')}$is_args$args"`;
+    return `location = ${quote(old)} { return ${target}; }`;
+  });
 }
 
 /** The locations of files at other addresses than their own. */

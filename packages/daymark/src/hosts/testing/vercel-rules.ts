@@ -8,7 +8,12 @@ const configuration = z.strictObject({
   trailingSlash: z.literal(false),
   headers: z.array(z.strictObject({ source: pattern, headers: z.array(pair) })).max(2048),
   redirects: z
-    .array(z.strictObject({ source: pattern, destination: z.string(), permanent: z.literal(true) }))
+    .array(
+      z.union([
+        z.strictObject({ source: pattern, destination: z.string(), permanent: z.literal(true) }),
+        z.strictObject({ source: pattern, destination: z.string(), statusCode: z.literal(302) }),
+      ]),
+    )
     .max(2048),
 });
 

@@ -31,6 +31,14 @@ describe('vercel.json', () => {
     expect(endOf(text, '/2019/caféXhtml')).toBe('/2019/caféXhtml');
   });
 
+  test('redirects ads.txt to another host, temporarily', async () => {
+    const destination = 'https://manager.example/a%20b/ads.txt?site=1';
+    const site = { ...(await publishedSite()), redirects: { '/ads.txt': destination } };
+    expect(readConfiguration(vercelConfiguration(site)).redirects).toEqual([
+      { source: '/ads\\.txt', destination, statusCode: 302 },
+    ]);
+  });
+
   test.each([
     ['/2019/x.html', '/blog'],
     ['/2019/index.html', '/about'],

@@ -1,3 +1,4 @@
+import { isElsewhere } from '../../http/urls.ts';
 import { literal } from '../address-patterns.ts';
 import type { PublishedSite } from '../published-site.ts';
 
@@ -29,7 +30,8 @@ export function redirectsOf({ redirects, routes }: PublishedSite) {
   }
   return [...found].map(([from, to]) => ({
     source: literal(encodeURI(from)),
-    destination: encodeURI(to),
-    permanent: true,
+    ...(isElsewhere(to)
+      ? { destination: to, statusCode: 302 }
+      : { destination: encodeURI(to), permanent: true }),
   }));
 }

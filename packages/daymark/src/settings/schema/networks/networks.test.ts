@@ -107,7 +107,7 @@ describe('a network is rejected', () => {
       [{ ...elementsExample, adsTxt: ['acme.example; 4711; DIRECT'] }],
       [
         'networks.0.adsTxt.0',
-        'an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the domain of the ad system, the account id, DIRECT or RESELLER',
+        'an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0" (the domain of the ad system, the account id, DIRECT or RESELLER), a comment that begins with "#", or a variable such as "MANAGERDOMAIN=example.com"',
         '"acme.example; 4711; DIRECT"',
       ],
     ],

@@ -23,14 +23,26 @@ export const script = z
   .regex(new RegExp(`^https://${HOST_NAME}/[^\\s"'<>\`]*$`), { error: SCRIPT, abort: true })
   .refine(URL.canParse, SCRIPT);
 
+const DOMAIN = '[a-z0-9.-]+\\.[a-z]+';
+const COMMENT = '(?:\\s*#.*)?';
+
+/** Matches a record of ads.txt, which names a seller. */
+const RECORD = `${DOMAIN}\\s*,\\s*[^\\s,#;]+\\s*,\\s*(?:DIRECT|RESELLER)(?:\\s*,\\s*[^\\s,#;]+)?`;
+
+/** Matches a variable of ads.txt. A country may follow the domain of a manager. */
+const VARIABLE = `(?:(?:OWNERDOMAIN|SUBDOMAIN|INVENTORYPARTNERDOMAIN)=${DOMAIN}|MANAGERDOMAIN=${DOMAIN}(?:\\s*,\\s*[A-Z]{2})?|CONTACT=[^#\\s][^#]*)`;
+
+/** Whether a line of ads.txt is a record, and neither a variable nor a comment. */
+export const isAdsTxtRecord = (line: string) => new RegExp(`^${RECORD}${COMMENT}$`, 'i').test(line);
+
 /**
- * The records of a network in ads.txt.
+ * The lines of a network in ads.txt: records, variables and comments.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.4
  */
 export const adsTxtRecords = z.array(
   matching(
-    /^[a-z0-9.-]+\.[a-z]+\s*,\s*[^\s,#;]+\s*,\s*(?:DIRECT|RESELLER)(?:\s*,\s*[^\s,#;]+)?$/i,
-    'an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0": the domain of the ad system, the account id, DIRECT or RESELLER',
+    new RegExp(`^(?:(?:${RECORD}|${VARIABLE})${COMMENT}|#.*)$`, 'i'),
+    'an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0" (the domain of the ad system, the account id, DIRECT or RESELLER), a comment that begins with "#", or a variable such as "MANAGERDOMAIN=example.com"',
   ),
   'a list of ads.txt records',
 );

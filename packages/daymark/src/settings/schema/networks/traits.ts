@@ -11,3 +11,7 @@ export const modeOf = ({ mode = 'inline' }: Network): Mode => mode;
 /** Returns the networks that the site contacts only after the visitor has agreed. */
 export const networksNeedingConsent = (networks: readonly Network[]) =>
   networks.filter(({ needsConsent }) => needsConsent);
+
+/** Returns the lines of a network in ads.txt. */
+export const adsTxtLinesOf = (network: Network): readonly string[] =>
+  network.adapter.adsTxt?.(network) ?? network.adsTxt ?? [];
