@@ -1,7 +1,7 @@
 import { dayInWords } from '../../ui/date.ts';
 import type { Answer, ConsentSettings } from '../answer.ts';
 import { refusesByBrowser, watchConsent } from '../answers.browser.ts';
-import { openPlatform } from '../platform/open.browser.ts';
+import open from '../platform/open.browser.ts?lazy';
 import { readRecord, STORAGE_KEY, writeRecord } from '../record.ts';
 
 /** Shows the visitor's answers, also those from other tabs, and lets the visitor change them. */
@@ -12,7 +12,11 @@ export function watchChoices(section: HTMLElement, settings: ConsentSettings): v
   else if (settings.platform) {
     disable(section, '[type=radio]');
     section.querySelector('[data-platform]')?.addEventListener('click', async () => {
-      if (!(await openPlatform(settings))) say(section, 'silence');
+      const isOpen = await import(/* @vite-ignore */ open).then(
+        ({ openPlatform }: typeof import('../platform/open.browser.ts')) => openPlatform(settings),
+        () => false,
+      );
+      if (!isOpen) say(section, 'silence');
     });
   } else watchAnswers(section, choices, settings);
 

@@ -38,6 +38,13 @@ describe('the choices of a consent platform', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
+  it('open with the configured function as soon as the platform has defined it', async () => {
+    const reopen = vi.fn();
+    setTimeout(() => vi.stubGlobal('reopen', reopen), 1000);
+    expect(await open({ __tcfapi: knowing(null, false) }, 'reopen')).toBe(true);
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+
   it('open with the command `displayConsentUi` if no configured function exists', async () => {
     for (const reopen of [undefined, 'askers.reopen', 'reopen']) {
       const api = knowing(undefined, true);
