@@ -8,11 +8,15 @@ import { policiesIn } from './policies.ts';
 /*
  * Tests of a site with sensitive topics and pages, which must not contain advertising, with a
  * consent platform (a third party that asks for consent), and with AdSense on the home page. The
- * settings of the platform and of AdSense are an example in docs/advertising.md.
+ * settings of the platform and of AdSense are an example in docs/advertising.md. A manager of the
+ * advertising space maintains ads.txt.
  */
 
 const MINUTE = 60_000;
 const PLATFORM_HOSTS = ['https://consent.example', 'https://api.consent.example'];
+
+/** The ads.txt that a manager of the advertising space maintains. */
+const MANAGERS_FILE = 'https://manager.example/daymark.example/ads.txt';
 
 const short = `---
 title: A short word
@@ -43,7 +47,8 @@ beforeAll(async () => {
     "resources: { 'after-path': { bannerId: 501, creative: 'write-to-us' } }",
     'resources: false',
   );
-  await copy.edit('site.config.ts', '  contact: {', `${exampleOf('adsense')}  contact: {`);
+  const ads = `ads: { adsTxt: { redirect: '${MANAGERS_FILE}' } },`;
+  await copy.edit('site.config.ts', '  contact: {', `${exampleOf('adsense')}  ${ads}  contact: {`);
   await copy.write('content/articles/a-short-word.md', short);
   ({ output } = await copy.build());
   expect(output).toContain('The site is built in dist.');
@@ -117,6 +122,13 @@ it('no HTML element of a page loads the consent platform or the network: only sc
       /<(?:script|link|img|iframe)\b[^>]*(?:consent\.example|google)/,
     );
   expect(await read('about')).not.toContain('consent.example');
+});
+
+it('/ads.txt redirects to the file that the settings name, and the build writes no file of its own', async () => {
+  expect(JSON.parse(await copy.read('dist/redirects.json'))).toMatchObject({
+    '/ads.txt': MANAGERS_FILE,
+  });
+  expect(await copy.list('dist/site')).not.toContain('ads.txt');
 });
 
 it('the privacy page describes the consent platform, and the preferences page links to its choices', async () => {

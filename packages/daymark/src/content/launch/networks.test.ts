@@ -23,6 +23,10 @@ describe('an ad network', () => {
       ['no-ads-txt', 'networks.0.adsTxt', 'no record'],
       ['no-ads-txt', 'networks.1.adsTxt', 'no record'],
     ]);
+    const adsTxt = ['# None yet', 'CONTACT=ads@acme.example'];
+    expect(remarksOn([{ ...elementsExample, adsTxt, slots }])).toHaveLength(1);
+    const elsewhere = { adsTxt: { redirect: 'https://manager.example/ads.txt' } };
+    expect(remarksOn([tagExample], { ads: elsewhere })).toEqual([]);
   });
 
   it('causes a remark if it loosens the content security policy of pages', () => {

@@ -7,10 +7,12 @@ import type { SettingsRemark } from './remark.ts';
 /** Remarks on ad networks and on the consent platform. */
 export function networkRemarks({
   networks,
+  ads,
   consent: { platform },
-}: Pick<Site, 'networks' | 'consent'>): SettingsRemark[] {
+}: Pick<Site, 'networks' | 'ads' | 'consent'>): SettingsRemark[] {
   const remarks = networks.flatMap((network, index) => [
-    ...withoutRecords(network, `networks.${index}`),
+    // The records of an ads.txt that somebody else maintains are unknown.
+    ...(ads.adsTxt ? [] : withoutRecords(network, `networks.${index}`)),
     ...inPage(network, `networks.${index}`),
   ]);
   if (!platform) return remarks;
