@@ -1,6 +1,7 @@
 import { unknownTokens } from '../../settings/noun.ts';
 import { NO_TOKENS } from '../../settings/problems.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
+import { sourceOf } from './finder.ts';
 import type { Problem } from './problem.ts';
 
 type UnknownToken = Pick<Problem, 'expected' | 'found'> & { line: number };
@@ -35,8 +36,9 @@ export function unknownTokenFinder(report: (tokens: UnknownToken[]) => void): Ma
     definition: (node) => find(node, node.title),
     // A colon within a sentence is parsed as a directive. Its label is a separate text node.
     textDirective(node, { source }) {
-      const { start, end } = node.position ?? {};
-      find(node, source.slice(start?.offset, end?.offset).replace(/\[.*\]/s, ''));
+      const text = sourceOf(node, source);
+      const [label, end] = [text.indexOf('['), text.lastIndexOf(']')];
+      find(node, label < end && label >= 0 ? text.slice(0, label) + text.slice(end + 1) : text);
     },
   };
 }
