@@ -381,6 +381,14 @@ export const settingsMistakes: readonly Mistake[] = [
   ),
   // The look.
   error(
+    'the privacy page has the list of networks in a comment',
+    {
+      'content/pages/privacy.md':
+        '---\ntitle: Privacy policy\nsummary: A page of a small site that the tests use.\n---\n\n<!--\n::networks\n-->\n\n* ::consent\n',
+    },
+    'content/pages/privacy.md: expected a line ::networks outside comments and code, which the page replaces with the list of networks; found no such line',
+  ),
+  error(
     'the accent colour is no hue',
     settingsWith(['accentHue: 200', "accentHue: '#12a4b8'"]),
     'site.config.ts:56: theme.accentHue: expected a hue in degrees: a whole number from 0 to 360; found "#12a4b8"',

@@ -28,11 +28,19 @@ export interface Address {
   href: string;
 }
 
+/** The text of a paragraph, with the line on which the paragraph begins. */
+export interface Paragraph {
+  line: number;
+  text: string;
+}
+
 /** The references in the body of a content file, and the anchors to which links can point. */
 export interface Body {
   links: Address[];
   /** The images. `alt` is undefined if the alternative text is missing or empty. */
   pictures: (Address & { alt: string | undefined })[];
+  /** The paragraphs, without those in comments and code. */
+  paragraphs: readonly Paragraph[];
   /** Problems that were found without rendering the body, such as unknown tokens. */
   findings: readonly Problem[];
   /** Returns the body as HTML; empty if it cannot be rendered. */
@@ -62,6 +70,7 @@ const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> {
   let links: Address[] = [];
   let named: Body['pictures'] = [];
+  let paragraphs: Paragraph[] = [];
   let found: Finding[] = [];
   let files: string[] = [];
   let variants: PictureVariant[] = [];
@@ -78,6 +87,8 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
   const collect: MarkdownPlugin = {
     name: 'collect-addresses',
     options: { position: true },
+    paragraph: (node, context) =>
+      void paragraphs.push({ line: lineOf(node), text: context.textContent(node) }),
     link,
     definition: link,
     image: (node) =>
@@ -116,7 +127,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
   }).createRenderer({ syntaxHighlight: false });
 
   return async ({ file, body }) => {
-    [links, named, found, files, variants] = [[], [], [], [], []];
+    [links, named, paragraphs, found, files, variants] = [[], [], [], [], [], []];
     let html = '';
     let headings: readonly Heading[] = [];
     let bodyProblems: readonly Problem[] = [];
@@ -132,6 +143,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     return {
       links,
       pictures: named,
+      paragraphs,
       findings,
       html: async () => html,
       htmlDigest: hash('sha256', html),

@@ -124,7 +124,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...aliases.problems,
     ...settingsProblems(site.settings, site.source, texts),
     ...languageProblems(site.settings, site.source),
-    ...privacyProblems(site.settings, texts),
+    ...(await privacyProblems(site.settings, texts)),
     ...tagProblems(site.settings, site.source),
     ...(await lookProblems(site.settings, site.source)),
   ];

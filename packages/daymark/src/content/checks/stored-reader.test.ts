@@ -25,6 +25,7 @@ function countingReader(files: readonly string[] = []) {
     const html = `<p>${body.trim()}</p>`;
     return {
       links: [],
+      paragraphs: [],
       pictures: files.map((href) => ({ href, alt: 'A pier', line: 1 })),
       findings: [],
       html: async () => html,

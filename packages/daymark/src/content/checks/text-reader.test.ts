@@ -19,11 +19,10 @@ it('the names of pictures that a text mentions are in lower case', async () => {
   expect((await read(FILE, SOURCE)).pictureNames).toEqual(['pier.jpg']);
 });
 
-it('only static pages keep their bodies', async () => {
-  expect((await read(FILE, SOURCE)).body).toBeUndefined();
-  const { body, bodySize } = await read('content/pages/about.md', SOURCE);
-  expect(body?.trim()).toBe('See "./Pier.JPG".');
-  expect(bodySize).toBe(body?.length);
+it('only static pages keep their paragraphs', async () => {
+  expect((await read(FILE, SOURCE)).paragraphs).toEqual([]);
+  const { paragraphs } = await read('content/pages/about.md', SOURCE);
+  expect(paragraphs).toEqual([{ line: 5, text: 'See “./Pier.JPG”.' }]);
 });
 
 it('the HTML of an Astro page is that of its template', async () => {

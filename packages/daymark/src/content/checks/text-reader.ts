@@ -39,7 +39,8 @@ export const textReader =
       ...text,
       ...read,
       ...(template !== undefined && { html: async () => template }),
-      ...(text.folder === 'pages' && { body }),
+      // Some checks search the static pages. The paragraphs of other texts need not stay in memory.
+      paragraphs: text.folder === 'pages' ? read.paragraphs : [],
       problems: [...(fault ? [{ file, ...fault }] : []), ...text.problems],
       sourceDigest: hash('sha256', data),
       minutes: minutesToRead(body),

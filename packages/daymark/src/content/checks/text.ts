@@ -18,11 +18,6 @@ export interface Text {
   lineOf: (field: string) => number;
   /** The YAML of the front matter, which begins on the second line of the file. */
   yaml: string;
-  /**
-   * The file's text with blank lines for the front matter, so that line numbers stay the same. Only
-   * the bodies of static pages, which some checks search, stay in memory.
-   */
-  body?: string;
   /** The size of the body in bytes; 0 if it is blank. */
   bodySize: number;
   /** Problems of the front matter that do not depend on the kind of the file. */
@@ -31,6 +26,7 @@ export interface Text {
 
 /** A text with its body. */
 export interface SourceText extends Text {
+  /** The file's text with blank lines for the front matter, so that line numbers stay the same. */
   body: string;
   /** The HTML in the template of an Astro page, for the search. */
   template?: string;

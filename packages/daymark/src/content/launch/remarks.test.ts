@@ -15,7 +15,8 @@ const contact = { email: 'letters@daymark.example' };
 
 it('remarks are sorted by file and line, and say where, what and why', async () => {
   const source = { file: 'site.config.ts', ...readSourceFile('site.config.ts') };
-  const story = readText('content/stories/a.md', '---\nsample: true\n---\n');
+  const text = readText('content/stories/a.md', '---\nsample: true\n---\n');
+  const story = { ...text, paragraphs: [] };
   const remarks = launchRemarks(siteWith({ contact }), source, [story], '2026-06-14');
   expect(remarks.map(({ id, file }) => [id, file])).toEqual([
     ['sample-story', 'content/stories/a.md'],

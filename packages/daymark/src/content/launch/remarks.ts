@@ -1,5 +1,6 @@
 import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
+import type { Body } from '../checks/body.ts';
 import { byPosition } from '../checks/problem.ts';
 import type { Text } from '../checks/text.ts';
 import { addressRemarks } from './addresses.ts';
@@ -15,7 +16,7 @@ import { creativeRemarks, sampleRemarks, sentenceRemarks } from './starter-remar
 export function launchRemarks(
   site: Site,
   { file, lineOf }: SettingsSource,
-  texts: readonly Text[],
+  texts: readonly (Text & Pick<Body, 'paragraphs'>)[],
   today: string,
 ): Remark[] {
   const onSettings: Remark[] = [

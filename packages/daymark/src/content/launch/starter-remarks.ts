@@ -1,6 +1,7 @@
 import { fillWords } from '../../settings/noun.ts';
 import { lineAt } from '../../settings/position.ts';
 import type { Site } from '../../settings/schema/site.ts';
+import type { Body } from '../checks/body.ts';
 import type { Text } from '../checks/text.ts';
 import type { Remark, SettingsRemark } from './remark.ts';
 import { STARTER_CREATIVES, STARTER_SENTENCES } from './starter.ts';
@@ -48,24 +49,28 @@ const SENTENCES = Object.entries(STARTER_SENTENCES).map(([sentence, expected]) =
 });
 
 /** Remarks on sentences of the static pages that came with the site. */
-export const sentenceRemarks = (texts: readonly Text[]): Remark[] =>
+export const sentenceRemarks = (
+  texts: readonly (Pick<Text, 'file' | 'folder'> & Pick<Body, 'paragraphs'>)[],
+): Remark[] =>
   texts
     .filter(({ folder }) => folder === 'pages')
-    .flatMap(({ file, body = '' }) =>
+    .flatMap(({ file, paragraphs }) =>
       SENTENCES.flatMap(({ sentence, expected, pattern }): Remark[] => {
-        const found = pattern.exec(body);
-        if (!found) return [];
-        const line = lineAt(body, found.index);
-        const start = sentence.length > 60 ? `${sentence.slice(0, 57)}…` : sentence;
-        return [
-          {
-            id: 'starter-text',
-            file,
-            line,
-            expected,
-            found: `"${start}", which came with the site`,
-            effect: 'Visitors read about the software, or a note to its publisher.',
-          },
-        ];
+        for (const { line, text } of paragraphs) {
+          const found = pattern.exec(text);
+          if (!found) continue;
+          const start = sentence.length > 60 ? `${sentence.slice(0, 57)}…` : sentence;
+          return [
+            {
+              id: 'starter-text',
+              file,
+              line: line + lineAt(text, found.index) - 1,
+              expected,
+              found: `"${start}", which came with the site`,
+              effect: 'Visitors read about the software, or a note to its publisher.',
+            },
+          ];
+        }
+        return [];
       }),
     );

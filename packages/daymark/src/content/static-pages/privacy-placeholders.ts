@@ -13,7 +13,10 @@ export const PRIVACY_TEXT = 'content/pages/privacy.md';
 
 export const isPlace = (name: string): name is Place => PLACES.some((place) => place === name);
 
-export const placeholder = (place: Place) => `<p data-placeholder="${place}"></p>`;
+/** The attribute that marks a placeholder in HTML. */
+export const PLACE_ATTRIBUTE = 'data-placeholder';
+
+export const placeholder = (place: Place) => `<p ${PLACE_ATTRIBUTE}="${place}"></p>`;
 
 /** Replaces the placeholders with HTML. Removes a list item that would be empty. */
 export function fillPlaceholders(html: string, contents: Readonly<Record<Place, string>>): string {
