@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { scriptsNotNeeded } from './install-scripts.ts';
 import { deliveryPackages, projectPackages } from './lockfiles.ts';
-import { isBinary, type Package } from './packages.ts';
+import { type Package, WITHOUT_CHECKSUM } from './packages.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -37,11 +37,9 @@ describe('the packages of this project', () => {
     expect(namesOf(packages.filter(({ resolved }) => resolved))).toEqual([]);
   });
 
-  it("have a checksum, except binaries that the lockfile's registry did not provide", () => {
+  it('have a checksum, except those that the registry lacked', () => {
     const unsure = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''));
-    expect(namesOf(unsure.filter((one) => !isBinary(one)))).toEqual([]);
-    // This number may only decrease.
-    expect(unsure.length).toBeLessThanOrEqual(34);
+    expect(namesOf(unsure)).toEqual(WITHOUT_CHECKSUM);
   });
 
   it('have an install script only if a documented reason says that the script is not needed', () => {

