@@ -63,7 +63,7 @@ describe('the configuration for nginx', () => {
 
   it('has the timeouts of the embedded server', async () => {
     const config = nginxConfig(await publishedSite(), place);
-    for (const line of ['    send_timeout 20s;', '    keepalive_timeout 5s;'])
+    for (const line of ['    send_timeout 60s;', '    keepalive_timeout 5s;'])
       expect(config).toContain(line);
   });
 });
