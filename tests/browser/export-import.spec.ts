@@ -52,6 +52,10 @@ test('a file that is not an exported notebook is refused with a message, and not
   for (const [body, report] of [
     ['a letter', 'copy.json: expected a notebook as JSON; found something else'],
     [JSON.stringify(notebook), 'received: "https://elsewhere.example/"'],
+    [
+      `{"version":1,"done":{},"readingList":[],"notes":[${'0,'.repeat(2_400_000)}0]}`,
+      'copy.json has more than 10 invalid fields.',
+    ],
   ]) {
     await page.getByLabel('Import a file').setInputFiles({
       name: 'copy.json',
@@ -61,6 +65,30 @@ test('a file that is not an exported notebook is refused with a message, and not
     await expect(page.getByRole('alert').filter({ hasText: report ?? '' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('notebook'))).toBe(before);
   }
+});
+
+test('a notebook as large as a browser allows is imported, and shown at the next visit', async ({
+  page,
+}) => {
+  const notes = Array.from({ length: 60_000 }, (_, index) => ({
+    step: 'a',
+    prompt: 'b',
+    text: `${index}`,
+    kept: '2026-06-14T09:31:00Z',
+  }));
+  await page.goto('/preferences');
+  await page.getByLabel('Import a file').focus();
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'copy.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ version: 1, done: {}, readingList: [], notes })),
+  });
+  await page.getByRole('button', { name: 'Add to what is here' }).click();
+  const more = page.getByRole('button', { name: 'Show 100 more of 59,900' });
+  await expect(more).toBeVisible();
+  await page.reload();
+  await more.click();
+  await expect(page.getByRole('button', { name: /^Erase this note/ })).toHaveCount(200);
 });
 
 test('a list of errors that is too wide can be scrolled by keyboard', async ({ page }) => {
