@@ -331,6 +331,17 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:50: networks.0.adsTxt.0: expected an ads.txt record such as "example.com, pub-1234, DIRECT, f08c47fec0942fa0" (the domain of the ad system, the account id, DIRECT or RESELLER), a comment that begins with "#", or a variable such as "MANAGERDOMAIN=example.com"; found "MANAGER=acme.example"',
   ),
   error(
+    'ads.txt is in public/ and redirected too',
+    {
+      ...settingsWith([
+        'donation: false,',
+        "ads: { adsTxt: { redirect: 'https://manager.example/ads.txt' } },\n  donation: false,",
+      ]),
+      'public/ads.txt': 'acme.example, 4711, DIRECT\n',
+    },
+    'site.config.ts:54: ads.adsTxt.redirect: expected no redirect beside the file public/ads.txt, or no such file; found "https://manager.example/ads.txt"',
+  ),
+  error(
     'the script of a consent platform has an attribute that runs code',
     settingsWith([
       'donation: false,',

@@ -1,5 +1,4 @@
 import type { Redirects } from '../../http/redirects.ts';
-import { ADS_TXT } from '../../http/urls.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { coverOf } from '../articles/cover.ts';
@@ -10,6 +9,7 @@ import type { PictureVariant } from '../pictures/picture.ts';
 import { withHelp } from '../static-pages/help.ts';
 import type { OwnersText } from '../texts/texts.ts';
 import { addressProblem } from './addresses.ts';
+import { adsTxtProblems, adsTxtRedirect } from './ads-txt.ts';
 import { readAliases } from './aliases.ts';
 import type { Body } from './body.ts';
 import { readingPath } from './content-kinds.ts';
@@ -81,10 +81,6 @@ export interface CheckResult {
   allVariants: readonly PictureVariant[];
 }
 
-/** Returns the redirect of `/ads.txt` to a file of somebody else, if the settings name one. */
-const adsTxtRedirect = ({ ads: { adsTxt } }: Pick<Site, 'ads'>): Redirects =>
-  adsTxt ? { [ADS_TXT]: adsTxt.redirect } : {};
-
 /**
  * Checks the owner's texts with their pictures, and the paths and files that the settings name, in
  * the working directory. Texts are read by `site.read`, which may remember them.
@@ -126,6 +122,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...languageProblems(site.settings, site.source),
     ...(await privacyProblems(site.settings, texts)),
     ...tagProblems(site.settings, site.source),
+    ...adsTxtProblems(site.settings, site.source, pages),
     ...(await lookProblems(site.settings, site.source)),
   ];
   for (const text of known) {
