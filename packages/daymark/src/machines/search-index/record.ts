@@ -1,7 +1,7 @@
 import { createElement as element } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
-import { withoutInvisible } from '../../content/search-words.ts';
+import { separateElisions, withoutInvisible } from '../../content/search-words.ts';
 
 /** A page in the search index: its text, without header, footer and ad slots. */
 export interface SearchRecord {
@@ -38,9 +38,14 @@ export const readBodies = (pages: readonly SearchPage[]): Promise<SearchRecord[]
  * returns the metadata of a document with each result.
  */
 export function recordDocument({ title, label, summary, html }: SearchRecord, language: string) {
+  // A search contains no invisible characters, such as soft hyphens, either.
   const meta = (name: string, content: string) =>
-    element('meta', { 'data-pagefind-meta': `${name}[content]`, content });
-  const markup = renderToStaticMarkup(
+    element('meta', {
+      'data-pagefind-meta': `${name}[content]`,
+      content: withoutInvisible(content),
+    });
+  const words = (text: string) => separateElisions(withoutInvisible(text.normalize()));
+  return renderToStaticMarkup(
     element(
       'html',
       { lang: language },
@@ -48,12 +53,10 @@ export function recordDocument({ title, label, summary, html }: SearchRecord, la
       element(
         'body',
         null,
-        element('p', null, summary),
+        element('p', null, words(summary)),
         // biome-ignore lint/security/noDangerouslySetInnerHtml: owner's text, only for the index
-        element('div', { dangerouslySetInnerHTML: { __html: html } }),
+        element('div', { dangerouslySetInnerHTML: { __html: words(html) } }),
       ),
     ),
   );
-  // A search contains no invisible characters, such as soft hyphens, either.
-  return withoutInvisible(markup);
 }

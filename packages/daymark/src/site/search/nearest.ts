@@ -33,7 +33,7 @@ function letterPairs(text: string): Set<string> {
   const letters = withoutInvisible(text)
     .toLowerCase()
     .replace(/\.html?$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   const pairs = new Set<string>();
   for (let index = 0; index < letters.length - 1; index++)

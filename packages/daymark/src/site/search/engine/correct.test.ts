@@ -10,6 +10,9 @@ const vocabulary = [
   'mindfulness',
   'rabbit',
   'ten',
+  'łódź',
+  'straße',
+  'strassen',
 ];
 
 describe('a misspelt search', () => {
@@ -19,6 +22,8 @@ describe('a misspelt search', () => {
     ['mindfullnes', ['mindfullnes'], 'mindfulness'],
     ['my worrst day', ['worrst'], 'my worst day'],
     ['tai & quigong', ['quigong'], 'tai qigong'],
+    ['Lodz', ['lodz'], 'łódź'],
+    ['strasse', ['strasse'], 'straße'],
   ])('“%s” is corrected', (asked, missed, corrected) => {
     expect(correct(asked, missed, vocabulary)).toBe(corrected);
   });

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../content/search-words.ts';
+import { withoutAccents, wordsOf } from '../../../content/search-words.ts';
 import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
@@ -25,6 +25,9 @@ export function correct(
 }
 
 function nearestWord(word: string, vocabulary: readonly string[]): string | undefined {
+  const plain = withoutAccents(word);
+  const same = vocabulary.find((known) => known !== word && withoutAccents(known) === plain);
+  if (same) return same;
   if (word.length < SHORTEST || vocabulary.some((known) => known.startsWith(word))) return;
   let nearest: string | undefined;
   let least = word.length < LONG ? 2 : 3;

@@ -1,5 +1,5 @@
 import { fetchJson } from '../../../browser/query/fetch-json.ts';
-import { wordsOf } from '../../../content/search-words.ts';
+import { joinElisions, separateElisions, wordsOf } from '../../../content/search-words.ts';
 import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct } from './correct.ts';
 import { type ExcerptPart, excerptParts } from './excerpt.ts';
@@ -57,13 +57,13 @@ export function createSearchEngine(bundle: Bundle): SearchEngine {
     (bundle.older?.years ?? []).flatMap(({ year, shards }) => (years.includes(year) ? shards : []));
 
   async function look({ words, count, years }: Wanted) {
-    const results = await runtime.search(words, shardsOf(years));
+    const results = await runtime.search(separateElisions(words), shardsOf(years));
     const pages = await Promise.all(results.slice(0, count).map((result) => result.data()));
     const found = pages.map(({ url, meta: { title, label }, excerpt }) => ({
       path: url,
       title,
       label,
-      excerpt: excerptParts(excerpt),
+      excerpt: excerptParts(joinElisions(excerpt)),
     }));
     const findings: Findings = { words, total: results.length, found };
     return { findings, matched: new Set(pages.flatMap(matchedWords)) };

@@ -7,6 +7,9 @@ describe('a word of a page', () => {
     ['habits', 'habit'],
     ['practise', 'practising'],
     ['été', 'ete'],
+    ['łódź', 'lodz'],
+    ['straße', 'strasse'],
+    ['हिन्दी', 'हिन्'],
     ['qigong', 'qigong'],
   ])('(“%s”) matches the typed word “%s”', (found, typed) => {
     expect(isFormOf(found, typed)).toBe(true);

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../content/search-words.ts';
+
 /** The share of a typed word that must be a common prefix of both words. */
 const SHARE = 0.6;
 
@@ -6,7 +8,8 @@ const SHARE = 0.6;
  * word, as other forms of a word do ("practising", "practise"). Pagefind returns worse matches too.
  */
 export function isFormOf(found: string, typed: string): boolean {
-  return sharedBeginning(plain(found), plain(typed)) >= SHARE * plain(typed).length;
+  const plain = withoutAccents(typed);
+  return sharedBeginning(withoutAccents(found), plain) >= SHARE * plain.length;
 }
 
 /** Returns the length of the common prefix of two words. */
@@ -14,9 +17,4 @@ export function sharedBeginning(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return length;
-}
-
-/** Removes accents, like the search index. */
-function plain(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
