@@ -24,6 +24,19 @@ describe('the text of a social image', () => {
     expect(wordsOf(title)).toBe(words);
   });
 
+  it.each([
+    [
+      'Non‑breaking hyphens, ﬁne → arrows − minus … ‘quotes’ ‐ and ①',
+      'Non-breaking hyphens, fine → arrows − minus … ‘quotes’ - and 1',
+    ],
+    ['„Ruhe“ ― ein Wort ⟶ und ㉑ ㎞', '“Ruhe“ — ein Wort und 21 km'],
+    ['Ｆｕｌｌ ｗｉｄｔｈ ⅷ ²', 'Full width viii ²'],
+    ['هدوء ← راحة ①', 'هدوء ← راحة 1'],
+    ['★ Rest ★ ≠ sleep', 'Rest sleep'],
+  ])('has substitutes for signs without a glyph: %s', (title, words) => {
+    expect(wordsOf(title)).toBe(words);
+  });
+
   it('composes letters with combining accents', () => {
     expect(wordsOf('Cafe\u0301')).toBe('Café');
   });

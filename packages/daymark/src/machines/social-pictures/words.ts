@@ -14,15 +14,39 @@ function canBeSet(text: string): boolean {
   });
 }
 
+/** Quotation marks that look like others. */
+const QUOTES: Readonly<Record<string, string>> = {
+  '„': '“',
+  '‟': '“',
+  '‚': '‘',
+  '‛': '’',
+  '″': '"',
+};
+
 /**
- * Returns a text without emoji, which would need a font of many megabytes.
- * @returns undefined if the fonts lack a glyph, because an image without text is better than one
+ * Returns what to show instead of a character without a glyph: its compatible form, such as "1" for
+ * "①", a similar sign, or nothing instead of another symbol. Letters have no substitute.
+ */
+function substituteFor(character: string): string {
+  const same = character.normalize('NFKC');
+  if (canBeSet(same)) return same;
+  if (/\p{Pd}/u.test(character)) return /[\u2015\u2E3A\u2E3B]/.test(character) ? '—' : '-';
+  return QUOTES[character] ?? (/[\p{P}\p{S}]/u.test(character) ? '' : character);
+}
+
+/**
+ * Returns a text without emoji, which would need a font of many megabytes, and with substitutes for
+ * other signs that the fonts lack.
+ * @returns undefined if the fonts lack a letter, because an image without text is better than one
  *   with boxes instead of letters
  */
 export function wordsOf(text: string): string | undefined {
   const words = text
     .normalize()
+    // The Arabic font has these hyphens, in another form than that of the letters around them.
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(EMOJI, (emoji) => (canBeSet(emoji) ? emoji : ''))
+    .replace(/[^\s]/gu, (character) => (canBeSet(character) ? character : substituteFor(character)))
     .replace(/\s+/g, ' ')
     .trim();
   return words !== '' && canBeSet(words) ? words : undefined;
