@@ -14,10 +14,13 @@ interface SlotBoxProps extends SlotForm {
   children: ReactNode;
 }
 
-/** A box for advertising. Its height is reserved before its content loads. */
+/**
+ * A box for advertising. Its height is reserved before its content loads. Reader views leave an
+ * `<aside>` out. Without its role, it is no landmark.
+ */
 export function SlotBox({ bannerId, width, shape, filling, testId, children }: SlotBoxProps) {
   return (
-    <div className="slot" data-width={width} data-shape={shape} data-testid={testId}>
+    <aside className="slot" role="none" data-width={width} data-shape={shape} data-testid={testId}>
       <p className="slot-label label">{wording.advertisement}</p>
       <div
         className="slot-box"
@@ -28,7 +31,7 @@ export function SlotBox({ bannerId, width, shape, filling, testId, children }: S
       >
         {children}
       </div>
-    </div>
+    </aside>
   );
 }
 
