@@ -28,6 +28,11 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** An animation of two frames of one pixel. */
+const gif = Buffer.from(
+  'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICRAEAOw==',
+  'base64',
+);
 const huge = Buffer.from(png);
 huge.writeUInt32BE(12_000, 16);
 huge.writeUInt32BE(9_000, 20);
@@ -215,6 +220,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:4: date: expected a date that exists; found 2026-02-30',
   ),
   error(
+    'a year of two digits',
+    edit('2026-05-04', '0026-05-04'),
+    'content/articles/dawn.md:4: date: expected a date with all digits of the year, such as 2026-06-14; found 0026-05-04',
+  ),
+  error(
     'a date in quotes',
     edit('2026-05-04', '"2026-05-04"'),
     'content/articles/dawn.md:4: date: expected a date without quotes, such as 2026-06-14; found "2026-05-04"',
@@ -389,6 +399,17 @@ export const contentMistakes: readonly ContentMistake[] = [
     body('##'),
     'content/articles/dawn.md:8: expected a heading with a text; found an empty heading',
   ),
+  error(
+    'an id of a heading that cannot be one',
+    body('## The harbour {#the harbour}'),
+    'content/articles/dawn.md:8: expected an id of letters, digits and hyphens, such as {#rest}; found {#the harbour}',
+  ),
+  error(
+    'an id of a heading that the page has already',
+    body('## The harbour {#content}\n\n## The pier {#pier}\n\n## Another pier {#pier}'),
+    'content/articles/dawn.md:8: expected an id that no other part of the page has; found {#content}',
+    'content/articles/dawn.md:12: expected an id that no other part of the page has; found {#pier}',
+  ),
   warning(
     'a skipped level of headings',
     body('## The harbour\n\n#### The pier'),
@@ -480,6 +501,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.heic, which is a HEIC picture; export it as JPEG or PNG',
   ),
   warning(
+    'an animated picture',
+    picture('waves.gif', gif),
+    'content/articles/dawn.md:8: expected a still picture, or a film such as ::video[Title]{src=/media/waves.mp4}; found ./waves.gif, an animation, of which the page shows the first frame',
+  ),
+  warning(
     'a drawing with a script',
     picture(
       'pier.svg',
@@ -554,6 +580,21 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a file name with spaces',
     other('first light', articleWith('Grey.')),
     'content/articles/first light.md: expected a file name of letters, digits and single hyphens, such as first-light.md; found "first light"',
+  ),
+  warning(
+    'markup in a title',
+    edit('title: First light', "title: 'The **first** <i>light</i> &amp; more'"),
+    'content/articles/dawn.md:2: title: expected plain text without markup; found The **first** <i>light</i> &amp; more, which the site shows as The first light & more',
+  ),
+  warning(
+    'a misspelt token',
+    body('The art of {produkt}, a {word} and a {size}.'),
+    'content/articles/dawn.md:8: expected the token {product}; found {produkt}',
+  ),
+  error(
+    'a file name with an invisible joiner',
+    other('می\u200cخواهم', articleWith('Grey.')),
+    'content/articles/می\u200cخواهم.md: expected a file name of letters, digits and single hyphens, such as می-خواهم.md; found "می\u200cخواهم"',
   ),
   error(
     'a Markdown file with another extension',

@@ -1,6 +1,11 @@
 import type { Mistake } from './mistake.ts';
 import { SETTINGS_FILE, settingsWith } from './small-settings.ts';
 
+const warning = (
+  name: string,
+  change: Mistake['change'],
+  ...messages: readonly string[]
+): Mistake => ({ name, severity: 'warning', change, messages: [...messages] });
 const error = (
   name: string,
   change: Mistake['change'],
@@ -161,10 +166,10 @@ export const settingsMistakes: readonly Mistake[] = [
     settingsWith(['bannerId: 102', "bannerId: '102'"]),
     'site.config.ts:23: slots.home.after-featured.bannerId: expected a whole number from 1 to 2147483647, without quotes; found "102"',
   ),
-  error(
-    'a text contains an unknown token',
+  warning(
+    'a text contains a misspelt token',
     settingsWith(['reading on {product}', 'reading on {produkt}']),
-    'site.config.ts:12: home.subtitle: expected no brace tokens except {product}, {Product} and {site}; found {produkt}',
+    'site.config.ts:12: home.subtitle: expected the token {product}; found {produkt}',
   ),
   error(
     'the noun contains braces',

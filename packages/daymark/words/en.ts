@@ -150,6 +150,8 @@ export const lastReviewed = <Node>(day: Node) => ['Last reviewed on ', day];
 export const corrections = 'Corrections';
 export const nextReading = 'Next reading';
 export const table = (number: number) => `Table ${number}`;
+export const taskDone = 'Done';
+export const taskOpen = 'Not done';
 export const code = (number: number) => `Code ${number}`;
 export const backToText = (place: number) => (place === 1 ? 'Back' : `Back (${place})`);
 export const backToNote = (place: number, note: number) =>

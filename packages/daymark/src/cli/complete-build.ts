@@ -1,6 +1,8 @@
-import { dirname } from 'node:path';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { builtAnchors } from '../content/checks/built.ts';
 import { checkBuiltLink } from '../content/checks/links.ts';
+import { ownerFiles } from '../content/checks/owner-files.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { writeRemarks } from '../content/launch/launch-file.ts';
 import { encodeVariant } from '../content/pictures/encode.ts';
@@ -34,6 +36,7 @@ export async function completeBuild(
   { enter, count, warn }: Watched,
 ): Promise<void> {
   const out = dirname(siteFolder);
+  await composeNames(siteFolder);
   await proveLinks(siteFolder, checked);
   if (checked.variants.length > 0) {
     enter(PICTURES);
@@ -50,6 +53,21 @@ export async function completeBuild(
   enter(HOSTS);
   await writeAddress(out, url);
   count(await writeHostFiles(out, warn));
+}
+
+/**
+ * Renames the files of `public/` whose names are in decomposed Unicode, as macOS writes them. The
+ * links to them are in composed Unicode.
+ */
+async function composeNames(siteFolder: string): Promise<void> {
+  for (const path of ownerFiles('public').files) {
+    const [from, to] = [path, path.normalize()].map((name) =>
+      join(siteFolder, name.slice('public/'.length)),
+    );
+    if (!from || !to || from === to) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+  }
 }
 
 async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillWords, fillWordsIn, runningForm, unknownTokens } from './noun.ts';
+import { fillWords, fillWordsIn, misspeltTokens, runningForm } from './noun.ts';
 
 const words = { noun: { title: 'Tai Chi & Qigong', running: 'tai chi & qigong' }, site: 'Harbour' };
 
@@ -38,7 +38,22 @@ describe('the tokens in texts', () => {
     });
   });
 
-  it('are reported if they are unknown', () => {
-    expect(unknownTokens('{product} {Site} {a b} {produkt}')).toEqual(['{Site}', '{produkt}']);
+  it.each([
+    ['{produkt}', '{product}'],
+    ['{Produkt}', '{Product}'],
+    ['{PRODUCT}', '{Product}'],
+    ['{products}', '{product}'],
+    ['{ product }', '{product}'],
+    ['{{product}}', '{product}'],
+    ['{Site}', '{site}'],
+    ['{site-name}', '{site}'],
+  ])('are found if they are misspelt: %s', (found, meant) => {
+    expect(misspeltTokens(`说${found}的`)).toEqual([{ found, meant }]);
+  });
+
+  it('are not other words in braces', () => {
+    const others =
+      '{product} {Product} {site} {word} {size} {a b} {b: 1} {词} {слово} {शब्द} {คำ} {كلمة}';
+    expect(misspeltTokens(others)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { similarName } from './edit-distance.ts';
+
 /** The two forms of the noun that the site is about. */
 export interface Noun {
   /** The form for titles: "Yoga". */
@@ -13,7 +15,7 @@ export interface Words {
 }
 
 const TOKEN = /\{(product|Product|site)\}/g;
-const STRAY = /\{[\p{L}_][\p{L}\p{N}_-]*\}/gu;
+const BRACED = /\{{1,2}[ \t]*([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\}{1,2}/gu;
 
 /**
  * Returns the running form of a noun: each word in lower case, except words with more than one
@@ -36,18 +38,36 @@ export function fillWords(text: string, { noun, site }: Words): string {
 }
 
 /** Replaces the tokens in all strings of plain objects and arrays. Other values stay unchanged. */
-export function fillWordsIn<Data>(data: Data, words: Words): Data;
-export function fillWordsIn(data: unknown, words: Words): unknown {
-  if (typeof data === 'string') return fillWords(data, words);
-  if (Array.isArray(data)) return data.map((item) => fillWordsIn(item, words));
+export const fillWordsIn = <Data>(data: Data, words: Words): Data =>
+  changeTexts(data, (text) => fillWords(text, words));
+
+/** Changes all strings of plain objects and arrays. Other values stay unchanged. */
+export function changeTexts<Data>(data: Data, change: (text: string) => string): Data;
+export function changeTexts(data: unknown, change: (text: string) => string): unknown {
+  if (typeof data === 'string') return change(data);
+  if (Array.isArray(data)) return data.map((item) => changeTexts(item, change));
   if (data === null || typeof data !== 'object' || Object.getPrototypeOf(data) !== Object.prototype)
     return data;
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, fillWordsIn(value, words)]),
+    Object.entries(data).map(([key, value]) => [key, changeTexts(value, change)]),
   );
 }
 
-/** Returns the words in braces that are not tokens, such as the misspelt `{produkt}`. */
-export function unknownTokens(text: string): string[] {
-  return text.replace(TOKEN, '').match(STRAY) ?? [];
+/**
+ * Finds the words in braces that are probably misspelt tokens, such as `{produkt}`, with the token
+ * that the author meant. Other words in braces are text.
+ */
+export function misspeltTokens(text: string): { found: string; meant: string }[] {
+  return [...text.matchAll(BRACED)].flatMap(([found, word = '']) => {
+    const meant = `{${tokenLike(word)}}`;
+    return meant === '{}' || meant === found ? [] : [{ found, meant }];
+  });
+}
+
+/** Returns the name of the token that is like a word; empty if there is none. */
+function tokenLike(word: string): string {
+  // "size" and "side" are also one letter from "site", so that only its compounds are like it.
+  if (/^site[_-]?(?:name|title)?$/i.test(word)) return 'site';
+  if (similarName(word, ['product']) === undefined) return '';
+  return /^\p{Lu}/u.test(word) ? 'Product' : 'product';
 }

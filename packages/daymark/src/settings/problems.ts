@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { unknownTokens } from './noun.ts';
 
 /** One invalid field of the settings. */
 export interface Problem {
@@ -64,21 +63,12 @@ function issuesInside({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] {
   return (meant ?? []).map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
-/** The expectation in the report of an unknown token such as `{produkt}`. */
-export const NO_TOKENS = 'no brace tokens except {product}, {Product} and {site}';
-
 /** Returns every text inside a value, with the path of its field. */
 export function textsIn(value: unknown, path: Path = []): { field: string; text: string }[] {
   if (typeof value === 'string') return [{ field: readablePath(path), text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]));
 }
-
-/** Reports unknown tokens, such as `{produkt}`, in every text of the settings. */
-export const unknownTokenProblems = (input: unknown): Problem[] =>
-  textsIn(input).flatMap(({ field, text }) =>
-    unknownTokens(text).map((found) => ({ field, expected: NO_TOKENS, found })),
-  );
 
 /** Formats a number with its noun: "1 page" or "2 pages". */
 export const counted = (count: number, noun: string): string =>

@@ -91,11 +91,9 @@ site.config.ts: slots.topic: expected a slot for each position (after-list), or 
     );
   });
 
-  it('rejects a text with an unknown token', () => {
-    const home = { ...owners.home, subtitle: 'All about {produkt}' };
-    expect(errorOf(settings({ home }))).toBe(
-      'site.config.ts: home.subtitle: expected no brace tokens except {product}, {Product} and {site}; found {produkt}',
-    );
+  it('removes control characters from texts', () => {
+    const home = { ...owners.home, subtitle: 'All\u000babout\u0008 {word}\uFFFE' };
+    expect(parseSite(settings({ home })).home.subtitle).toBe('All about {word}');
   });
 
   it('rejects a file that exports nothing', () => {

@@ -1,8 +1,9 @@
 import type { Adapters } from './adapters/adapter.ts';
 import { ownAdapters } from './adapters/own.ts';
 import { expectation } from './expectation.ts';
-import { fillWordsIn } from './noun.ts';
-import { describeProblems, type Problem, unknownTokenProblems } from './problems.ts';
+import { changeTexts, fillWordsIn } from './noun.ts';
+import { withoutControls } from './plain-text.ts';
+import { describeProblems, type Problem } from './problems.ts';
 import { type Site, siteSchema } from './schema/site.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -31,12 +32,8 @@ function parse(input: unknown, file: string, own: Adapters, known: readonly Prob
   const parsed = siteSchema(own).safeParse(value, { error: expectation });
   const reported = new Set(known.map(({ field }) => field));
   const found = parsed.success ? [] : describeProblems(parsed.error.issues, input);
-  const problems = [
-    ...known,
-    ...found.filter(({ field }) => !reported.has(field)),
-    ...unknownTokenProblems(input),
-  ];
+  const problems = [...known, ...found.filter(({ field }) => !reported.has(field))];
   if (!parsed.success || problems.length > 0) throw new SettingsError(file, problems);
-  const site = parsed.data;
+  const site = changeTexts(parsed.data, withoutControls);
   return fillWordsIn(site, { noun: site.noun, site: site.identity.name });
 }

@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path';
+import { existingPath } from '../markdown/image-path.ts';
 import { readPicture, readPictureFile } from '../markdown/picture-file.ts';
+import { isTransparent } from '../pictures/encode.ts';
 import { type Picture, pictureOf } from '../pictures/picture.ts';
 
 /**
@@ -14,9 +16,11 @@ const WIDTHS = [360, 720, 1104, 1656, 2208];
  */
 export async function coverOf(article: string, cover: unknown): Promise<Picture | undefined> {
   if (typeof cover !== 'string') return undefined;
-  const file = join(dirname(article), cover);
+  const file = existingPath(join(dirname(article), cover));
   const data = await readPictureFile(file);
   if (!data) return undefined;
   const { fault, ...size } = await readPicture(data, file);
-  return fault ? undefined : pictureOf(file, data, size, WIDTHS);
+  if (fault) return undefined;
+  const picture = pictureOf(file, data, size, WIDTHS);
+  return (await isTransparent(data)) ? { ...picture, isTransparent: true } : picture;
 }

@@ -1,7 +1,7 @@
 import { site, words } from '../../settings/index.ts';
 import { fillWords, fillWordsIn } from '../../settings/noun.ts';
 import { articlePath, BLOG, firstPath } from '../../settings/paths.ts';
-import { dayInWords } from '../../ui/date.ts';
+import { dayForMachines, dayInWords } from '../../ui/date.ts';
 import { authorOf } from '../authors/queries.ts';
 import type { Author } from '../authors/schema.ts';
 import { once } from '../markdown/memoize.ts';
@@ -135,7 +135,8 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     updated: changed,
     ...texts
   } = entry.data;
-  const updated = changed?.getTime() === texts.date.getTime() ? undefined : changed;
+  const isSameDay = changed && dayForMachines(changed) === dayForMachines(texts.date);
+  const updated = isSameDay ? undefined : changed;
   const dayOf = (date: Date) => ({ date, day: dayInWords(date, site.identity.language) });
   const itsTopics = texts.topics.flatMap((slug) => topics.get(slug) ?? []);
   return {

@@ -10,6 +10,7 @@ import {
   text,
   webAddress,
 } from '../../settings/schema/fields.ts';
+import { dayForMachines } from '../../ui/date.ts';
 
 const source = z
   .strictObject({
@@ -113,12 +114,13 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
       /** The works that the article cites as sources. */
       sources: z.array(source, 'a list of cited works').default([]),
     })
-    .refine(({ date, updated }) => !updated || updated >= date, {
+    .refine(({ date, updated }) => !updated || dayForMachines(updated) >= dayForMachines(date), {
       path: ['updated'],
       error: 'a date that is not before the date of the article',
     })
     .refine(
-      ({ date, updated = date, corrections }) => corrections.every(({ date }) => date <= updated),
+      ({ date, updated = date, corrections }) =>
+        corrections.every(({ date }) => dayForMachines(date) <= dayForMachines(updated)),
       { path: ['updated'], error: 'a date that is not before a correction' },
     )
     .refine(({ guide, series }) => guide === undefined || series === undefined, {

@@ -25,7 +25,7 @@ export function readAliases(
     for (const [index, alias] of fields.aliases.entries()) {
       // fieldProblems reports aliases that are not strings.
       if (typeof alias !== 'string') continue;
-      const from = oldPath(alias, path);
+      const from = oldPath(alias.normalize(), path);
       const holder = owners.get(from);
       owners.set(from, holder ?? file);
       const found =

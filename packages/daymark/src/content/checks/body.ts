@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { satteri } from '@astrojs/markdown-satteri';
 import { elements } from '../../http/markup.ts';
+import { composed } from '../markdown/addresses.ts';
 import { drawings } from '../markdown/drawings.ts';
 import { pictures } from '../markdown/pictures.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type MarkdownPlugin,
   type Positioned,
 } from '../markdown/plugin.ts';
+import { markdownRenderer, withoutMarks } from '../markdown/renderer.ts';
 import type { Picture, PictureVariant } from '../pictures/picture.ts';
 import type { Heading } from '../texts/texts.ts';
 import { directiveFinder } from './directive-finder.ts';
@@ -17,10 +18,10 @@ import { type Finding, lineWithin } from './finder.ts';
 import { footnoteFinder } from './footnote-finder.ts';
 import { headingFinder } from './heading-finder.ts';
 import { htmlFinder } from './html-finder.ts';
+import { misspeltTokenFinder } from './misspelt-tokens.ts';
 import { type Problem, ProblemsError } from './problem.ts';
 import { syntaxFinder } from './syntax-finder.ts';
 import type { SourceText } from './text.ts';
-import { unknownTokenFinder } from './unknown-tokens.ts';
 
 /** The target of a link, or the URL of an image, audio file or video file, with its line. */
 export interface Address {
@@ -41,7 +42,7 @@ export interface Body {
   pictures: (Address & { alt: string | undefined })[];
   /** The paragraphs, without those in comments and code. */
   paragraphs: readonly Paragraph[];
-  /** Problems that were found without rendering the body, such as unknown tokens. */
+  /** Problems that were found without rendering the body, such as misspelt tokens. */
   findings: readonly Problem[];
   /** Returns the body as HTML; empty if it cannot be rendered. */
   html: () => Promise<string>;
@@ -80,9 +81,10 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     variants.push(...picture.variants);
   };
   const link = (node: Positioned & { url: string; children?: readonly unknown[] }) => {
-    links.push({ href: node.url, line: lineOf(node) });
+    const href = composed(withoutMarks(node.url));
+    links.push({ href, line: lineOf(node) });
     if (node.children?.length === 0)
-      report({ line: lineOf(node), expected: 'a link with a text', found: `[](${node.url})` });
+      report({ line: lineOf(node), expected: 'a link with a text', found: `[](${href})` });
   };
   const collect: MarkdownPlugin = {
     name: 'collect-addresses',
@@ -92,7 +94,11 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     link,
     definition: link,
     image: (node) =>
-      void named.push({ href: node.url, alt: node.alt || undefined, line: lineOf(node) }),
+      void named.push({
+        href: withoutMarks(node.url),
+        alt: withoutMarks(node.alt ?? '') || undefined,
+        line: lineOf(node),
+      }),
     // Astro does not process images in this form, so the site would serve the original files.
     imageReference: (node) =>
       report({
@@ -113,9 +119,9 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       }
     },
   };
-  const findTokens = unknownTokenFinder((tokens) => found.push(...tokens));
+  const findTokens = misspeltTokenFinder((tokens) => found.push(...tokens));
   const { mdastPlugins = [], hastPlugins = [], features = {} } = options;
-  const renderer = await satteri({
+  const render = await markdownRenderer({
     features,
     mdastPlugins: [
       collect,
@@ -124,7 +130,7 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       ...mdastPlugins,
     ],
     hastPlugins: [drawings(collectPicture), pictures(collectPicture), ...hastPlugins],
-  }).createRenderer({ syntaxHighlight: false });
+  });
 
   return async ({ file, body }) => {
     [links, named, paragraphs, found, files, variants] = [[], [], [], [], [], []];
@@ -132,13 +138,16 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     let headings: readonly Heading[] = [];
     let bodyProblems: readonly Problem[] = [];
     try {
-      const { code, metadata } = await renderer.render(body, { fileURL: pathToFileURL(file) });
-      [html, headings] = [code, metadata.headings];
+      ({ html, headings } = await render(body, pathToFileURL(file)));
     } catch (error) {
       const unknown = { file, expected: 'Markdown that can be rendered', found: String(error) };
       bodyProblems = error instanceof ProblemsError ? error.problems : [unknown];
     }
-    const findings = found.map((problem) => ({ file, ...problem }));
+    const findings = found.map((problem) => ({
+      file,
+      ...problem,
+      found: withoutMarks(problem.found),
+    }));
     const ids = idsIn(html);
     return {
       links,

@@ -26,7 +26,12 @@ import { privacyProblems } from './privacy.ts';
 import type { Problem } from './problem.ts';
 import { readTexts } from './read-texts.ts';
 import { sequenceProblems } from './sequences.ts';
-import { languageProblems, settingsProblems, settingsReferences } from './settings.ts';
+import {
+  languageProblems,
+  settingsProblems,
+  settingsReferences,
+  tokenProblems,
+} from './settings.ts';
 import { type Route, sitePages } from './site-pages.ts';
 import { sizeProblems } from './sizes.ts';
 import { tagProblems } from './tags.ts';
@@ -120,6 +125,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...aliases.problems,
     ...settingsProblems(site.settings, site.source, texts),
     ...languageProblems(site.settings, site.source),
+    ...tokenProblems(site.settings, site.source),
     ...(await privacyProblems(site.settings, texts)),
     ...tagProblems(site.settings, site.source),
     ...adsTxtProblems(site.settings, site.source, pages),

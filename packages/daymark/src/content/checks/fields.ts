@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { didYouMean, similarName, suggestion } from '../../settings/edit-distance.ts';
 import { describeProblems } from '../../settings/problems.ts';
+import { existingPath } from '../markdown/image-path.ts';
 import { OWN_PAGES } from '../own-pages/files.ts';
 import { schemasOf } from '../schemas.ts';
 import { kinds } from './content-kinds.ts';
 import { FIRST_LINE } from './front-matter.ts';
+import { misspeltTokensIn } from './misspelt-tokens.ts';
 import type { Problem } from './problem.ts';
 import { fieldProblem, type Text } from './text.ts';
-import { unknownTokensIn } from './unknown-tokens.ts';
 
 const inContent = Object.keys(kinds).filter((folder) => folder !== OWN_PAGES);
 
@@ -19,13 +20,14 @@ function referenceTo(texts: readonly Text[]) {
   return (folder: string) => {
     const slugs = (names.get(folder) ?? []).map(({ slug }) => slug).toSorted();
     const all = slugs.length > 0 ? `one of ${slugs.join(', ')}` : `a file in content/${folder}`;
-    return z.enum(slugs, {
+    const name = z.enum(slugs, {
       error: ({ input }) => `${all}${didYouMean(String(input), slugs)}`,
     });
+    return z.preprocess((value) => (typeof value === 'string' ? value.normalize() : value), name);
   };
 }
 
-/** Returns the problems of the front matter of all content files, including unknown tokens. */
+/** Returns the problems of the front matter of all content files, including misspelt tokens. */
 export function fieldProblems(texts: readonly Text[]): Problem[] {
   const schemas = new Map<string, z.ZodType>(Object.entries(schemasOf(referenceTo(texts))));
   return texts.flatMap((text) => {
@@ -35,7 +37,7 @@ export function fieldProblems(texts: readonly Text[]): Problem[] {
       ...text.problems,
       ...(text.isReadable ? wrongFields(text, schema) : []),
       ...coverProblems(text),
-      ...unknownTokensIn(text.yaml, FIRST_LINE).map((token) => ({ file: text.file, ...token })),
+      ...misspeltTokensIn(text.yaml, FIRST_LINE).map((token) => ({ file: text.file, ...token })),
     ];
   });
 }
@@ -72,7 +74,7 @@ function wrongFields(text: Text, schema: z.ZodType): Problem[] {
 function* coverProblems(text: Text): Generator<Problem> {
   const { cover, coverAlt } = text.fields;
   if (typeof cover !== 'string') return;
-  if (!existsSync(join(dirname(text.file), cover))) {
+  if (!existsSync(existingPath(join(dirname(text.file), cover)))) {
     const found = `"${cover}", which does not exist`;
     yield fieldProblem(text, 'cover', 'a picture file next to the Markdown file', found);
   }

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { lineAt } from '../../settings/position.ts';
 import { type Fault, yamlFault } from './yaml-faults.ts';
 
@@ -43,6 +43,7 @@ export function readFrontMatter(source: string): FrontMatter {
     return { block, yaml, faults: [{ line: contents ? FIRST_LINE : 1, expected, found }] };
   }
   const values = valueFaults(document, lineOf);
+  keepDays(document);
   const isComplete = !values.some(({ isUnreadable }) => isUnreadable);
   return {
     block,
@@ -80,8 +81,13 @@ function valueFaults(document: Document, lineOf: (offset: number) => number) {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value)) return;
       const place = { line: lineOf(value.range?.[0] ?? 0), field: String(key.value) };
-      if (value.value instanceof Date && !isRealDay(value))
-        faults.push({ ...place, expected: 'a date that exists', found: String(value.source) });
+      if (value.value instanceof Date && !asWritten(value.source)) {
+        const source = String(value.source);
+        const expected = source.startsWith('0')
+          ? 'a date with all digits of the year, such as 2026-06-14'
+          : 'a date that exists';
+        faults.push({ ...place, expected, found: source });
+      }
       // A comment usually begins with a space. "The #1 habit" contains no comment.
       if (value.type === 'PLAIN' && /^\S/.test(value.comment ?? '')) {
         const expected = 'quotes around a value that contains a space and #';
@@ -93,9 +99,28 @@ function valueFaults(document: Document, lineOf: (offset: number) => number) {
   return faults;
 }
 
-/** Returns whether a date has not been moved to another month, as 2026-02-30 is to March. */
-function isRealDay({ source = '' }: Scalar): boolean {
-  const [year = 0, month = 0, day = 0] = source.split(/\D/).map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+const DATE = /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d))?/;
+
+/**
+ * Returns a date with the day and the time that its author wrote, whatever time zone follows: the
+ * evening of 23 February in Brazil is 24 February in UTC, and the site shows 23 February.
+ * @returns undefined for a date that does not exist, such as 2026-02-30, and for a year before 1000,
+ *   which is mistyped
+ */
+function asWritten(source = ''): Date | undefined {
+  const [year = 0, month = 0, day = 0, ...time] = (DATE.exec(source) ?? []).slice(1).map(Number);
+  const [hours, minutes, seconds] = time.map((part) => part || 0);
+  const date = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date
+    : undefined;
+}
+
+/** Replaces the dates of a document by those that its author wrote. */
+function keepDays(document: Document): void {
+  visit(document, {
+    Scalar(_, scalar) {
+      if (scalar.value instanceof Date) scalar.value = asWritten(scalar.source) ?? scalar.value;
+    },
+  });
 }

@@ -63,5 +63,7 @@ export function nameProblems(texts: readonly Text[]): Problem[] {
 const slugFrom = (name: string) =>
   name
     .split('/')
-    .map((part) => part.replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
+    .map((part) =>
+      part.replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]+/gu, '-').replace(/^[-\p{M}]+|-$/gu, ''),
+    )
     .join('/');

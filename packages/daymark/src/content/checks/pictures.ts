@@ -2,8 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { drawingFault } from '../markdown/drawing-file.ts';
-import { fileNameOf, isBeside, PICTURE_BESIDE, READABLE_PICTURE } from '../markdown/image-path.ts';
+import {
+  existingPath,
+  fileNameOf,
+  isBeside,
+  PICTURE_BESIDE,
+  READABLE_PICTURE,
+} from '../markdown/image-path.ts';
 import { readPicture, readPictureFile } from '../markdown/picture-file.ts';
+import { isAnimated } from '../pictures/encode.ts';
 import type { Body } from './body.ts';
 import { leavesSite } from './owner-files.ts';
 import type { Problem } from './problem.ts';
@@ -55,12 +62,12 @@ export async function pictureProblems(text: PictureText): Promise<Problem[]> {
 export const picturesOf = (text: PictureText) =>
   [...text.pictures, ...coverOf(text)].flatMap(({ href }) => {
     const name = fileNameOf(href);
-    return name === undefined ? [] : join(dirname(text.file), name);
+    return name === undefined ? [] : existingPath(join(dirname(text.file), name));
   });
 
 /** Returns the cover; an empty list if its file does not exist, which fieldProblems reports. */
 function coverOf({ file, fields: { cover }, lineOf }: PictureText): Named[] {
-  if (typeof cover !== 'string' || !existsSync(join(dirname(file), cover))) return [];
+  if (typeof cover !== 'string' || !existsSync(existingPath(join(dirname(file), cover)))) return [];
   return [{ href: cover, line: lineOf('cover'), field: 'cover' }];
 }
 
@@ -75,7 +82,7 @@ async function fileProblems(file: string, { href, line, field }: Named): Promise
   const name = fileNameOf(href);
   // Rendering reports a path that cannot be decoded.
   if (name === undefined) return [];
-  const path = join(dirname(file), name);
+  const path = existingPath(join(dirname(file), name));
   if (!existsSync(path)) {
     const others = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
     const hint = didYouMean(basename(path), others);
@@ -90,6 +97,11 @@ async function fileProblems(file: string, { href, line, field }: Named): Promise
     ];
   const { fault, format, width, height } = await readPicture(data, name);
   if (fault) return [{ ...problem, expected: READABLE_PICTURE, found: `${href}, ${fault}` }];
+  if (format !== 'svg' && (await isAnimated(data))) {
+    const expected = 'a still picture, or a film such as ::video[Title]{src=/media/waves.mp4}';
+    const found = `${href}, an animation, of which the page shows the first frame`;
+    return [{ file, line, field, expected, found, severity: 'warning' }];
+  }
   const drawn = format === 'svg' && field === undefined ? drawingFault(data) : undefined;
   if (drawn) {
     const expected = 'a drawing without scripts, styles and links, which the page can contain';

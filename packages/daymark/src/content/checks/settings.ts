@@ -1,5 +1,6 @@
 import { languages, wordsIn } from '../../../words/languages.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
+import { misspeltTokens } from '../../settings/noun.ts';
 import { textsIn } from '../../settings/problems.ts';
 import type { Site } from '../../settings/schema/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
@@ -37,6 +38,15 @@ export function settingsProblems(
   const field = 'blog.author';
   return [{ file, line: lineOf(field), field, expected, found: `"${author}"` }];
 }
+
+/** Warns about misspelt tokens, such as `{produkt}`, in the texts of the settings. */
+export const tokenProblems = (settings: Site, { file, lineOf }: SettingsSource): Problem[] =>
+  textsIn(settings).flatMap(({ field, text }) =>
+    misspeltTokens(text).map(({ found, meant }): Problem => {
+      const expected = `the token ${meant}`;
+      return { file, line: lineOf(field), field, expected, found, severity: 'warning' };
+    }),
+  );
 
 /** Returns a warning if no UI strings exist in the language of the site. */
 export function languageProblems(

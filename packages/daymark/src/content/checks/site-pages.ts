@@ -57,7 +57,7 @@ export function sitePages(
       ...texts.flatMap(({ folder, slug }) =>
         folder === 'pages' && isOwnersTextPath(`/${slug}`) ? `/${slug}` : [],
       ),
-      ...publicFiles.map((file) => `/${file}`),
+      ...publicFiles.map((file) => `/${file.normalize()}`),
     ]),
     mayBe: (path) => open.some(({ patternRegex }) => patternRegex.test(path)),
   };

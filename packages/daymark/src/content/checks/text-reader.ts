@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import { decodeText } from '../../settings/encoding.ts';
 import { minutesToRead } from '../articles/reading-time.ts';
 import { countTerms, type Terms } from '../articles/related/terms.ts';
+import { withoutComments } from '../markdown/comments.ts';
 import type { Body, BodyReader } from './body.ts';
 import { readAstroText } from './own-pages.ts';
 import { pictureNamesIn } from './pictures.ts';
+import { plainFields } from './plain-fields.ts';
 import { readText, type SourceText, type Text } from './text.ts';
 
 /** Everything that the checks and the pages need of a text. */
@@ -34,17 +36,20 @@ export const textReader =
     const { body, template, ...text } = file.endsWith('.astro')
       ? readAstroText(file, source)
       : readText(file, source);
+    const { fields, warnings } = plainFields(text);
     const read = await readBody({ file, body });
     return {
       ...text,
+      fields,
       ...read,
+      findings: [...warnings, ...read.findings],
       ...(template !== undefined && { html: async () => template }),
       // Some checks search the static pages. The paragraphs of other texts need not stay in memory.
       paragraphs: text.folder === 'pages' ? read.paragraphs : [],
       problems: [...(fault ? [{ file, ...fault }] : []), ...text.problems],
       sourceDigest: hash('sha256', data),
       minutes: minutesToRead(body),
-      terms: termsOf({ ...text, body }),
+      terms: termsOf({ fields, body: withoutComments(body) }),
       pictureNames: pictureNamesIn(source),
     };
   };

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileNameOf, isBeside } from './image-path.ts';
+import { existingPath, fileNameOf, isBeside } from './image-path.ts';
 import { readPicture, readPictureFile } from './picture-file.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function pictureBeside(src: unknown, markdownFile: URL | undefined)
   const name = fileNameOf(String(src ?? '')) ?? '';
   if (!isBeside(name) || !markdownFile) return undefined;
   // A relative path, because the store of texts keeps it, which may be copied to another folder.
-  const path = relative('', join(dirname(fileURLToPath(markdownFile)), name));
+  const path = relative('', existingPath(join(dirname(fileURLToPath(markdownFile)), name)));
   const data = await readPictureFile(path);
   if (!data) return undefined;
   const { fault, ...size } = await readPicture(data, name);

@@ -10,13 +10,13 @@ import { pictures } from './pictures.ts';
 import { articleHtml } from './testing.ts';
 
 /** Renders a text beside a picture of a size, and returns the HTML and the reported pictures. */
-async function rendered(markdown: string, width: number, height: number) {
+async function rendered(markdown: string, width: number, height: number, alpha = 1) {
   const folder = await makeFolder();
-  const color = { r: 20, g: 40, b: 60 };
+  const color = { r: 20, g: 40, b: 60, alpha };
   const file = join(folder, 'Pier 2.png');
   await writeFile(
     file,
-    await sharp({ create: { width, height, channels: 3, background: color } })
+    await sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: color } })
       .png()
       .toBuffer(),
   );
@@ -49,6 +49,13 @@ it('a small picture is not enlarged', async () => {
   const { html, reported } = await rendered('![A pier](<./Pier 2.png>)', 400, 300);
   expect(html).toContain('width="400" height="300"');
   expect(reported[0]?.variants.map(({ width }) => width)).toEqual([360, 400]);
+});
+
+it('a picture with a transparent ground has a class, for a light ground', async () => {
+  expect((await rendered('![A pier](<./Pier 2.png>)', 40, 30, 0)).html).toContain(
+    'class="transparent"',
+  );
+  expect((await rendered('![A pier](<./Pier 2.png>)', 40, 30)).html).not.toContain('class');
 });
 
 it('a vector graphic is copied', async () => {

@@ -1,3 +1,4 @@
+import { isTransparent } from '../pictures/encode.ts';
 import { type Picture, pictureOf } from '../pictures/picture.ts';
 import { contentError } from './content-error.ts';
 import { fileNameOf, PICTURE_BESIDE } from './image-path.ts';
@@ -46,6 +47,7 @@ export const pictures = (report: (picture: Picture) => void): HtmlPlugin => ({
       const picture = pictureOf(found.path, found.data, found.size, WIDTHS);
       report(picture);
       const attributes = {
+        ...((await isTransparent(found.data)) && { className: ['transparent'] }),
         src: picture.src,
         ...(picture.srcSet && { srcSet: picture.srcSet, sizes: SIZES }),
         width: picture.width,

@@ -1,8 +1,12 @@
 import type { Words as InterfaceWords } from '../../../words/languages.ts';
 import type { Words } from '../../settings/noun.ts';
+import { addresses } from './addresses.ts';
+import { comments } from './comments.ts';
 import { directives } from './directives.ts';
 import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
+import { strikethrough, taskLists } from './gfm.ts';
+import { headingIds } from './heading-ids.ts';
 import { headings } from './headings.ts';
 import { pictureTexts } from './pictures.ts';
 import type { MarkdownOptions } from './plugin.ts';
@@ -29,12 +33,23 @@ export function markdownFeatures(words: Words, wording: InterfaceWords): Markdow
       },
     },
     mdastPlugins: [
+      comments,
       htmlWords(words),
       directives(words),
       markdownWords(words),
       pictureTexts,
       headings,
+      addresses,
+      strikethrough,
+      headingIds.markdown,
     ],
-    hastPlugins: [selfLinks, tables(wording), figures, footnotes],
+    hastPlugins: [
+      headingIds.html,
+      selfLinks,
+      tables(wording),
+      taskLists(wording),
+      figures,
+      footnotes,
+    ],
   };
 }

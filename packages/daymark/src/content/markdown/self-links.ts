@@ -1,4 +1,3 @@
-import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { contains } from './contains.ts';
 import { element, type HtmlPlugin } from './plugin.ts';
 
@@ -7,22 +6,17 @@ import { element, type HtmlPlugin } from './plugin.ts';
  * link, not only the "#" that CSS draws, so that visitors can also use it on touch screens.
  * Headings that contain a link and the heading of the footnotes stay unchanged.
  */
-export const selfLinks: HtmlPlugin = [
-  // Astro's plugin, which sets the ids of headings, would by default run after this one. When it
-  // runs again, it keeps existing ids.
-  satteriHeadingIdsPlugin(),
-  ({ fileURL }) =>
-    fileURL?.pathname.includes('/content/articles/') && {
-      name: 'self-links',
-      element: {
-        filter: ['h2', 'h3'],
-        visit(heading, context) {
-          const { id } = heading.properties;
-          const containsLink = contains(heading, ({ tagName }) => tagName === 'a');
-          if (containsLink || context.parent(heading)?.type !== 'root') return;
-          const link = element('a', { href: `#${id}` }, [...heading.children]);
-          context.setProperty(heading, 'children', [link]);
-        },
+export const selfLinks: HtmlPlugin = ({ fileURL }) =>
+  fileURL?.pathname.includes('/content/articles/') && {
+    name: 'self-links',
+    element: {
+      filter: ['h2', 'h3'],
+      visit(heading, context) {
+        const { id } = heading.properties;
+        const containsLink = contains(heading, ({ tagName }) => tagName === 'a');
+        if (containsLink || context.parent(heading)?.type !== 'root') return;
+        const link = element('a', { href: `#${id}` }, [...heading.children]);
+        context.setProperty(heading, 'children', [link]);
       },
     },
-];
+  };

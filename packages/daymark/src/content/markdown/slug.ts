@@ -1,16 +1,19 @@
 import { basename, dirname } from 'node:path/posix';
 import { OWN_PAGES, ownSlug } from '../own-pages/files.ts';
 
-const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+// Marks, such as the vowel signs of Hindi and Thai, belong to the letter before them.
+const WORD = '[\\p{Ll}\\p{Lo}\\p{Lm}\\p{N}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{N}\\p{M}]*';
+const SLUG = new RegExp(`^${WORD}(?:-${WORD})*$`, 'u');
 
 /**
  * Returns the slug of a content file: its name without folders, or the name of the folder for
- * `the-name/index.md`. It is in lower case, because some hosts support only lower-case paths.
+ * `the-name/index.md`. It is in lower case, because some hosts support only lower-case paths, and in
+ * composed Unicode, because macOS writes decomposed names.
  * @param file the path with the extension
  */
 export function slugOf(file: string): string {
   const name = basename(file, '.md');
-  return (name === 'index' ? basename(dirname(file)) : name).toLowerCase();
+  return (name === 'index' ? basename(dirname(file)) : name).toLowerCase().normalize();
 }
 
 /**

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { satteri } from '@astrojs/markdown-satteri';
 import * as wording from '#words';
 import type { Words } from '../../settings/noun.ts';
 import { markdownFeatures } from './plugins.ts';
+import { markdownRenderer } from './renderer.ts';
 
 const YOGA: Words = { noun: { title: 'Yoga', running: 'yoga' }, site: 'Harbour' };
 
@@ -12,9 +12,6 @@ export async function articleHtml(
   words = YOGA,
   file = 'content/articles/walk.md',
 ): Promise<string> {
-  const renderer = await satteri(markdownFeatures(words, wording)).createRenderer({
-    syntaxHighlight: false,
-  });
-  const fileURL = pathToFileURL(file);
-  return (await renderer.render(markdown, { fileURL })).code.trim();
+  const render = await markdownRenderer(markdownFeatures(words, wording));
+  return (await render(markdown, pathToFileURL(file))).html.trim();
 }

@@ -17,4 +17,5 @@ export const ownSlug = (file: string) =>
   file
     .replace(/^\/?pages\//, '')
     .replace(/(?:(?:^|\/)index)?\.(?:md|astro)$/, '')
-    .toLowerCase();
+    .toLowerCase()
+    .normalize();

@@ -22,6 +22,8 @@ export interface Picture {
   /** The width in CSS pixels. */
   width: number;
   height: number;
+  /** Present if parts of the picture may be transparent, so that it needs a light ground. */
+  isTransparent?: boolean;
   /** The path of the owner's file. */
   file: string;
   variants: readonly PictureVariant[];
@@ -43,7 +45,9 @@ export function pictureOf(
   { format, width, height }: Pick<PictureFile, 'format' | 'width' | 'height'>,
   widths: readonly number[],
 ): Picture {
-  const name = basename(file, extname(file)).replaceAll(/[^\p{L}\p{N}-]+/gu, '-');
+  const name = basename(file, extname(file))
+    .normalize()
+    .replaceAll(/[^\p{L}\p{M}\p{N}-]+/gu, '-');
   const digest = hash('sha256', data);
   const pathOf = (end: string) => {
     const key = hash('sha256', `${digest} ${QUALITY} ${end}`).slice(0, 10);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemasOf } from '../schemas.ts';
 import { type OwnersText, textsIn } from './texts.ts';
 
-const schemas = schemasOf(() => z.string());
+const schemas = schemasOf(() => z.string().normalize());
 
 type Folder = keyof typeof schemas;
 

@@ -19,11 +19,14 @@ export const matching = (pattern: RegExp, expected: string) =>
   quoted(expected).regex(pattern, expected);
 
 const PATH = 'a path on this site in lower case without a trailing slash, such as "/about"';
-const IS_PATH = /^\/(?:[a-z0-9]+(?:[-/][a-z0-9]+)*)?$/;
+const IS_PATH = /^\/(?:[\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]+(?:[-/][\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}]+)*)?$/u;
 
 /** A path on this site: "/about", without a trailing slash. The message suggests a valid path. */
 export const path = () =>
-  z.string(PATH).regex(IS_PATH, { error: ({ input }) => suggesting(PATH, pathIn(input)) });
+  z
+    .string(PATH)
+    .normalize()
+    .regex(IS_PATH, { error: ({ input }) => suggesting(PATH, pathIn(input)) });
 
 /** Returns the valid path that an owner probably meant, if any. */
 function pathIn(input: unknown): string | undefined {
@@ -121,7 +124,7 @@ export const day = z.date({
 export const alias = z
   .string('an old name or path')
   .regex(
-    /^(?:\/(?:[\p{L}\p{N}._~-]+\/)*)?(?!\.+$)[\p{L}\p{N}._~-]+$/u,
+    /^(?:\/(?:[\p{L}\p{M}\p{N}._~-]+\/)*)?(?!\.+$)[\p{L}\p{M}\p{N}._~-]+$/u,
     'an old name such as "first-light", or an old path such as "/2019/first-light.html"',
   )
   .refine((address) => !/\/\.+\//.test(address), 'a path without "." and ".." segments');

@@ -38,7 +38,7 @@ export function Picture({
     );
   return (
     <img
-      className={`picture object-cover ${shape}`}
+      className={`picture object-cover ${shape}${cover.isTransparent ? ' transparent' : ''}`}
       src={cover.src}
       srcSet={cover.srcSet}
       sizes={sizes}

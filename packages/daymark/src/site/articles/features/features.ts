@@ -6,13 +6,18 @@ import marginNotes from './margin-notes.css?inline';
 import notes from './notes.css?inline';
 import pull from './pull.css?inline';
 import tables from './tables.css?inline';
+import tasks from './tasks.css?inline';
 
 /** Patterns of features that only some texts use, and the styles of the features. */
 const FEATURES = [
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },
   { mark: '<section class="wide"', styles: tables },
-  { mark: /<figure(?: tabindex|>)/, styles: figures + drawings },
+  { mark: '<span class="task"', styles: tasks },
+  {
+    mark: /<figure(?: tabindex|>)|<img [^>]*class="transparent"/,
+    styles: figures + drawings,
+  },
   { mark: '<figure class="embed', styles: embeds },
   // After the styles of drawings, pull quotes and tables, which margin notes override.
   { mark: '<section data-footnotes', styles: footnotes + marginNotes },

@@ -1,36 +1,39 @@
-import { unknownTokens } from '../../settings/noun.ts';
-import { NO_TOKENS } from '../../settings/problems.ts';
+import { misspeltTokens } from '../../settings/noun.ts';
+import { withoutComments } from '../markdown/comments.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import { sourceOf } from './finder.ts';
 import type { Problem } from './problem.ts';
 
-type UnknownToken = Pick<Problem, 'expected' | 'found'> & { line: number };
+type MisspeltToken = Omit<Problem, 'file'>;
 
 /**
- * Finds the unknown tokens of a text, such as `{produkt}`.
+ * Warns about the misspelt tokens of a text, such as `{produkt}`.
  * @param first the line number on which the text begins
  */
-export function unknownTokensIn(text: string, first: number): UnknownToken[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      unknownTokens(line).map((found) => ({ line: first + index, expected: NO_TOKENS, found })),
-    );
+export function misspeltTokensIn(text: string, first: number): MisspeltToken[] {
+  return text.split('\n').flatMap((line, index) =>
+    misspeltTokens(line).map(({ found, meant }) => ({
+      line: first + index,
+      expected: `the token ${meant}`,
+      found,
+      severity: 'warning' as const,
+    })),
+  );
 }
 
 /**
- * Creates a Markdown plugin that passes unknown tokens to `report`. It checks the nodes in which
+ * Creates a Markdown plugin that passes misspelt tokens to `report`. It checks the nodes in which
  * the build replaces tokens, and therefore skips code.
  */
-export function unknownTokenFinder(report: (tokens: UnknownToken[]) => void): MarkdownPlugin {
+export function misspeltTokenFinder(report: (tokens: MisspeltToken[]) => void): MarkdownPlugin {
   const find = (node: Positioned, ...texts: (string | null | undefined)[]) => {
-    for (const text of texts) if (text) report(unknownTokensIn(text, lineOf(node)));
+    for (const text of texts) if (text) report(misspeltTokensIn(text, lineOf(node)));
   };
   return {
-    name: 'find-stray-tokens',
+    name: 'find-misspelt-tokens',
     options: { position: true },
     text: (node) => find(node, node.value),
-    html: (node) => find(node, node.value),
+    html: (node) => find(node, withoutComments(node.value)),
     image: (node) => find(node, node.alt, node.title),
     link: (node) => find(node, node.title),
     definition: (node) => find(node, node.title),
