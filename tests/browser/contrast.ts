@@ -54,7 +54,8 @@ function hideTexts(selectors: readonly string[]): HiddenText[] {
       .querySelector(selector)
       ?.closest<HTMLElement>('[tabindex="0"]')
       ?.style.setProperty('overflow', 'visible', 'important');
-  return selectors.map((selector) => {
+  const elements: HTMLElement[] = [];
+  const texts = selectors.map((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
     if (!element) throw new Error(`${selector}: expected an element; found none`);
     const { color: colour } = getComputedStyle(element);
@@ -68,17 +69,25 @@ function hideTexts(selectors: readonly string[]): HiddenText[] {
         width: Math.floor(width),
         height: Math.floor(height),
       }));
-    element.style.setProperty('color', 'transparent', 'important');
-    element.style.setProperty('text-decoration-color', 'transparent', 'important');
+    elements.push(element);
     return { colour, lines };
   });
+  // Hides the texts inside too, such as links, which are not behind the text around them.
+  for (const element of elements)
+    for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
+      part.style.setProperty('color', 'transparent', 'important');
+      part.style.setProperty('text-decoration-color', 'transparent', 'important');
+    }
+  return texts;
 }
 
 function showTexts(selectors: readonly string[]): void {
   for (const selector of selectors) {
     const element = document.querySelector<HTMLElement>(selector);
-    element?.style.removeProperty('color');
-    element?.style.removeProperty('text-decoration-color');
+    for (const part of element ? [element, ...element.querySelectorAll<HTMLElement>('*')] : []) {
+      part.style.removeProperty('color');
+      part.style.removeProperty('text-decoration-color');
+    }
     element?.closest<HTMLElement>('[tabindex="0"]')?.style.removeProperty('overflow');
   }
 }
