@@ -43,6 +43,15 @@ async function copyShowcase(): Promise<Copy> {
   await copy.addFolder('tests/fixtures/showcase/content', 'content');
   await copy.addFolder('tests/fixtures/showcase/public', 'public');
   await copy.add('content/articles/harbour.jpg', await photograph());
+  // Decomposed names, as macOS writes them. The texts have the composed names.
+  const cases = 'content/articles/cases/';
+  const text = await copy.read(`${cases}quotes.md`);
+  const links =
+    '## Café\n\n![A café](./café.jpg)\n\n[The menu](/menü.txt) and [हिन्दी](/blog/हिन्दी-शीर्षक).';
+  const title = text.replace(/Quotes/, 'Crème').replace(/---\n\n[\s\S]*$/, `---\n\n${links}\n`);
+  await copy.add(`${cases}cafe\u0301-cre\u0300me.md`, Buffer.from(title));
+  await copy.add(`${cases}cafe\u0301.jpg`, await photograph());
+  await copy.add('public/menu\u0308.txt', Buffer.from('Tea\n'));
   return copy;
 }
 
