@@ -1,8 +1,10 @@
-import process from 'node:process';
 import { chromium } from '@playwright/test';
+import { chromium as chromiumPaths } from '../repo/browser/paths.ts';
+import { findBrowser } from '../repo/browser.ts';
 
-/** Starts the browser at `CHROMIUM_PATH`, or the one that Playwright has installed. */
-export function openBrowser() {
-  const { CHROMIUM_PATH: executablePath } = process.env;
-  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
-}
+/** Returns the file of the browser that `npm test` uses: at `CHROMIUM_PATH`, or an installed one. */
+export const browserFile = () => findBrowser(chromiumPaths);
+
+/** Starts the browser that `npm test` uses. */
+export const openBrowser = async () =>
+  chromium.launch({ args: ['--no-sandbox'], executablePath: await browserFile() });

@@ -8,12 +8,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { answerOf } from '../tests/browser/networks-answer.ts';
 import { serveBuild } from '../tests/build/serve.ts';
 import { sharedBuild } from '../tests/build/shared-builds.ts';
 import { startNetwork } from '../tests/network/network.ts';
 import { median } from './median.ts';
+import { browserFile, openBrowser } from './open-browser.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 import { serveFolder } from './visitor/folder-server.ts';
 import { makeEmptySite, makePaperMod } from './visitor/peers.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const pairs = Number(values.pairs);
-const executable = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+const executable = await browserFile();
 
 /** A guide of `site/`, with about 1,150 words. */
 const ARTICLE = '/blog/guide-3';
@@ -85,7 +85,7 @@ const from = elsewhere.origin.replace('127.0.0.1', 'localhost');
 
 const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
 const prerendered: number[] = [];
-const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: executable });
+const browser = await openBrowser();
 // The first round is slower, so it is not measured.
 for (let round = -1; round < pairs; round += 1) {
   // The order alternates between rounds.

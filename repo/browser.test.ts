@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Machine } from './browser/machine.ts';
 import { chromium, firefox } from './browser/paths.ts';
@@ -120,4 +121,11 @@ describe('findBrowser', () => {
       ].join('\n'),
     );
   });
+});
+
+it('every benchmark starts the browser that the tests find', () => {
+  const others = globSync('bench/**/*.ts').filter((file) =>
+    /CHROMIUM_PATH|chromium\.(?:launch|executablePath)\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(others).toEqual(['bench/open-browser.ts']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findHeadlessShell } from './headless-shell.ts';
 import type { Machine } from './machine.ts';
 
@@ -16,6 +16,10 @@ const machineWith = (changes: Partial<Machine>): Machine => ({
   ...changes,
 });
 
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
 describe('findHeadlessShell', () => {
   it('finds the program on PATH', async () => {
     expect(await findHeadlessShell(machineWith({}))).toBe(file);
@@ -27,5 +31,22 @@ describe('findHeadlessShell', () => {
     ['is searched for on Windows', { platform: 'win32' }],
   ])('returns undefined if the program %s', async (_, changes) => {
     expect(await findHeadlessShell(machineWith(changes))).toBeUndefined();
+  });
+
+  it('installs the package beside an installed browser if the process runs as root', async () => {
+    const files: string[] = [];
+    const installPackages = vi.fn(async () => void files.push(file));
+    const exists = (path: string) => files.includes(path);
+    const machine = machineWith({ exists, installPackages });
+    expect(await findHeadlessShell({ ...machine, isRoot: false })).toBeUndefined();
+    expect(installPackages).not.toHaveBeenCalled();
+    expect(await findHeadlessShell(machine)).toBe(file);
+    expect(installPackages).toHaveBeenCalledWith(['chromium-headless-shell']);
+  });
+
+  it('does without the shell if its package cannot be installed', async () => {
+    const installPackages = async () => Promise.reject(new Error('E: no such package'));
+    const machine = machineWith({ exists: () => false, installPackages });
+    expect(await findHeadlessShell(machine)).toBeUndefined();
   });
 });
