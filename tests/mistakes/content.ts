@@ -390,6 +390,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:16: expected no script of another site; found <script src="https://widgets.example/a.js">, which the content security policy of the page refuses',
   ),
   error(
+    'an attribute by which the build finds the slots and players of the engine',
+    body('<div data-frame="https://maps.example/"></div>'),
+    'content/articles/dawn.md:8: expected an attribute with another name; found <div data-frame="https://maps.example/">, which the engine keeps for its slots and players',
+  ),
+  error(
     'a heading with one #',
     body('# The harbour'),
     'content/articles/dawn.md:8: expected a heading that begins with ##, because the title is the heading with #; found # The harbour',

@@ -68,8 +68,12 @@ describe('the sources of a page', () => {
     ['/ads/frame/acme', "'self'"],
     ['https://frames.example/ads/frame/acme', 'https://frames.example'],
   ])('include the origin of the frame of an ad slot: %s', (frame, origin) => {
-    const slots = `<div data-frame="${frame}"></div>`.repeat(2);
+    const slots = `<div class="slot-box" data-frame="${frame}"></div>`.repeat(2);
     expect(sourcesIn(slots)).toEqual({ 'frame-src': [origin] });
+  });
+
+  test('do not include the value of `data-frame` on another element than an ad slot', () => {
+    expect(sourcesIn('<div data-frame="https://maps.example/"></div>')).toEqual({});
   });
 
   test("include 'self' for sound and video of the site", () => {

@@ -27,7 +27,7 @@ export function sourcesOf(elements: Iterable<Tag>): Policy {
   for (const { name, attributes, text } of elements) {
     const frame = attributes.get('data-frame');
     const player = attributes.get('data-embed-src');
-    if (frame) allow('frame-src', originOf(frame));
+    if (frame && attributes.get('class') === 'slot-box') allow('frame-src', originOf(frame));
     if (name === 'style') allow('style-src', hash(text));
     else if (name === 'script') {
       if (!attributes.has('src') && governedTypes.test((attributes.get('type') ?? '').trim()))

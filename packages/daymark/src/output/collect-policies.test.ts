@@ -28,7 +28,7 @@ test.each([
   ['the origin of a player', FILM, 'frame-src'],
   ['the target of a form', '<form action="https://a.example/send"></form>', 'form-action'],
   ['an inline script', HELLO, 'script-src'],
-  ['a frame of the site', '<div data-frame="/ads/frame/acme"></div>', 'frame-src'],
+  ['a frame of the site', '<div class="slot-box" data-frame="/ads/frame/acme"></div>', 'frame-src'],
 ] as const)('%s is allowed only in the page that has it', (_title, html, directive) => {
   const { rules, policyOf } = collect({ '/blog/a': '', '/blog/b': html, '/blog/c': '' });
   expect(rules.map(({ addresses }) => addresses)).toEqual([['/blog/*'], ['/blog/b']]);

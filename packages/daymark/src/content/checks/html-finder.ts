@@ -22,9 +22,11 @@ export const htmlFinder: Finder = (report) => ({
     for (const tag of elements(value + END_TAGS)) {
       const line = lineWithin(node, value, tag.start);
       for (const [name, text] of tag.attributes) {
+        const found = `<${tag.name} ${name}="${text}">`;
         const expected = name === 'style' ? STYLE : /^on[a-z]+$/.test(name) && HANDLER;
-        if (expected)
-          report({ line, expected, found: `<${tag.name} ${name}="${text}">, ${POLICY}` });
+        if (expected) report({ line, expected, found: `${found}, ${POLICY}` });
+        if (OF_THE_ENGINE.test(name))
+          report({ line, expected: 'an attribute with another name', found: `${found}, ${OWN}` });
       }
       const expected = insteadOf(tag);
       const src = tag.attributes.get('src');
@@ -36,6 +38,10 @@ export const htmlFinder: Finder = (report) => ({
 
 const STYLE = 'a class, and a rule for it in custom.css';
 const HANDLER = 'no event handler in an attribute';
+
+/** Matches the attributes by which the build finds ad slots, players and consent platforms. */
+const OF_THE_ENGINE = /^data-(?:frame|network|banner-id|platform|embed|embed-src)$/;
+const OWN = 'which the engine keeps for its slots and players';
 
 /** Returns what to write instead of an element that the policy refuses. */
 function insteadOf({ name, attributes }: Tag): string | undefined {
