@@ -53,6 +53,16 @@ describe('readPlaywrightReport', () => {
     });
   });
 
+  it('contains what a test reports without failing', () => {
+    const annotations = [
+      { type: 'remark', description: 'the browser knows a new permission' },
+      { type: 'pages', description: '7' },
+    ];
+    const passed = { status: 'expected', annotations, results: [{ status: 'passed' }] };
+    const report = reportOf([{ file: 'a.spec.ts', title: 'looks', tests: [passed] }]);
+    expect(readPlaywrightReport(report).remarks).toEqual(['the browser knows a new permission']);
+  });
+
   it.each([
     'Error: expect(locator).toContainText(expected) failed\n\nTimeout: 5000ms\n',
     'TimeoutError: page.waitForURL: Timeout 30000ms exceeded.',

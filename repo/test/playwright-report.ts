@@ -8,6 +8,9 @@ const spec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
+      annotations: z
+        .array(z.object({ type: z.string(), description: z.string().optional() }))
+        .optional(),
       results: z.array(
         z.object({
           status: z.string().optional(),
@@ -63,10 +66,16 @@ function wasLate({ status, results }: Spec['tests'][number]): boolean {
 const hasFailed = (test: Spec['tests'][number]) =>
   test.status === 'unexpected' || (test.status === 'flaky' && !wasLate(test));
 
+/** Returns what a test reports without failing, as annotations of the type `remark`. */
+const remarksOf = ({ annotations = [] }: Spec['tests'][number]) =>
+  annotations.flatMap(({ type, description }) =>
+    type === 'remark' && description ? description : [],
+  );
+
 /**
  * Reads the report. A test that passes only on a retry counts as failed, unless it timed out first:
  * a few timeouts are tolerated, because a browser on a busy machine sometimes takes too long. The
- * remarks name the tests that timed out.
+ * remarks name the tests that timed out, and contain what tests report without failing.
  * @param json - the text of the file
  * @throws Error when it is not such a report
  */
@@ -84,6 +93,7 @@ export function readPlaywrightReport(json: string): Report {
     errors: errors.length,
     remarks: [
       ...failed.map(({ file, title }) => `failed: ${file}: ${title}`),
+      ...specs.flatMap(({ tests }) => tests.flatMap(remarksOf)),
       ...late.map((title) => `timed out, and passed in a retry: ${title}`),
     ],
   };

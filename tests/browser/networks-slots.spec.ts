@@ -39,7 +39,6 @@ for (const type of FRAMED)
       'sandbox',
       'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
     );
-    await expect(frame).toHaveAttribute('allow', "unload 'none'; aria-notify 'none'");
     await expect(frame).toHaveAttribute('title', 'Advertisement');
     const inside = await (await frame.elementHandle())?.contentFrame();
     expect(await inside?.evaluate(() => origin)).toBe('null');

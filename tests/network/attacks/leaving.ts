@@ -54,8 +54,11 @@ export const leaving: Faults = {
       const policy: unknown = Reflect.get(document, 'featurePolicy');
       if (!(policy instanceof Object)) return;
       const allowed: unknown = Reflect.get(policy, 'allowedFeatures').call(policy);
-      for (const feature of ['unload', 'aria-notify'])
-        if (Array.isArray(allowed) && allowed.includes(feature)) kit.report('feature', feature);
+      const hints = /^ch-(?:save-data|ua|ua-mobile|ua-platform)$/;
+      for (const feature of Array.isArray(allowed) ? allowed : [])
+        if (!hints.test(feature)) kit.report('feature', feature);
+      if (document.pictureInPictureEnabled) kit.report('feature', 'picture-in-picture');
     },
+    reports: [/picture-in-picture is not allowed/],
   },
 };

@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { makeFrame } from './make-frame.ts';
-
-const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
+import { slot } from './testing/stage.ts';
 
 afterEach(() => Reflect.deleteProperty(document, 'featurePolicy'));
 
-it('a frame cannot keep the page out of the back/forward cache or make screen readers speak', () => {
-  const features = () => ['unload', 'aria-notify', 'gamepad'];
+const allowOf = () => makeFrame('/ads/frame/acme', slot).getAttribute('allow');
+
+it('a frame may use no feature that the browser knows, except hints about the browser', () => {
+  const features = () => ['unload', 'ch-ua', 'a-feature-of-next-year'];
   Object.defineProperty(document, 'featurePolicy', { value: { features }, configurable: true });
-  expect(makeFrame('/ads/frame/acme', slot).getAttribute('allow')).toBe(
-    "unload 'none'; aria-notify 'none'",
-  );
+  expect(allowOf()).toBe("unload 'none'; a-feature-of-next-year 'none'");
 });
 
-it('the `allow` attribute of a frame lists only features that the browser supports', () => {
-  expect(makeFrame('/ads/frame/acme', slot).getAttribute('allow')).toBe('');
+it('a frame may not use gamepads and storage in browsers that do not list their features', () => {
+  expect(allowOf()).toBe("gamepad 'none'; storage-access 'none'");
 });

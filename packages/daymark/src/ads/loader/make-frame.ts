@@ -3,11 +3,18 @@ import type { SlotRequest } from '../frame/message.ts';
 import { SANDBOX, SECOND_HOST_SANDBOX } from '../sandbox.ts';
 
 /**
- * Features that a creative must not use, although browsers allow them in every frame by default. A
- * listener for `unload` would keep the page out of the back/forward cache. `ariaNotify` speaks to
- * users of screen readers without a click. Unknown features are omitted: browsers warn about them.
+ * The features that a creative may use, of those that browsers allow in every frame by default: the
+ * hints about the browser that every request contains. All others are denied. With a listener for
+ * `unload`, for example, a creative would keep the page out of the back/forward cache, and with
+ * picture-in-picture it would leave its box.
  */
-const DENIED = ['unload', 'aria-notify'];
+const ALLOWED = ['ch-save-data', 'ch-ua', 'ch-ua-mobile', 'ch-ua-platform'];
+
+/**
+ * The features that browsers allow in every frame by default, if they do not list the features that
+ * they know: Firefox and Safari. Browsers warn about unknown features, so there are no others here.
+ */
+const DENIED_WITHOUT_LIST = ['gamepad', 'storage-access'];
 
 /** Creates the iframe for the page that runs a network's code, in the requested size. */
 export function makeFrame(address: string, { width, height }: SlotRequest): HTMLIFrameElement {
@@ -33,10 +40,11 @@ export function makeFrame(address: string, { width, height }: SlotRequest): HTML
 }
 
 function deniedFeatures(): string {
-  const policy: unknown = Reflect.get(document, 'featurePolicy');
-  const known: unknown =
-    policy instanceof Object ? Reflect.get(policy, 'features')?.call(policy) : [];
-  return DENIED.filter((feature) => Array.isArray(known) && known.includes(feature))
+  const policy =
+    Reflect.get(document, 'permissionsPolicy') ?? Reflect.get(document, 'featurePolicy');
+  const known: string[] = policy?.features?.() ?? DENIED_WITHOUT_LIST;
+  return known
+    .filter((feature) => !ALLOWED.includes(feature))
     .map((feature) => `${feature} 'none'`)
     .join('; ');
 }

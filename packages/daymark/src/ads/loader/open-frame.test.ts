@@ -9,7 +9,7 @@ describe('a frame', () => {
   it('has an opaque origin, and only the permissions that a creative needs', () => {
     open();
     expect(frameOf()?.getAttribute('sandbox')).not.toContain('same-origin');
-    expect(frameOf()?.getAttribute('allow')).toBe('');
+    expect(frameOf()?.getAttribute('allow')).toMatch(/^gamepad 'none'/);
     expect(frameOf()?.hasAttribute('credentialless')).toBe(true);
     expect(frameOf()?.width).toBe('300');
     // Not lazy: the timeout begins now, wherever the visitor scrolls.
