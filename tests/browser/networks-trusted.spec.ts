@@ -1,7 +1,9 @@
 import { isExhaustive } from '../exhaustive.ts';
+import { network } from '../network/addresses.ts';
 import { isPlayed, tagsOf } from '../network/faults/fault.ts';
 import { faults } from '../network/faults/faults.ts';
 import { expect, storeConsent, test } from './networks.ts';
+import { seeEachBox, statesOf } from './networks-boxes.ts';
 import { checkFault } from './networks-fault-check.ts';
 import { type PageType, widths } from './pages.ts';
 
@@ -39,6 +41,7 @@ const places: readonly Place[] = [
       'no-fill',
       'too-large',
       'of-zero-size',
+      'in-an-empty-frame',
       'grows-and-shrinks',
       'refreshes-every-second',
       'removes-its-container',
@@ -67,3 +70,66 @@ for (const { faults: names, widths: all, ...type } of places)
       });
     });
   }
+
+/** Scripts of a network that writes a creative into a nested frame of the page. */
+const written = [
+  { what: 'a text', creative: '<p>A creative</p>', state: 'filled' },
+  {
+    what: 'a script, which the policy of the page blocks',
+    creative: '<div><script>document.write("A creative")</' + 'script></div>',
+    state: 'empty',
+    report: /Executing inline script violates/,
+  },
+] as const;
+
+for (const { what, creative, state, ...fault } of written)
+  test(`a slot in the page itself is ${state} if a nested frame contains ${what}`, async ({
+    page,
+    expectError,
+  }) => {
+    if ('report' in fault) expectError(fault.report);
+    const body = `
+      const frame = document.createElement('iframe');
+      document.querySelector('[data-banner-id]').append(frame);
+      frame.contentDocument.write(${JSON.stringify(creative)});`;
+    await page.route(/fill\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await storeConsent(page);
+    await page.goto('/community');
+    await seeEachBox(page);
+    await expect.poll(() => statesOf(page)).toEqual([state]);
+  });
+
+test('a click on a link with the target _top opens a tab, also in a nested frame on the second host', async ({
+  page,
+  context,
+}) => {
+  const link = `<a href="${network}/landing" target="_top">Landing</a>`;
+  const body = `
+    document.querySelector('[data-banner-id]').innerHTML = ${JSON.stringify(`${link}<iframe></iframe>`)};
+    const { contentDocument } = document.querySelector('iframe');
+    contentDocument.open();
+    contentDocument.write(${JSON.stringify(link)});
+    contentDocument.close();`;
+  await page.route(/fill\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await storeConsent(page);
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  await page.goto('/blog');
+  await seeEachBox(page);
+  const box = page.locator('.slot-box[data-state="filled"]');
+  const frame = box.frameLocator('iframe');
+  for (const part of [frame, frame.frameLocator('iframe')]) {
+    // The pointer moves in from outside, because a real one crosses the frame's edge.
+    const place = await box.locator('iframe').boundingBox();
+    await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      part.getByRole('link', { name: 'Landing' }).click(),
+    ]);
+    await tab.waitForURL(`${network}/landing`);
+    await tab.close();
+  }
+  await expect(page).toHaveURL('/blog');
+  await expect(box).toBeVisible();
+});

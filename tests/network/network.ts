@@ -16,14 +16,17 @@ import { visitorOf } from './visitor.ts';
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="100%" height="100%" fill="#3b6"/><text x="20" y="40" font-size="20">A creative</text></svg>`;
 const ELSEWHERE = '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>';
 /** The script of a plain ad tag, as ad sellers give to site owners. It calls `document.write`. */
-const TAG = `document.write('<img src="${network}/creative.svg?banner=tag" alt="" width="300" height="250">');`;
+const TAG = `document.write('<iframe src="${network}/creative.html?banner=tag" width="300" height="250"></iframe>');`;
+/** The page in a nested frame of the network, with the creative that the query describes. */
+const creativePage = (query: string) =>
+  `<!doctype html><title>A creative</title><style>*{margin:0}</style><a href="${network}/landing" target="_blank"><img src="${network}/creative.svg${query}" alt="A creative"></a>`;
 
 const SOUND = makeSound();
 
 const ledger = openLedger();
 
 function respond(asked: IncomingMessage, response: ServerResponse): void {
-  const { pathname, searchParams } = new URL(asked.url ?? '/', network);
+  const { pathname, search, searchParams } = new URL(asked.url ?? '/', network);
   const send = (type: string, body: string | Buffer) =>
     response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
   if (pathname === '/asked') {
@@ -35,6 +38,7 @@ function respond(asked: IncomingMessage, response: ServerResponse): void {
   if (pathname === '/fill.js' && fault?.respond) fault.respond(response);
   else if (pathname === '/fill.js') send('text/javascript', scriptOf(fault?.play ?? healthy));
   else if (pathname === '/tag.js') send('text/javascript', TAG);
+  else if (pathname === '/creative.html') send('text/html', creativePage(search));
   else if (pathname === '/huge') sendHuge(response);
   else if (pathname === '/sound.wav') send('audio/wav', SOUND);
   else if (pathname === '/creative.svg') send('image/svg+xml', PICTURE);

@@ -6,8 +6,13 @@ export interface Kit {
   containers(): HTMLElement[];
   /** Puts a creative into a container. The default size depends on the container. */
   fill(container: HTMLElement, ...size: number[]): HTMLElement;
-  /** Fills every container, like a healthy network. */
+  /** Fills every container. */
   fillAll(): HTMLElement[];
+  /**
+   * Fills every container with a nested frame, as most networks do.
+   * @param address the address of the frame; by default, a page with a creative
+   */
+  frameAll(address?: string): HTMLIFrameElement[];
   /**
    * Adds an element with content to the document, and reports every key that the document receives
    * from then on.
@@ -24,12 +29,12 @@ export interface Kit {
 }
 
 /** The code of a network's script. It runs in the browser, so it can use only the kit. */
-export type Play = (kit: Kit) => void;
+export type Play = (kit: Kit) => unknown;
 
 /** Returns the source of the network's script. */
 export const scriptOf = (play: Play): string => `(${play})((${makeKit})());`;
 
-export const healthy: Play = (kit) => kit.fillAll();
+export const healthy: Play = (kit) => kit.frameAll();
 
 function makeKit(): Kit {
   const { currentScript } = document;
@@ -63,6 +68,19 @@ function makeKit(): Kit {
       return container;
     },
     fillAll: () => kit.containers().map((container) => kit.fill(container)),
+    frameAll: (address) =>
+      kit.containers().map((container) => {
+        const [width = 0, height = 0] = sizeFor(container);
+        const frame = document.createElement('iframe');
+        frame.width = `${width}`;
+        frame.height = `${height}`;
+        frame.style.border = '0';
+        const query = `banner=${idOf(container)}&size=${width}x${height}`;
+        const src = address ?? `${origin}/creative.html?${query}`;
+        if (src) frame.src = src;
+        container.replaceChildren(frame);
+        return frame;
+      }),
     add(name, ...content) {
       const element = document.createElement(name);
       element.append(...content);

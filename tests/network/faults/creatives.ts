@@ -14,6 +14,26 @@ export const creatives: Faults = {
       for (const container of kit.containers()) kit.fill(container, 0, 0);
     },
   },
+  'in-an-empty-frame': {
+    state: 'empty',
+    play: (kit) => kit.frameAll(''),
+  },
+  'in-a-blocked-frame': {
+    state: 'empty',
+    play: (kit) => kit.frameAll('https://blocked.localhost/creative.html'),
+    reports: [/violates the following Content Security Policy directive: "frame-src/],
+  },
+  'in-an-empty-box': {
+    isVariant: true,
+    state: 'empty',
+    play: (kit) => {
+      for (const container of kit.containers()) {
+        const box = document.createElement('div');
+        box.style.height = '250px';
+        container.replaceChildren(box);
+      }
+    },
+  },
   'grows-and-shrinks': {
     state: 'filled',
     play: (kit) => {

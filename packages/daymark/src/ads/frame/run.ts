@@ -6,8 +6,8 @@ import { CONTAINER_ID, type Snippet } from './frame-settings.ts';
 import { cutOff, preventSlowLeaving } from './leaving.ts';
 import { type Report, TICK, WITHDRAW, WITHDRAWN } from './message.ts';
 import { explainMissingStorage, NO_STORAGE } from './missing-storage.ts';
-import { leaveFrame } from './open-links-in-tab.ts';
-import { isSomethingSeen } from './visibility.ts';
+import { leaveFrame, openNestedLinksInTab } from './open-links-in-tab.ts';
+import { forEachNestedDocument, isSomethingSeen, watchNestedFrames } from './visibility.ts';
 
 const { apply } = Reflect;
 const { open } = Document.prototype;
@@ -24,7 +24,7 @@ const logError = console.error.bind(console);
 
 const BEGINNING =
   '<!doctype html><html><head><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}</style></head><body>';
-const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script)`;
+const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script, style)`;
 
 /**
  * Runs a network's code in this document and reports the status over the port. Reopens the
@@ -52,6 +52,8 @@ export function run(
     send(port, { state });
   };
   const look = () => {
+    watchNestedFrames();
+    forEachNestedDocument(openNestedLinksInTab);
     const container = find(document, CONTAINER_ID);
     const mark = emptyMark && container && attributeOf(container, emptyMark.attribute);
     const bounds = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -96,6 +98,7 @@ export function run(
     }
   };
   addEventListener('load', noteLoad);
+  watchNestedFrames();
   addEventListener('error', createErrorListener(status, script), true);
   addEventListener('click', leaveFrame, true);
   addEventListener('submit', leaveFrame, true);

@@ -1,13 +1,27 @@
-import { matches, pristine } from './built-ins.ts';
+import { matches, pristine, pristineGetter } from './built-ins.ts';
 
 /* Loops use an index, because a network's code may have replaced the iterators of lists. */
 
 const rectOf = pristine(Element.prototype.getBoundingClientRect);
 const isVisible = pristine(Element.prototype.checkVisibility);
+const all = pristine<[selectors: string], ArrayLike<Element>>(Document.prototype.querySelectorAll);
+const attributeOf = pristine(Element.prototype.getAttribute);
+const listen = pristine<
+  [name: string, listener: (event: Event) => void, isCapturing: boolean],
+  void
+>(EventTarget.prototype.addEventListener);
+const targetOf = pristineGetter(Event.prototype, 'target');
+const documentIn = pristineGetter(HTMLIFrameElement.prototype, 'contentDocument');
+const addressOf = pristineGetter(HTMLIFrameElement.prototype, 'src');
+const widthOf = pristineGetter(HTMLImageElement.prototype, 'naturalWidth');
+const readinessOf = pristineGetter(HTMLMediaElement.prototype, 'readyState');
+const add = pristine<[key: object], unknown>(WeakSet.prototype.add);
+const has = pristine<[key: object], boolean>(WeakSet.prototype.has);
+const positionIn = pristine<[part: string], number>(String.prototype.indexOf);
 const styleOf = getComputedStyle;
 const { max, min } = Math;
-const ImageElement = HTMLImageElement;
 const { TEXT_NODE } = Node;
+const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** The minimum width and height of a visible creative, in CSS pixels. */
 const LEAST = 2;
@@ -15,8 +29,42 @@ const LEAST = 2;
 /** The maximum number of elements to check. Larger creatives have visible content among these. */
 const MAX_CHECKED = 500;
 
-const SHOWS_ITSELF = /^(?:iframe|video|canvas|svg|object|embed|input|button)$/i;
-const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title)$/i;
+const SHOWS_ITSELF = /^(?:canvas|audio|input|button|select|textarea|progress|meter|hr)$/i;
+/** Objects and embeds have no content, because no policy of the engine allows plugins. */
+const NEVER_SEEN = /^(?:script|style|link|meta|noscript|template|title|object|embed)$/i;
+
+/** Matches an address, without which a nested frame has the empty initial document. */
+const ADDRESS = /^(?!\s*(?:about:|javascript:|$))/i;
+
+/** Nested frames that have loaded their empty initial document. */
+const initialised = new WeakSet<object>();
+/** Nested frames that have loaded another document. */
+const loaded = new WeakSet<object>();
+/** The origins of the nested frames that the policy of this document has blocked. */
+const blocked: string[] = [];
+/** Whether a sandbox keeps this document from reading the frames within it. */
+const isOpaque = self.origin === 'null';
+
+/**
+ * Observes which nested frames of this document load. May be called repeatedly, because a creative
+ * can remove all listeners of its document. In a sandbox, nothing else tells an empty nested frame
+ * from one with a creative: a frame cannot read the frames within it.
+ */
+export function watchNestedFrames(): void {
+  listen(document, 'load', noteLoad, true);
+  listen(document, 'securitypolicyviolation', noteViolation, true);
+}
+
+function noteLoad(event: Event): void {
+  const frame = targetOf(event);
+  if (!event.isTrusted || !isFrame(frame)) return;
+  add(isAddressed(frame) || has(initialised, frame) ? loaded : initialised, frame);
+}
+
+function noteViolation(event: Event): void {
+  if (!event.isTrusted || !(event instanceof SecurityPolicyViolationEvent)) return;
+  if (event.effectiveDirective === 'frame-src') blocked[blocked.length] = event.blockedURI;
+}
 
 /** The area in which a creative can be visible, in CSS pixels of the viewport. */
 interface Bounds extends Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'> {
@@ -37,7 +85,7 @@ export function isSomethingSeen(
     const element = elements[index];
     if (!element) return false;
     const isGiven = element === container || element.localName === 'body';
-    if (hasSize(element, bounds) && showsSomething(element, isGiven)) return true;
+    if (hasSize(element, bounds) && showsSomething(element, isGiven, bounds)) return true;
   }
   return false;
 }
@@ -51,13 +99,65 @@ function hasSize(element: Element, bounds: Bounds): boolean {
   return isVisible(element, { opacityProperty: true, visibilityProperty: !isHidden });
 }
 
-function showsSomething(element: Element, isGiven: boolean): boolean {
+function showsSomething(element: Element, isGiven: boolean, bounds: Bounds): boolean {
   const { localName } = element;
   if (matches(NEVER_SEEN, localName)) return false;
-  if (element instanceof ImageElement) return element.naturalWidth > 1;
+  if (isFrame(element)) return isFrameSeen(element, bounds);
+  // No `instanceof`, because elements in nested documents have constructors of their own.
+  if (element.namespaceURI === HTML) {
+    if (localName === 'img') return widthOf(element) > 1;
+    if (localName === 'video')
+      return readinessOf(element) > 0 || attributeOf(element, 'poster') !== null;
+  }
   if (matches(SHOWS_ITSELF, localName) || hasText(element) || element.shadowRoot) return true;
-  if (isGiven) return false;
-  return !element.firstElementChild || styleOf(element).backgroundImage !== 'none';
+  if (localName === 'svg') return element.firstElementChild !== null;
+  return !isGiven && styleOf(element).backgroundImage !== 'none';
+}
+
+/**
+ * Returns whether a nested frame shows something. If its document can be read, the content of the
+ * document counts. Otherwise the frame counts once it has loaded a document: a nested frame that
+ * has no address, or that the policy has blocked, shows nothing.
+ */
+function isFrameSeen(frame: HTMLIFrameElement, bounds: Bounds): boolean {
+  const inner = documentIn(frame);
+  if (inner) {
+    const { left, top, width, height } = rectOf(frame);
+    return isSomethingSeen(all(inner, 'body, body *'), null, {
+      left: max(0, bounds.left - left),
+      top: max(0, bounds.top - top),
+      right: min(width, bounds.right - left),
+      bottom: min(height, bounds.bottom - top),
+    });
+  }
+  // With an origin, this document can read the initial document of every frame without a sandbox.
+  const isLoaded = isOpaque
+    ? has(loaded, frame)
+    : isAddressed(frame) || attributeOf(frame, 'sandbox') === null;
+  return isLoaded && !isBlocked(frame);
+}
+
+/** Calls back for each nested document that this document can read: none in a sandbox. */
+export function forEachNestedDocument(call: (inner: Document) => void): void {
+  const frames = all(document, 'iframe');
+  for (let index = 0; index < frames.length; index += 1) {
+    const frame = frames[index];
+    const inner = isFrame(frame) && documentIn(frame);
+    if (inner) call(inner);
+  }
+}
+
+const isFrame = (target: unknown): target is HTMLIFrameElement =>
+  Object(target).localName === 'iframe' && Object(target).namespaceURI === HTML;
+
+const isAddressed = (frame: HTMLIFrameElement) =>
+  matches(ADDRESS, attributeOf(frame, 'src') ?? '') ||
+  matches(/\S/, attributeOf(frame, 'srcdoc') ?? '');
+
+function isBlocked(frame: HTMLIFrameElement): boolean {
+  for (let index = 0; index < blocked.length; index += 1)
+    if (positionIn(addressOf(frame), blocked[index] ?? '') === 0) return true;
+  return false;
 }
 
 /** Whether the element itself, not only a descendant, contains text. */
