@@ -9,6 +9,8 @@ export default defineConfig({
     'attribute-empty-style': 'off',
     // The standard allows `<meta>` and `<meta/>`; Astro and React write different forms.
     'void-style': 'off',
+    // The Markdown parser writes a space between the links back to a note.
+    'no-trailing-whitespace': 'off',
     // The standard allows ids that begin with a digit, such as those of headings with a number.
     'valid-id': ['error', { relaxed: true }],
     // Attribute names in HTML are case-insensitive; React writes `popoverTarget`.
