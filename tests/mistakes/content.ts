@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Mistake } from './mistake.ts';
 import { articleWith } from './small-site.ts';
 
@@ -55,6 +56,12 @@ const warning = (name: string, change: Change, ...messages: string[]): ContentMi
   change,
   messages,
 });
+
+/** A photograph with the name of its camera. */
+const photograph = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#456' } })
+  .withExif({ IFD0: { Model: 'X100V' } })
+  .jpeg()
+  .toBuffer();
 
 export const contentMistakes: readonly ContentMistake[] = [
   error(
@@ -672,6 +679,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     ),
     links: { shared: '/etc' },
   },
+  warning(
+    'a photograph in public/ with the data of its camera',
+    { 'public/media/pier.jpg': photograph },
+    'public/media/pier.jpg: expected a picture without metadata: export it without them, or put it beside a text, where the build removes them; found the camera (X100V)',
+  ),
   {
     ...error(
       'a named pipe in public/, and a picture that is one',

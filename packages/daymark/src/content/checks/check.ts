@@ -21,9 +21,10 @@ import { lookProblems } from './look.ts';
 import { extensionProblems, nameProblems, variantProblems } from './names.ts';
 import { isAboutAnother, nounOf, nounProblems } from './nouns.ts';
 import { claimProblems } from './own-pages.ts';
+import { photographProblems, photographRemark } from './photographs.ts';
 import { pictureProblems, picturesOf } from './pictures.ts';
 import { privacyProblems } from './privacy.ts';
-import type { Problem } from './problem.ts';
+import { byPosition, type Problem } from './problem.ts';
 import { readTexts } from './read-texts.ts';
 import { sequenceProblems } from './sequences.ts';
 import {
@@ -109,8 +110,10 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const linked = known.map((text) => ({ ...text, ids: withHelp(text, site.settings) }));
   const pages = sitePages(linked, site.routes, publicFiles);
   const aliases = readAliases(known, pages);
+  const photographs = await photographProblems(publicFiles);
   const found = [
     ...unread,
+    ...photographs,
     ...extensionProblems(files),
     ...unreadFiles(files, texts, new Set(known.flatMap(picturesOf))),
     ...nameProblems(texts),
@@ -163,7 +166,10 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   return {
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
-    launch: launchRemarks(site.settings, site.source, published, site.today),
+    launch: [
+      ...launchRemarks(site.settings, site.source, published, site.today),
+      ...photographs.map(photographRemark),
+    ].sort(byPosition),
     redirects: { ...aliases.redirects, ...adsTxtRedirect(site.settings) },
     unproven,
     links,

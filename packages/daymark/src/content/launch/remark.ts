@@ -11,6 +11,7 @@ const ids = [
   'sample-story',
   'starter-text',
   'starter-creative',
+  'photograph-metadata',
   'no-ads-txt',
   'looser-policy',
 ] as const;
