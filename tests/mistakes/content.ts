@@ -37,6 +37,9 @@ const gif = Buffer.from(
 const huge = Buffer.from(png);
 huge.writeUInt32BE(12_000, 16);
 huge.writeUInt32BE(9_000, 20);
+const tooHuge = Buffer.from(png);
+tooHuge.writeUInt32BE(30_000, 16);
+tooHuge.writeUInt32BE(30_000, 20);
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1');
 /** Adds a picture that an article names. */
 const picture = (name: string, data: Uint8Array, alt = 'A harbour'): Change => ({
@@ -679,6 +682,21 @@ export const contentMistakes: readonly ContentMistake[] = [
     ),
     links: { shared: '/etc' },
   },
+  error(
+    'an SVG file of 2 kB that stops a browser',
+    picture(
+      'pier.svg',
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="g0"><path d="M0 0h9"/></g>${Array.from({ length: 30 }, (_, before) => `<g id="g${before + 1}">${`<use href="#g${before}"/>`.repeat(2)}</g>`).join('')}</svg>`,
+      ),
+    ),
+    'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.svg, which draws more than 20000 elements through references such as <use>',
+  ),
+  error(
+    'a picture that is too large to decode',
+    picture('pier.png', tooHuge),
+    'content/articles/dawn.md:8: expected a picture that the build can read; found ./pier.png, which has 30000 × 30000 pixels, more than the build can decode; make it smaller',
+  ),
   warning(
     'a photograph in public/ with the data of its camera',
     { 'public/media/pier.jpg': photograph },

@@ -18,6 +18,7 @@ import { writePages } from './program/write-pages.ts';
 import { type Results, type Watched, withProgress } from './progress/progress.ts';
 import { SEARCH } from './progress/stages.ts';
 import { freeSpace, spaceWarning } from './surroundings/folder.ts';
+import { writeSitePictures } from './write-pictures.ts';
 
 interface BuildOptions {
   /** The folder of the site. */
@@ -65,11 +66,12 @@ async function writeSite(
 ): Promise<PageRecords> {
   const prepared = await prepareSite({ ...options, siteFolder }, watched);
   const { site, checked, bundle, commonKey } = prepared;
+  const present = new Set(listFiles(siteFolder));
+  await writeSitePictures(siteFolder, checked, watched);
   const program = bundle && (await loadProgram(bundle));
   // The paths include those of the search index, which contain hashes, so it is made first.
   if (program) watched.enter(SEARCH);
   const paths = (await program?.paths()) ?? [];
-  const present = new Set(listFiles(siteFolder));
   const pages = [...present, ...paths.map(fileOf)].filter(isPage).length;
   const writer = await siteWriter(siteFolder, {
     cacheFolder: '.cache/compressed',

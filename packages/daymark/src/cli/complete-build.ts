@@ -5,17 +5,15 @@ import { checkBuiltLink } from '../content/checks/links.ts';
 import { ownerFiles } from '../content/checks/owner-files.ts';
 import { problemsReport } from '../content/checks/problem.ts';
 import { writeRemarks } from '../content/launch/launch-file.ts';
-import { encodeVariant } from '../content/pictures/encode.ts';
 import { writeHostFiles } from '../hosts/build.ts';
 import { writeAddress } from '../hosts/published-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
 import { describeThirdParty } from '../output/inline-third-parties.ts';
-import { writePictures } from '../output/pictures.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { removeUnnamed } from '../output/unused-images/remove-unnamed.ts';
 import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
-import { COMPRESSION, HOSTS, PICTURES } from './progress/stages.ts';
+import { COMPRESSION, HOSTS } from './progress/stages.ts';
 
 interface Rendered {
   /** The folder of the site, with all pages. */
@@ -27,7 +25,7 @@ interface Rendered {
 }
 
 /**
- * Completes a build after its pages have been rendered: proves links, writes pictures, redirects,
+ * Completes a build after its pages have been rendered: proves links, writes redirects,
  * remarks and policies, compresses the remaining files, and writes the files for hosts.
  * @throws one error that lists all wrong links
  */
@@ -38,10 +36,6 @@ export async function completeBuild(
   const out = dirname(siteFolder);
   await composeNames(siteFolder);
   await proveLinks(siteFolder, checked);
-  if (checked.variants.length > 0) {
-    enter(PICTURES);
-    count(await writePictures(checked.variants, siteFolder, '.cache/pictures', encodeVariant));
-  }
   await writeRedirects(siteFolder, checked.redirects);
   await writeRemarks(out, checked.launch);
   await removeUnnamed(siteFolder);

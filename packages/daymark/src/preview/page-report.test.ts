@@ -16,6 +16,7 @@ const checked = {
   unproven: [],
   texts: [],
   variants: [],
+  pictureUses: new Map(),
   allVariants: [],
   links: [
     link('content/articles/dusk.md', '/blog/dusk', '/blog/dawn', 7),

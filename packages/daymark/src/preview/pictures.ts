@@ -1,4 +1,5 @@
 import type { Connect } from 'vite';
+import { READABLE_PICTURE } from '../content/markdown/image-path.ts';
 import { encodeVariant } from '../content/pictures/encode.ts';
 import type { PictureVariant } from '../content/pictures/picture.ts';
 
@@ -11,8 +12,11 @@ export const pictureMiddleware =
   (request, response, next) => {
     const variant = allVariants().find(({ path }) => path === request.url);
     if (!variant) return next();
-    encodeVariant(variant).then((content) => {
-      response.setHeader('Content-Type', variant.width ? 'image/avif' : 'image/svg+xml');
-      response.end(content);
-    }, next);
+    encodeVariant(variant).then(
+      (content) => {
+        response.setHeader('Content-Type', variant.width ? 'image/avif' : 'image/svg+xml');
+        response.end(content);
+      },
+      () => next(new Error(`${variant.file}: expected ${READABLE_PICTURE}; found a damaged one`)),
+    );
   };

@@ -10,11 +10,11 @@ interface Step {
 }
 
 export const FIRST_STAGE = 'Checks';
+export const PICTURES = 'Pictures';
 export const SEARCH = 'Search';
 export const PAGES = 'Pages';
 
 /** The stages after the pages, in order. */
-export const PICTURES = 'Pictures';
 export const COMPRESSION = 'Compression';
 export const HOSTS = 'Files for hosts';
 

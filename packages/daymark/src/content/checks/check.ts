@@ -22,7 +22,7 @@ import { extensionProblems, nameProblems, variantProblems } from './names.ts';
 import { isAboutAnother, nounOf, nounProblems } from './nouns.ts';
 import { claimProblems } from './own-pages.ts';
 import { photographProblems, photographRemark } from './photographs.ts';
-import { pictureProblems, picturesOf } from './pictures.ts';
+import { type PictureUse, pictureProblems, picturesOf, pictureUsesOf } from './pictures.ts';
 import { privacyProblems } from './privacy.ts';
 import { byPosition, type Problem } from './problem.ts';
 import { readTexts } from './read-texts.ts';
@@ -83,6 +83,8 @@ export interface CheckResult {
   texts: readonly OwnersText[];
   /** The files that the build makes from the pictures of texts, except of unpublished ones. */
   variants: readonly PictureVariant[];
+  /** Where published texts name each picture first, by the path of the picture's file. */
+  pictureUses: ReadonlyMap<string, PictureUse>;
   /** The files of the pictures of all texts. */
   allVariants: readonly PictureVariant[];
 }
@@ -177,6 +179,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     counts: countFiles(known),
     texts: known.filter(({ isLeftOut }) => !isLeftOut).map(shownOf),
     variants: published.flatMap(variantsOf),
+    pictureUses: new Map(published.flatMap(pictureUsesOf).toReversed()),
     allVariants: known.flatMap(variantsOf),
   };
 }

@@ -58,12 +58,20 @@ export async function pictureProblems(text: PictureText): Promise<Problem[]> {
   return problems;
 }
 
-/** Returns the paths of the pictures that a content file names, relative to the site's folder. */
-export const picturesOf = (text: PictureText) =>
-  [...text.pictures, ...coverOf(text)].flatMap(({ href }) => {
+/** Where a text names a picture, and how. */
+export type PictureUse = Pick<Problem, 'file' | 'line' | 'field'> & Pick<Named, 'href'>;
+
+/** Returns where a text names pictures, with the paths of these relative to the site's folder. */
+export const pictureUsesOf = (text: PictureText) =>
+  [...text.pictures, ...coverOf(text)].flatMap(({ href, line, field }: Named) => {
     const name = fileNameOf(href);
-    return name === undefined ? [] : existingPath(join(dirname(text.file), name));
+    const use: PictureUse = { file: text.file, line, field, href };
+    if (name === undefined) return [];
+    return [[existingPath(join(dirname(text.file), name)), use] as const];
   });
+
+/** Returns the paths of the pictures that a content file names, relative to the site's folder. */
+export const picturesOf = (text: PictureText) => pictureUsesOf(text).map(([path]) => path);
 
 /** Returns the cover; an empty list if its file does not exist, which fieldProblems reports. */
 function coverOf({ file, fields: { cover }, lineOf }: PictureText): Named[] {

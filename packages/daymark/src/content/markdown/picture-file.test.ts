@@ -54,6 +54,50 @@ describe('a picture', () => {
     );
   });
 
+  it('must not have more pixels than the build can decode', async () => {
+    const huge = Buffer.from(pictures[2][1]);
+    huge.writeUInt32BE(30_000, 16);
+    huge.writeUInt32BE(30_000, 20);
+    expect((await readPicture(huge, 'pier.png')).fault).toBe(
+      'which has 30000 × 30000 pixels, more than the build can decode; make it smaller',
+    );
+  });
+
+  it('must say its size', async () => {
+    const jpeg = Buffer.from(pictures[0][1]);
+    // The height is in the header of the frame, which begins with FF C0.
+    jpeg.writeUInt16BE(0, jpeg.indexOf('\xff\xc0', 0, 'latin1') + 5);
+    expect((await readPicture(jpeg, 'pier.jpg')).fault).toBe(
+      'which does not say its size; export it again',
+    );
+  });
+
+  const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+  const group = (number: number, inside: string) => `<g id="g${number}">${inside}</g>`;
+  const doubled = (draw: (number: number) => string) =>
+    Array.from({ length: 30 }, (_, index) => group(index + 1, draw(index).repeat(2))).join('');
+  it.each([
+    ['uses', doubled((before) => `<use href="#g${before}"/>`)],
+    ['uses with a prefix', doubled((before) => `<use ${XLINK} xlink:href="#g${before}"/>`)],
+    ['patterns', doubled((before) => `<rect fill="url(#g${before})"/>`)],
+    ['masks in styles', doubled((before) => `<rect style="mask: url('#g${before}')"/>`)],
+    [
+      'many uses of a large group',
+      group(1, '<path/>'.repeat(200)) + '<use href="#g1"/>'.repeat(200),
+    ],
+  ])('must not make a browser draw billions of elements: %s', async (_, content) => {
+    const bomb = svg.toString().replace('<g/>', `${group(0, '<path/>')}${content}`);
+    expect((await readPicture(Buffer.from(bomb), 'pier.svg')).fault).toBe(
+      'which draws more than 20000 elements through references such as <use>',
+    );
+  });
+
+  it('may refer to its own parts, also in a circle, which browsers do not draw', async () => {
+    const content = `${group(1, '<use href="#g2"/>'.repeat(9))}${group(2, '<use href="#g1"/>'.repeat(9))}`;
+    const fine = svg.toString().replace('<g/>', `${content}${'<use href="#g1"/>'.repeat(99)}`);
+    expect((await readPicture(Buffer.from(fine), 'pier.svg')).fault).toBeUndefined();
+  });
+
   it('must be a picture', async () => {
     expect((await readPicture(Buffer.from('<!doctype html><p>Sign in'), 'pier.jpg')).fault).toBe(
       'which is not a picture, or is damaged',

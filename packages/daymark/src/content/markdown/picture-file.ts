@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
+import { refersTooOften, TOO_MANY_REFERRED } from '../../ui/svg/clean-svg.ts';
 
 /** What the file of a picture contains. */
 export interface PictureFile {
@@ -38,7 +39,10 @@ export async function readPicture(data: Buffer, name: string): Promise<PictureFi
   const read = await imageMetadata(data, name).catch(() => undefined);
   const { format = brandOf(data), width = 0, height = 0 } = read ?? {};
   if (!format) return { ...nothing, fault: 'which is not a picture, or is damaged' };
-  const fault = faultOf(data, name, format, read !== undefined);
+  const fault =
+    faultOf(data, name, format, read !== undefined) ??
+    sizeFault(format, width, height) ??
+    referenceFault(format, data);
   return { format, width, height, ...(fault && { fault }) };
 }
 
@@ -50,6 +54,21 @@ function faultOf(data: Buffer, name: string, format: string, hasSize: boolean) {
   if (extensions.includes(extname(name).toLowerCase())) return undefined;
   return `${kind}; rename it, so that the name ends in ${extensions[0]}`;
 }
+
+/** The number of pixels that the build can decode: the limit of libvips, 16,383 × 16,383. */
+const MOST_PIXELS = 0x3fff ** 2;
+
+function sizeFault(format: string, width: number, height: number): string | undefined {
+  // Browsers draw an SVG file in any size.
+  if (format === 'svg') return undefined;
+  if (width === 0 || height === 0) return 'which does not say its size; export it again';
+  if (width * height <= MOST_PIXELS) return undefined;
+  return `which has ${width} × ${height} pixels, more than the build can decode; make it smaller`;
+}
+
+/** Such a file stops a browser as an image too, not only in a page. */
+const referenceFault = (format: string, data: Buffer): string | undefined =>
+  format === 'svg' && refersTooOften(data.toString()) ? `which ${TOO_MANY_REFERRED}` : undefined;
 
 /** Returns the format of an incomplete HEIC or AVIF picture, whose size cannot be read. */
 function brandOf(data: Buffer): string | undefined {

@@ -1,4 +1,10 @@
-import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
+import {
+  type CustomPlugin,
+  optimize,
+  type XastElement,
+  type XastParent,
+  type XastRoot,
+} from 'svgo';
 
 const FORBIDDEN = ['a', 'animate', 'foreignObject', 'image', 'script', 'set', 'style'];
 
@@ -39,6 +45,7 @@ export const viewBoxOf = ({ viewBox, width, height }: Record<string, string>) =>
  */
 export function cleanSvg(svg: string, prefix: string, own: readonly CustomPlugin[]): string {
   if (!svg.includes('<svg')) throw new Error('contains no <svg> element');
+  if (refersTooOften(svg)) throw new Error(TOO_MANY_REFERRED);
   try {
     return optimize(svg, {
       plugins: [
@@ -59,4 +66,76 @@ export function cleanSvg(svg: string, prefix: string, own: readonly CustomPlugin
     const { line } = Object(error);
     throw line === undefined ? error : new Error(`has a syntax error in line ${line}`);
   }
+}
+
+/** The number of elements that a browser may have to draw because of references in an SVG file. */
+const MOST_REFERRED = 20_000;
+
+/** What is wrong with a file for which `refersTooOften` returns true, without a subject. */
+export const TOO_MANY_REFERRED = `draws more than ${MOST_REFERRED} elements through references such as <use>`;
+
+/**
+ * Returns whether references in an SVG file, such as those of `<use>`, make a browser draw so many
+ * elements that it would stop. With 30 groups, each of which contains the group before twice, a file
+ * of 2 kB draws billions.
+ */
+export function refersTooOften(svg: string): boolean {
+  if (!/#/.test(svg)) return false;
+  let count = 0;
+  const counter = (root: XastRoot) => {
+    count = countReferred(root);
+    return {};
+  };
+  try {
+    optimize(svg, { plugins: [{ name: 'count', fn: counter }] });
+  } catch {
+    // Another check reports a syntax error.
+  }
+  return count > MOST_REFERRED;
+}
+
+/** Returns the ids to which an element refers. */
+const referencesOf = ({ attributes }: XastElement) =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    /(?:^|:)href$/.test(name) && value.startsWith('#')
+      ? [value.slice(1)]
+      : [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id),
+  );
+
+function countReferred(root: XastRoot): number {
+  const named = new Map<string, XastElement>();
+  const collect = (parent: XastParent) => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      const { id } = child.attributes;
+      if (id !== undefined && !named.has(id)) named.set(id, child);
+      collect(child);
+    }
+  };
+  collect(root);
+  /** The sizes of elements with all that they refer to. Browsers draw no element inside itself. */
+  const sizes = new Map<XastElement, number>();
+  const referredBy = (element: XastElement) =>
+    referencesOf(element)
+      .flatMap((id) => named.get(id) ?? [])
+      .reduce((sum, target) => sum + sizeOf(target), 0);
+  function sizeOf(element: XastElement): number {
+    const known = sizes.get(element);
+    if (known !== undefined) return known;
+    sizes.set(element, 0);
+    let size = 1 + referredBy(element);
+    for (const child of element.children) if (child.type === 'element') size += sizeOf(child);
+    sizes.set(element, size);
+    return size;
+  }
+  let sum = 0;
+  const add = (parent: XastParent) => {
+    for (const child of parent.children)
+      if (child.type === 'element') {
+        sum += referredBy(child);
+        add(child);
+      }
+  };
+  add(root);
+  return sum;
 }
