@@ -138,6 +138,55 @@ test('the cleanup of a deploy does not remove a build to which a rollback switch
   expect(await missingAt(folder, one)).toEqual([]);
 });
 
+test('a deploy whose upload another deploy completes or removes asks to run it again', async () => {
+  const folder = await newTarget();
+  const [one = '', two = ''] = await makeBuilds('one', 'two');
+  await deployAll(folder, [one]);
+  const opened = openTarget({ folder });
+  const options = { say: () => {} };
+  const build = readBuild(two);
+  const interrupted = (step: string, interrupt: () => Promise<unknown>): Target => ({
+    ...opened,
+    async run(script, values) {
+      if (script === step) await interrupt();
+      return opened.run(script, values);
+    },
+  });
+  const again =
+    /: another deploy has completed or removed the upload of \S+ in the meantime\. Run the command again\.$/;
+  const uploads = join(folder, 'builds');
+  const removing = interrupted(scripts.join, async () => {
+    const partial = (await readdir(uploads)).find((name) => name.endsWith('.partial')) ?? '';
+    await rm(join(uploads, partial), { recursive: true });
+  });
+  await expect(deploy([removing], build, options)).rejects.toThrow(again);
+  const completing = interrupted(scripts.finish, () => deploy([opened], build, options));
+  await expect(deploy([completing], build, options)).rejects.toThrow(again);
+  expect(await missingAt(folder, two)).toEqual([]);
+  await deploy([opened], build, options);
+});
+
+test('two deploys may remove the same old builds, and switch to the same build', async () => {
+  const folder = await newTarget();
+  const builds = await makeBuilds('one', 'two', 'three', 'four', 'five');
+  const last = builds.pop() ?? '';
+  await deployAll(folder, builds);
+  const opened = openTarget({ folder });
+  const target: Target = {
+    ...opened,
+    async run(script, values) {
+      if (script === scripts.remove || script === scripts.switchTo)
+        expect(await opened.run(script, values)).toMatchObject({ code: 0 });
+      const again =
+        script === scripts.switchTo ? { ...values, expected: `builds/${values?.name}` } : values;
+      return opened.run(script, again);
+    },
+  };
+  const [name] = await deploy([target], readBuild(last), { say: () => {} });
+  expect(await currentOf(folder)).toBe(name);
+  expect(await buildsOf(folder)).toHaveLength(4);
+});
+
 test('the leftover symlink of an interrupted switch is removed with its build', async () => {
   const target = await newTarget();
   const [one = ''] = await deployAll(target, await makeBuilds('one', 'two'));

@@ -1,4 +1,5 @@
 import { keptWith, nextName, type Survey } from './builds.ts';
+import { DeployError } from './deploy-error.ts';
 import type { LocalBuild } from './local-build.ts';
 import * as scripts from './scripts.ts';
 import { makeCurrent, type Options, offerAssets, settleHttp, survey } from './switch.ts';
@@ -18,9 +19,32 @@ async function prepare(target: Target, build: LocalBuild, options: Options): Pro
 
   const upload = { target, there, build, name: nextName(there, build.digest) };
   options.say(`${target.name}: uploading the assets of ${upload.name}`);
-  await uploadAssets(upload);
-  await offerAssets(target, there, `${upload.name}.partial`, options);
+  await orSayThatItIsGone(upload, async () => {
+    await uploadAssets(upload);
+    await offerAssets(target, there, `${upload.name}.partial`, options);
+  });
   return upload;
+}
+
+/**
+ * Runs a step of an upload.
+ * @throws DeployError that asks to run the deploy again if the step failed because another deploy has
+ * completed or removed the same upload. The tools at the target would only name a missing file.
+ */
+async function orSayThatItIsGone(
+  { target, name }: Upload,
+  step: () => Promise<void>,
+): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    const now = await survey(target).catch(() => undefined);
+    if (!now || now.remains.includes(`${name}.partial`)) throw error;
+    throw new DeployError(
+      `Upload to ${target.name}: another deploy has completed or removed the upload of ${name} in the meantime. Run the command again.`,
+      { cause: error },
+    );
+  }
 }
 
 /**
@@ -56,7 +80,7 @@ export async function deploy(
     const { target, there, name } = upload;
     if (!there.builds.some((whole) => whole.name === name)) {
       options.say(`${target.name}: uploading the other files of ${name}`);
-      await uploadRest(upload);
+      await orSayThatItIsGone(upload, () => uploadRest(upload));
     }
     await makeCurrent(target, there, name, options);
     await cleanUp(upload, options);

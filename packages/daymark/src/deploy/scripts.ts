@@ -11,7 +11,7 @@ cd -- "$folder" || exit`;
 
 /** Refuses a build that another deploy has removed. A build without a home page is incomplete. */
 const requireBuild = `if [ ! -e "builds/$name/site/index.html" ]; then
-  echo "builds/$name does not exist: another deploy may have removed it" >&2; exit 1
+  echo "builds/$name does not exist: another deploy may have removed it. Run the command again" >&2; exit 1
 fi`;
 
 /**
@@ -38,10 +38,13 @@ if [ -e current ] && [ ! -L current ]; then
 fi
 command -v rsync >/dev/null || { echo "rsync is not installed at the target" >&2; exit 1; }`;
 
-/** Stores the address for plain http in http.txt, or removes that file if the address is empty. */
+/**
+ * Stores the address for plain http in http.txt, or removes that file if the address is empty. Each
+ * shell has a draft of its own, because two deploys may run at the same time.
+ */
 export const remember = `${goThere}
 if [ -z "$http" ]; then rm -f http.txt; exit; fi
-printf '%s\\n' "$http" >builds/http.txt && mv builds/http.txt http.txt`;
+printf '%s\\n' "$http" >"builds/http.txt.$$" && mv "builds/http.txt.$$" http.txt`;
 
 /** Creates the folder of an upload, and in it the folder to which rsync first writes each file. */
 export const begin = `${goThere}
@@ -76,12 +79,13 @@ printf '\\0'`;
  * symlink to a folder, instead of moving into the folder, is `-T` in GNU and `-h` in BSD and macOS.
  * Before this step, the served.txt of the replaced build gets a number above all others. If the
  * script is interrupted in between, `current` still marks that build as served. Each build has a
- * temporary symlink of its own, because two switches may run at the same time.
+ * temporary symlink of its own, because two switches may run at the same time. If both switch to the
+ * same build, one may use the symlink of the other.
  */
 export const switchTo = `${goThere}
 found=$(readlink current)
 if [ "$found" != "$expected" ]; then
-  echo "current points to $found: another deploy has run in the meantime" >&2; exit 1
+  echo "current points to $found: another deploy has run in the meantime. Run the command again" >&2; exit 1
 fi
 [ "$found" != "builds/$name" ] || exit 0
 ${requireBuild}
@@ -91,17 +95,21 @@ for record in builds/*/served.txt; do
 done
 if [ -d "$found" ]; then printf '%s\\n' "$turn" >"$found/served.txt" || exit; fi
 next=next-$name
-rm -f "$next" && ln -s "builds/$name" "$next" || exit
+rm -f "$next" && ln -s "builds/$name" "$next" || [ -L "$next" ] || exit
 mv -T "$next" current 2>/dev/null || mv -h "$next" current 2>/dev/null && exit
+[ "$(readlink current)" != "builds/$name" ] || exit 0
 echo "the symbolic link current cannot be replaced" >&2; exit 1`;
 
 /**
  * Removes builds and leftover symlinks of switches, except a build that a rollback has made current
  * meanwhile. It renames each build first, so that an interruption leaves it marked as incomplete.
+ * Another deploy may remove the same builds at the same time.
  */
 export const remove = `${goThere}
 for build in $names; do
   [ "$(readlink current)" != "builds/$build" ] || continue
-  case $build in *.partial) ;; *) mv "builds/$build" "builds/$build.partial" || exit ;; esac
+  case $build in *.partial) ;; *)
+    mv "builds/$build" "builds/$build.partial" || [ ! -e "builds/$build" ] || exit ;;
+  esac
   rm -rf "builds/\${build%.partial}.partial" "next-\${build%.partial}" || exit
 done`;
