@@ -80,3 +80,9 @@ it('a copy of a site has the same key of the build and another key of the bundle
   expect(other?.[0]).toBe(one?.[0]);
   expect(other?.[1]).not.toBe(one?.[1]);
 });
+
+it('the inputs are unknown if a name is not in UTF-8', async () => {
+  const folder = await site();
+  await writeFile(Buffer.from(`${folder}/content/caf\xe9.md`, 'latin1'), '');
+  expect(inputsOf(folder, env)).toBeUndefined();
+});

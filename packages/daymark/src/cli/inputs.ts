@@ -48,18 +48,19 @@ export interface Inputs {
 /**
  * Reads what determines a build.
  * @param root the site's folder
- * @returns undefined if a build may read files elsewhere: through a symlink, or an integration
+ * @returns undefined if a build may read files elsewhere, through a symlink or an integration, or if
+ *   a file cannot be found, which the checks report
  */
 export function inputsOf(root: string, env = process.env): Inputs | undefined {
   if (hasIntegrations(root)) return undefined;
   const files = filesOf(root);
   if (!files) return undefined;
-  const contentOf = fileReader();
-  const hashOf = (file: string) => hash('sha256', contentOf(file));
+  const hashes = hashesOf(root, files);
+  if (!hashes) return undefined;
   const packages = PEERS.map((name) => findPackageJSON(name, join(root, 'package.json')));
   return {
     day: buildDay(new Date(), env),
-    files: new Map(files.toSorted().map((file) => [relative(root, file), hashOf(file)])),
+    files: hashes,
     variables: Object.entries(env).filter(([name]) => READ_VARIABLES.test(name)),
     folders: [realpathSync(root), engineFile('./package.json')],
     versions: [
@@ -68,6 +69,21 @@ export function inputsOf(root: string, env = process.env): Inputs | undefined {
       ...packages.map((file) => (file ? digestOf(file) : '')),
     ],
   };
+}
+
+/** Returns the hashes of files by path; undefined if one is gone, or its name is not in UTF-8. */
+function hashesOf(root: string, files: readonly string[]): Map<string, string> | undefined {
+  const contentOf = fileReader();
+  try {
+    return new Map(
+      files
+        .toSorted()
+        .map((file) => [relative(root, file), hash('sha256', contentOf(file))] as const),
+    );
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Returns a hash of all that determines a build. */

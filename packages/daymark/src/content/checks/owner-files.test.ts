@@ -73,3 +73,10 @@ it('reports symbolic links to nothing, to themselves and to a folder around them
     'content/articles/c: a link to another folder; a symbolic link to .., a folder around the link',
   ]);
 });
+
+it('reports names that are not in UTF-8', () => {
+  writeFileSync(Buffer.from('content/caf\xe9.md', 'latin1'), '');
+  expect(problems()).toEqual([
+    'content/caf\u{fffd}.md: a name in UTF-8; rename the file or folder; other bytes, shown as \u{fffd}',
+  ]);
+});

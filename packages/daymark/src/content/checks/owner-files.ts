@@ -51,6 +51,12 @@ function visit(
   found: OwnerFiles,
 ): void {
   if (SKIPPED.test(path)) return;
+  if (path.includes('\u{fffd}'))
+    return void found.problems.push({
+      file: path,
+      expected: 'a name in UTF-8; rename the file or folder',
+      found: 'other bytes, shown as \u{fffd}',
+    });
   const isLink = entry.isSymbolicLink();
   const target = isLink ? targetOf(path) : entry;
   const through = isLink ? path : link;

@@ -14,6 +14,8 @@ interface OwnersTexts {
   problems: Problem[];
 }
 
+const PRESENT = 'a file that is neither removed nor renamed while the command reads it';
+
 /** Reads all texts of the owner in the working directory. */
 export async function readTexts(read: TextReader): Promise<OwnersTexts> {
   const [content, own, served] = [ownerFiles('content'), ownerFiles('pages'), ownerFiles('public')];
@@ -24,7 +26,12 @@ export async function readTexts(read: TextReader): Promise<OwnersTexts> {
   const texts: ReadText[] = [];
   for (const file of files)
     if (file.endsWith('.md') || /^pages\/.*\.astro$/.test(file))
-      texts.push(await read(file, () => contentOf(file)));
+      try {
+        texts.push(await read(file, () => contentOf(file)));
+      } catch (error) {
+        if (Object(error).code !== 'ENOENT') throw error;
+        problems.push({ file, expected: PRESENT, found: 'none; run the command again' });
+      }
   const publicFiles = served.files.map((file) => file.slice('public/'.length));
   return { texts, files, publicFiles, problems };
 }
