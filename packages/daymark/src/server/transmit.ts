@@ -22,12 +22,13 @@ class ClientLeft extends Error {
 }
 
 /** Writes bytes, and waits until the system has taken them, so that their memory can be used again. */
-function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+async function write(response: ServerResponse, bytes: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const leave = () => reject(new ClientLeft());
   response.once('close', leave);
   response.write(bytes, (error) => (error ? leave() : resolve()));
-  return promise.finally(() => response.off('close', leave));
+  await promise;
+  response.off('close', leave);
 }
 
 /**
