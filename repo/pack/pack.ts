@@ -72,6 +72,9 @@ export async function packEngine(folder: string): Promise<string> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
+  // Messages name these documents.
+  for (const file of ['docs/settings.md', 'docs/front-matter.md'])
+    await cp(resolve(file), join(root, file));
   return packFolder(root, folder);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
 import { readRoutesSync } from '../../packages/daymark/src/server/read-routes.ts';
+import { settings } from '../../repo/reference/field.ts';
 import { sentToVisitors } from '../../repo/third-party/uses.ts';
 import { readFiles } from './built-files.ts';
 
@@ -31,6 +32,17 @@ it('a build contains nothing of the owner’s bar in the live preview', () => {
   expect(files.length).toBeGreaterThan(50);
   const marked = files.filter(([, bytes]) => /daymark-preview|__daymark/.test(String(bytes)));
   expect(marked.map(([file]) => file)).toEqual([]);
+});
+
+it('no script of a build contains the explanations of the settings', () => {
+  const explanations = [...JSON.stringify(settings()).matchAll(/"explanation":"([^"]{20,})"/g)];
+  expect(explanations.length).toBeGreaterThan(50);
+  const scripts = [...built].filter(([file]) => file.endsWith('.js'));
+  const marked = scripts.filter(([, bytes]) =>
+    explanations.some(([, text = '']) => String(bytes).includes(text)),
+  );
+  expect(marked.map(([file]) => file)).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(5);
 });
 
 it('a build shows the year of its build date', () => {

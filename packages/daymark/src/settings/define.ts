@@ -1,4 +1,4 @@
-import type { SiteInput } from './schema/site.ts';
+import type { SiteInput } from './schema/site-input.ts';
 
 /** Types the owner's settings, so that an editor shows the documentation of every field. */
 export function defineSite(settings: SiteInput): SiteInput {

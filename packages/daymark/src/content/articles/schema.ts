@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import {
-  alias,
+  aliases,
   day,
   doi,
   flag,
+  ifSound,
   oneOf,
   place,
   summary,
@@ -14,39 +15,71 @@ import { dayForMachines } from '../../ui/date.ts';
 
 const source = z
   .strictObject({
-    /** The author of the work. */
-    author: text('the author of the work'),
-    /** The published title of the work. */
-    title: text('the title of the work'),
-    /** The year of publication, or text such as "1948, in English 1952". */
-    year: z.union([z.int(), text()], 'a year, or text such as "1948, in English 1952"'),
-    /** The publisher or the journal. */
-    publisher: text().optional(),
-    /** The DOI of the work, to which its title links: "10.1002/ejsp.674". */
-    doi: doi().optional(),
-    /** A page of the work, to which its title links, if the work has no DOI. */
-    url: webAddress().optional(),
+    author: text('the author of the work').meta({
+      label: 'Author',
+      explanation: 'The author of the work.',
+      example: 'William James',
+    }),
+    title: text('the title of the work').meta({
+      label: 'Title',
+      explanation: 'The published title of the work.',
+      example: 'The Principles of Psychology',
+    }),
+    year: z.union([z.int(), text()], 'a year, or text such as "1948, in English 1952"').meta({
+      label: 'Year',
+      explanation: 'The year of publication, or words such as “1948, in English 1952”.',
+      example: 1890,
+    }),
+    publisher: text().optional().meta({
+      label: 'Publisher',
+      explanation: 'The publisher or the journal.',
+      example: 'Henry Holt and Company',
+    }),
+    doi: doi().optional().meta({
+      label: 'DOI',
+      explanation: 'The DOI of the work. The title of the work links to it.',
+      example: '10.1002/ejsp.674',
+    }),
+    url: webAddress().optional().meta({
+      label: 'Address',
+      explanation: 'A page of the work, to which its title links, if the work has no DOI.',
+      example: 'https://www.gutenberg.org/ebooks/57628',
+    }),
   })
   .refine(({ doi, url }) => doi === undefined || url === undefined, {
     path: ['url'],
     error: 'no URL, because the DOI links to the work',
+    ...ifSound('doi', 'url'),
   });
 
 const correction = z.strictObject(
   {
-    date: day,
-    /** What was wrong, and what the article says now. */
-    text: text('what was corrected'),
+    date: day.meta({
+      label: 'Day',
+      explanation: 'The day of the correction.',
+      example: new Date('2026-07-01'),
+    }),
+    text: text('what was corrected').meta({
+      label: 'Text',
+      explanation: 'What was wrong, and what the article says now.',
+      example: 'The first version named the wrong harbour.',
+    }),
   },
   'a correction with its date and text',
 );
 
 const series = z.strictObject(
   {
-    /** The name of the series. */
-    name: text('the name of the series'),
-    /** The position of the article in the series, from 1. */
-    part: place,
+    name: text('the name of the series').meta({
+      label: 'Name',
+      explanation: 'The name of the series, the same in all its articles.',
+      example: 'Small rooms',
+    }),
+    part: place.meta({
+      label: 'Part',
+      explanation: 'The position of the article in the series, from 1.',
+      example: 2,
+    }),
   },
   'a series: its name, and the part number of this article',
 );
@@ -64,6 +97,12 @@ const KINDS = [
 /** What an article is. A case study is made up, and pages say so. */
 export type Kind = (typeof KINDS)[number];
 
+/* The groups of the fields. */
+const TEXT = 'The text';
+const DATES = 'Dates and changes';
+const PLACE = 'Place on the site';
+const PICTURE = 'Picture';
+
 /**
  * Returns the schema of an article's front matter.
  * @param image the schema of an image
@@ -75,55 +114,140 @@ export const articleSchema = <Image extends z.ZodType, Reference extends z.ZodTy
 ) =>
   z
     .strictObject({
-      title: text('the title of the article'),
-      /** A second line below the title. */
-      subtitle: text().optional(),
-      /** One or two sentences about the article, for cards and search engines. */
-      summary,
-      date: day,
-      /** The noun in its title form, if the article is about it and no other noun: "Yoga". */
-      about: text('the noun of the site in its title form').optional(),
-      /** The date of the last change, not before `date`. */
-      updated: day.optional(),
-      /** The day on which somebody last read the article and its sources again. */
-      reviewed: day.optional(),
-      /** What was corrected after publication. */
-      corrections: z.array(correction, 'a list of corrections').default([]),
-      /** The name of a file in `content/authors/`. The default is `blog.author` in the settings. */
-      author: reference('authors').optional(),
-      /** Whether the article is a draft, which only the live preview shows. */
-      draft: flag(),
-      /** The topics of the article, the main topic first. */
+      title: text('the title of the article').meta({
+        label: 'Title',
+        explanation: 'The title of the article.',
+        example: 'The half-read page',
+        group: TEXT,
+      }),
+      subtitle: text().optional().meta({
+        label: 'Subtitle',
+        explanation: 'A second line below the title, instead of the summary.',
+        example: 'On leaving off in the middle',
+        group: TEXT,
+      }),
+      summary: summary.meta({ group: TEXT }),
+      date: day.meta({
+        label: 'Date',
+        explanation:
+          'The day of publication. An article with a day in the future appears when the site is built on that day.',
+        example: new Date('2026-06-03'),
+        group: DATES,
+      }),
+      about: text('the noun of the site in its title form').optional().meta({
+        label: 'About one noun',
+        explanation:
+          'The noun in its form for titles, if the article is about this noun and no other. A site of another noun leaves the article out.',
+        example: 'Yoga',
+        group: TEXT,
+      }),
+      updated: day.optional().meta({
+        label: 'Last change',
+        explanation: 'The day of the last change, not before `date`.',
+        example: new Date('2026-07-01'),
+        group: DATES,
+      }),
+      reviewed: day.optional().meta({
+        label: 'Last check',
+        explanation: 'The day on which somebody last read the article and its sources again.',
+        example: new Date('2026-08-01'),
+        group: DATES,
+      }),
+      corrections: z.array(correction, 'a list of corrections').default([]).meta({
+        label: 'Corrections',
+        explanation: 'What was corrected after publication. The article shows the list.',
+        group: DATES,
+      }),
+      author: reference('authors').optional().meta({
+        label: 'Author',
+        explanation:
+          'The name of a file in `content/authors/`, without its ending. Without this field, the author is `blog.author` in the settings.',
+        example: 'editors',
+        group: TEXT,
+      }),
+      draft: flag().meta({
+        label: 'Draft',
+        explanation: 'Whether the article is a draft, which only the live preview shows.',
+        group: DATES,
+      }),
       topics: z
         .array(reference('topics'), 'a list of topics')
         .min(1, 'at least one topic')
-        .refine((topics) => new Set(topics).size === topics.length, 'each topic once'),
-      kind: oneOf(KINDS),
-      /** Earlier addresses of the article, which redirect to it. */
-      aliases: z.array(alias, 'a list of old names or paths').default([]),
-      /** The position of the article among the guides, from 1; absent if it is not a guide. */
-      guide: place.optional(),
-      /** The series that the article belongs to. */
-      series: series.optional(),
-      /** Whether the article has no ad slots. Articles on a sensitive topic have none either. */
-      sensitive: flag(),
-      /** An image file next to the Markdown file, instead of a landscape that the engine draws. */
-      cover: image.optional(),
-      /** The alternative text of the cover; empty for a decorative image. */
-      coverAlt: z.string('the alternative text of the picture').optional(),
-      /** The works that the article cites as sources. */
-      sources: z.array(source, 'a list of cited works').default([]),
+        .refine((topics) => new Set(topics).size === topics.length, 'each topic once')
+        .meta({
+          label: 'Topics',
+          explanation:
+            'The topics of the article, the main topic first: names of files in `content/topics/`, without their endings.',
+          example: ['attention', 'habits'],
+          group: TEXT,
+        }),
+      kind: oneOf(KINDS).meta({
+        label: 'Kind',
+        explanation:
+          'What the article is. A `case-study` is invented, and the site marks it as made up.',
+        example: 'essay',
+        group: TEXT,
+      }),
+      aliases: aliases.meta({ group: PLACE }),
+      guide: place.optional().meta({
+        label: 'Position among the guides',
+        explanation: 'For a guide only: its position among the guides, from 1.',
+        example: 1,
+        group: PLACE,
+      }),
+      series: series.optional().meta({
+        label: 'Series',
+        explanation:
+          'The series that the article belongs to. Guides are a series without this field.',
+        group: PLACE,
+      }),
+      sensitive: flag().meta({
+        label: 'No advertising',
+        explanation:
+          'Whether the article is without advertising. Articles on a topic without advertising have none either.',
+        group: PLACE,
+      }),
+      cover: image.optional().meta({
+        label: 'Picture',
+        explanation:
+          'A picture file next to the text. Without this field, the engine draws a picture.',
+        example: './harbour.jpg',
+        group: PICTURE,
+      }),
+      coverAlt: z.string('the alternative text of the picture').optional().meta({
+        label: 'Description of the picture',
+        explanation:
+          'What the picture shows, for people who cannot see it. `""` for a picture that only decorates.',
+        example: 'A harbour at dawn',
+        group: PICTURE,
+      }),
+      sources: z.array(source, 'a list of cited works').default([]).meta({
+        label: 'Sources',
+        explanation: 'The works that the article uses, in a list below the text.',
+        group: 'Sources',
+      }),
     })
     .refine(({ date, updated }) => !updated || dayForMachines(updated) >= dayForMachines(date), {
       path: ['updated'],
       error: 'a date that is not before the date of the article',
+      ...ifSound('date', 'updated'),
     })
     .refine(
       ({ date, updated = date, corrections }) =>
         corrections.every(({ date }) => dayForMachines(date) <= dayForMachines(updated)),
-      { path: ['updated'], error: 'a date that is not before a correction' },
+      {
+        path: ['updated'],
+        error: 'a date that is not before a correction',
+        ...ifSound('date', 'updated', 'corrections'),
+      },
     )
     .refine(({ guide, series }) => guide === undefined || series === undefined, {
       path: ['series'],
       error: 'no series, because the guides are already a series',
+      ...ifSound('guide', 'series'),
+    })
+    .meta({
+      label: 'Articles',
+      explanation:
+        'Each file in `content/articles/` is an article. The name of the file is the end of its address.',
     });

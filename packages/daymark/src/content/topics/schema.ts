@@ -1,17 +1,33 @@
 import { z } from 'zod';
-import { alias, flag, place, summary, text } from '../../settings/schema/fields.ts';
+import { aliases, flag, place, summary, text } from '../../settings/schema/fields.ts';
 
 /** The front matter of a topic. */
-export const topicSchema = z.strictObject({
-  title: text('the title of the topic'),
-  summary,
-  /** The position in lists of topics, from 1. */
-  order: place,
-  /** A sensitive topic has no ad slots. Its articles have none either. */
-  sensitive: flag(),
-  /** Earlier addresses of the topic, which redirect to it. */
-  aliases: z.array(alias, 'a list of old names or paths').default([]),
-});
+export const topicSchema = z
+  .strictObject({
+    title: text('the title of the topic').meta({
+      label: 'Title',
+      explanation: 'The title of the topic.',
+      example: 'Attention',
+    }),
+    summary: summary.meta({
+      example: 'How attention works, what takes it away, and how it comes back.',
+    }),
+    order: place.meta({
+      label: 'Position',
+      explanation: 'The position in lists of topics, from 1.',
+      example: 1,
+    }),
+    sensitive: flag().meta({
+      label: 'No advertising',
+      explanation: 'Whether the topic and all its articles are without advertising.',
+    }),
+    aliases,
+  })
+  .meta({
+    label: 'Topics',
+    explanation:
+      'Each file in `content/topics/` is a topic. The text of the file introduces the topic.',
+  });
 
 /** A topic as shown on pages. */
 export interface Topic

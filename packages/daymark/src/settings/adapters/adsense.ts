@@ -13,20 +13,33 @@ const AUTHORITY = 'f08c47fec0942fa0';
 
 /** Google AdSense. Its code runs in the page, because Google's rules forbid frames. */
 export const adsense = defineAdapter({
-  schema: z.strictObject({
-    ...commonFields,
-    cookies: googleCookies,
-    /** The publisher's id: "ca-pub-" and 16 digits. */
-    client: matching(/^ca-pub-\d{16}$/, '"ca-pub-" and 16 digits'),
-    /** The hosts that AdSense needs, apart from those in `GOOGLE_HOSTS`. */
-    hosts: hosts.default([]),
-    slots: fills(
-      filling.extend({
-        /** The number of the ad unit. */
-        unit: matching(/^\d{6,}$/, 'the number of the ad unit, with at least 6 digits'),
+  schema: z
+    .strictObject({
+      ...commonFields,
+      cookies: googleCookies,
+      client: matching(/^ca-pub-\d{16}$/, '"ca-pub-" and 16 digits').meta({
+        label: 'Publisher id',
+        explanation: 'Your id at AdSense: “ca-pub-” and 16 digits.',
+        example: 'ca-pub-1234567890123456',
       }),
-    ),
-  }),
+      hosts: hosts.default([]).meta({
+        explanation:
+          'Hosts that AdSense needs and the engine does not know. The console of the browser names them.',
+      }),
+      slots: fills(
+        filling.extend({
+          unit: matching(/^\d{6,}$/, 'the number of the ad unit, with at least 6 digits').meta({
+            label: 'Ad unit',
+            explanation: 'The number of the ad unit at AdSense.',
+            example: '1234567890',
+          }),
+        }),
+      ).meta({ example: { 'home.google-ads': { sizes: ['320x100'], unit: '1234567890' } } }),
+    })
+    .meta({
+      label: 'Google AdSense',
+      explanation: 'The network that may fill the box for Google Ads on the home page.',
+    }),
   script: ({ client }) =>
     `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${client}`,
   hosts: () => GOOGLE_HOSTS,

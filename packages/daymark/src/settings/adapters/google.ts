@@ -7,7 +7,10 @@ const COOKIES =
   'at least one cookie with its name, purpose and lifetime, because Google sets cookies';
 
 /** The cookies of a Google network, from the list that Google publishes; at least one. */
-export const googleCookies = z.array(cookie, COOKIES).min(1, COOKIES);
+export const googleCookies = z.array(cookie, COOKIES).min(1, COOKIES).meta({
+  label: 'Cookies',
+  explanation: 'What the network stores in browsers, from the list that Google publishes.',
+});
 
 /**
  * Hosts that Google's tags are known to need. Google publishes no list and changes the hosts.

@@ -12,30 +12,37 @@ const EMPTY = { attribute: 'data-empty', value: 'true' };
 
 /** Google Publisher Tag, the script of Google Ad Manager. */
 export const gpt = defineAdapter({
-  schema: z.strictObject({
-    ...commonFields,
-    cookies: googleCookies,
-    mode,
-    /**
-     * The hosts of creatives (ads). By default, any host is allowed in a frame, and only Google's
-     * hosts are allowed in the page.
-     */
-    hosts: hosts.optional(),
-    /** At least one: without it, buyers assume that the network may not sell for the site. */
-    adsTxt: adsTxtRecords.min(
-      1,
-      'at least one of the ads.txt records that the network gives its publishers',
-    ),
-    slots: fills(
-      filling.extend({
-        /** The path of the ad unit. */
-        unit: matching(
-          /^\/\d+(?:,\d+)?(?:\/[\w.*\\!:()-]+)+$/,
-          'the path of an ad unit, such as "/1234567/home"',
-        ),
+  schema: z
+    .strictObject({
+      ...commonFields,
+      cookies: googleCookies,
+      mode,
+      hosts: hosts.optional().meta({
+        explanation:
+          "The hosts of advertisements. Without this field, a frame may contact any host, and the page only Google's hosts.",
       }),
-    ),
-  }),
+      // Without a record, buyers assume that the network may not sell for the site.
+      adsTxt: adsTxtRecords.min(
+        1,
+        'at least one of the ads.txt records that the network gives its publishers',
+      ),
+      slots: fills(
+        filling.extend({
+          unit: matching(
+            /^\/\d+(?:,\d+)?(?:\/[\w.*\\!:()-]+)+$/,
+            'the path of an ad unit, such as "/1234567/home"',
+          ).meta({
+            label: 'Ad unit',
+            explanation: 'The path of the ad unit at Google Ad Manager.',
+            example: '/1234567/home',
+          }),
+        }),
+      ).meta({ example: { 'home.after-hero': { sizes: ['300x250'], unit: '/1234567/home' } } }),
+    })
+    .meta({
+      label: 'Google Ad Manager',
+      explanation: 'The network whose script is Google Publisher Tag.',
+    }),
   script: () => SCRIPT,
   hosts: ({ hosts, mode }) => (hosts || mode === 'inline' ? GOOGLE_HOSTS : ['https:']),
   emptyMark: () => EMPTY,

@@ -7,22 +7,31 @@ import { defineAdapter } from './adapter.ts';
 
 /** A plain tag: HTML from an ad seller, with a file for each slot. */
 export const tag = defineAdapter({
-  schema: z.strictObject({
-    ...commonFields,
-    mode: framedMode,
-    /** Every host that the tag needs, including the host of its script. */
-    hosts: hosts.min(1, 'at least one host'),
-    adsTxt: adsTxtRecords.default([]),
-    slots: fills(
-      filling.extend({
-        /** The file with the tag, relative to the site's folder: "tags/home.html". */
-        file: matching(
-          /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.html$/,
-          'an HTML file in the folder of the site, such as "tags/home.html"',
-        ),
+  schema: z
+    .strictObject({
+      ...commonFields,
+      mode: framedMode,
+      hosts: hosts.min(1, 'at least one host').meta({
+        explanation: 'Every host that the tag needs, including the host of its script.',
       }),
-    ),
-  }),
+      adsTxt: adsTxtRecords.default([]),
+      slots: fills(
+        filling.extend({
+          file: matching(
+            /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.html$/,
+            'an HTML file in the folder of the site, such as "tags/home.html"',
+          ).meta({
+            label: 'File',
+            explanation: "The file with the tag, in the site's folder.",
+            example: 'tags/home.html',
+          }),
+        }),
+      ).meta({ example: { 'home.after-hero': { sizes: ['300x250'], file: 'tags/home.html' } } }),
+    })
+    .meta({
+      label: 'A tag to paste',
+      explanation: 'HTML from an ad seller, with a file for each slot.',
+    }),
   // Returns the tag unchanged. The frame parses it as a page, so that the tag may call
   // `document.write`.
   snippet: (_network, { filling }) => readTag(filling.file),

@@ -41,7 +41,6 @@ export const webAddress = (expected = WEB) =>
   z.url({
     protocol: /^https$/,
     error: ({ input }) => suggesting(expected, addressIn(input)),
-    abort: true,
   });
 const WEB = 'a URL that begins with "https://"';
 
@@ -97,20 +96,61 @@ export const otherwise = (expected: string) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? expected : undefined),
 });
 
-/** Creates a check that no two items of a list have the same value in a field. */
-export const unique =
-  <Field extends string>(field: Field, expected: string) =>
-  (items: readonly Readonly<Record<Field, string>>[], context: z.RefinementCtx): void => {
-    const values = items.map((item) => item[field]);
-    for (const [index, value] of values.entries())
-      if (values.indexOf(value) < index)
-        context.addIssue({ code: 'custom', path: [index, field], message: expected });
-  };
+type Payload = z.core.ParsePayload;
+
+/**
+ * Returns whether a part of a value has the type of its schema, so that a check may compare it,
+ * although other parts have issues. Unknown fields and the issues of other checks do not matter.
+ * @param path the path of the part: "identity.url"
+ */
+export const isSound = (issues: Payload['issues'], path: string): boolean => {
+  const names = path.split('.');
+  return !issues.some(
+    ({ code, path: place = [] }) =>
+      code !== 'unrecognized_keys' &&
+      code !== 'custom' &&
+      names.every((name, index) => index >= place.length || String(place[index]) === name),
+  );
+};
+
+/**
+ * The options of a check of a value without other issues. An issue with `abort` would also end the
+ * checks of the objects around the value.
+ */
+export const UNLESS_REPORTED = { when: ({ issues }: Payload) => issues.length === 0 };
+
+/** The options of a check that runs if the parts that it compares have the types of their schemas. */
+export const ifSound = (...paths: readonly string[]) => ({
+  when: ({ issues }: Payload) => paths.every((path) => isSound(issues, path)),
+});
+
+/**
+ * Returns the arguments of `superRefine` for a check that no two items of a list have the same value
+ * in a field. The check skips items that have other issues in this field.
+ */
+export const unique = <Field extends string>(field: Field, expected: string) =>
+  [
+    (items: readonly Readonly<Record<Field, string>>[], context: z.RefinementCtx): void => {
+      const values = items.map((item, index) =>
+        isSound(context.issues, `${index}.${field}`) ? item[field] : undefined,
+      );
+      for (const [index, value] of values.entries())
+        if (value !== undefined && values.indexOf(value) < index)
+          context.addIssue({ code: 'custom', path: [index, field], message: expected });
+    },
+    { when: ({ value }: Payload) => Array.isArray(value) },
+  ] as const;
 
 /** A summary for cards and search engines. */
 export const summary = text('a summary of 40 to 200 characters')
   .min(40, 'a summary of at least 40 characters')
-  .max(200, 'a summary of at most 200 characters');
+  .max(200, 'a summary of at most 200 characters')
+  .meta({
+    label: 'Summary',
+    explanation: 'One or two sentences, below the title, in lists and for search engines.',
+    example:
+      'What a slow breath does, and what it does not do, in the words of those who measured it.',
+  });
 
 /** A calendar day. */
 export const day = z.date({
@@ -120,14 +160,24 @@ export const day = z.date({
       : 'a date, such as 2026-06-14',
 });
 
-/** An earlier address of a document: its old name, or a whole path. */
-export const alias = z
+const alias = z
   .string('an old name or path')
   .regex(
     /^(?:\/(?:[\p{L}\p{M}\p{N}._~-]+\/)*)?(?!\.+$)[\p{L}\p{M}\p{N}._~-]+$/u,
     'an old name such as "first-light", or an old path such as "/2019/first-light.html"',
   )
   .refine((address) => !/\/\.+\//.test(address), 'a path without "." and ".." segments');
+
+/** Earlier addresses of a document: old names, or whole paths. */
+export const aliases = z
+  .array(alias, 'a list of old names or paths')
+  .default([])
+  .meta({
+    label: 'Former addresses',
+    explanation:
+      'Old names of the file, or old paths. Visitors of these addresses reach this page.',
+    example: ['half-a-page', '/2024/page.html'],
+  });
 
 /** A position in a sequence, from 1. */
 export const place = whole(1, 10_000);

@@ -3,28 +3,52 @@ import * as wording from '#words';
 import { text, unique, webAddress } from './fields.ts';
 import { links } from './navigation.ts';
 
-export const footer = z.strictObject({
-  /** The sentence that describes the site. */
-  trust: text().default(wording.trust),
-  /** The text of the link to the community. */
-  invitation: text().default(wording.joinCommunity),
-  /** What the partners are: the sentence above the links to them. */
-  partnersNote: text().default(wording.partnersNote),
-  /** The first list of links. */
-  quickLinks: links,
-  /** The links to legal pages. */
-  legal: links,
-});
+export const footer = z
+  .strictObject({
+    trust: text().default(wording.trust).meta({
+      label: 'Description',
+      explanation: 'The sentence that describes the site.',
+    }),
+    invitation: text().default(wording.joinCommunity).meta({
+      label: 'Invitation',
+      explanation: 'The text of the link to the community.',
+    }),
+    partnersNote: text().default(wording.partnersNote).meta({
+      label: 'Note on partners',
+      explanation: 'What the partners are: the sentence above the links to them.',
+    }),
+    quickLinks: links.meta({
+      label: 'Quick links',
+      explanation: 'The first list of links to pages of the site.',
+    }),
+    legal: links.meta({ label: 'Legal', explanation: 'The links to legal pages.' }),
+  })
+  .meta({
+    label: 'Footer',
+    explanation: 'The end of every page.',
+    group: 'Pages',
+  });
 
-/** External links in the footer that open in a new tab. */
 export const partners = z
   .array(
     z.strictObject({
-      /** The name of the partner. */
-      name: text('the name of the partner'),
-      /** The URL of the partner's site. */
-      url: webAddress(),
+      name: text('the name of the partner').meta({
+        label: 'Name',
+        explanation: 'The name of the partner.',
+        example: 'Open Library',
+      }),
+      url: webAddress().meta({
+        label: 'Address',
+        explanation: "The address of the partner's site.",
+        example: 'https://openlibrary.org/',
+      }),
     }),
     'a list of partners',
   )
-  .superRefine(unique('url', 'a URL that no other partner has'));
+  .superRefine(...unique('url', 'a URL that no other partner has'))
+  .meta({
+    label: 'Partners',
+    explanation:
+      'Links to other sites in the footer, which open in a new tab. An empty list, `[]`, if there are none.',
+    group: 'Pages',
+  });

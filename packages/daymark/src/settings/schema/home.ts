@@ -26,31 +26,59 @@ function checkSections(sections: readonly HomeSection[], context: z.RefinementCt
     report(`a list with ${missing.join(', ')}, because only ${OPTIONAL} may be left out`);
 }
 
-export const home = z.strictObject({
-  /** The headline over the picture. */
-  headline: text().default(wording.headline),
-  /** The sentence below the headline. */
-  subtitle: text('a sentence below the headline'),
-  /** The text of the button. */
-  action: text().default(wording.startJourney),
-  /** The path that the button links to. */
-  actionPath: path().default('/resources'),
-  /** A link below the picture: what some visitors should read before they begin. */
-  note: z
-    .strictObject({
-      text: text('the text of the link').max(80, 'a text of at most 80 characters'),
-      href: matching(
-        /^\/[a-z0-9/-]*(?:#[a-z0-9-]+)?$/,
-        'a path on this site, or a heading on a page of it, such as "/resources#ask-first"',
-      ),
-    })
-    .optional(),
-  /**
-   * The sections below the picture, in order: "featured", "newest", "stories" and "google-ads". A
-   * slot moves with its section. Only "newest" may be left out.
-   */
-  sections: z
-    .array(oneOf(SECTIONS), 'a list of sections')
-    .superRefine(checkSections)
-    .default([...SECTIONS]),
-});
+export const home = z
+  .strictObject({
+    headline: text().default(wording.headline).meta({
+      label: 'Headline',
+      explanation: 'The headline over the picture.',
+    }),
+    subtitle: text('a sentence below the headline').meta({
+      label: 'Subtitle',
+      explanation: 'The sentence below the headline.',
+      example: 'Unhurried reading on {product}.',
+    }),
+    action: text().default(wording.startJourney).meta({
+      label: 'Text of the button',
+      explanation: 'The text of the button below the subtitle.',
+    }),
+    actionPath: path().default('/resources').meta({
+      label: 'Target of the button',
+      explanation: 'The page of the site that the button leads to.',
+    }),
+    note: z
+      .strictObject({
+        text: text('the text of the link').max(80, 'a text of at most 80 characters').meta({
+          label: 'Text',
+          explanation: 'The text of the link.',
+          example: 'Unwell or grieving? Ask first.',
+        }),
+        href: matching(
+          /^\/[a-z0-9/-]*(?:#[a-z0-9-]+)?$/,
+          'a path on this site, or a heading on a page of it, such as "/resources#ask-first"',
+        ).meta({
+          label: 'Target',
+          explanation: 'A page of the site, or a heading on a page.',
+          example: '/resources#ask-first',
+        }),
+      })
+      .optional()
+      .meta({
+        label: 'Note',
+        explanation:
+          'A link below the picture, for what some visitors should read before they begin.',
+      }),
+    sections: z
+      .array(oneOf(SECTIONS), 'a list of sections')
+      .superRefine(checkSections)
+      .default([...SECTIONS])
+      .meta({
+        label: 'Sections',
+        explanation:
+          'The sections below the picture, in their order: `featured` has the first three guides, `newest` the latest articles, `stories` the featured stories, and `google-ads` the box for Google Ads. Advertising moves with its section. Only `newest` may be left out.',
+      }),
+  })
+  .meta({
+    label: 'Home page',
+    explanation: 'The texts at the top of the home page, and the order of its sections.',
+    group: 'Pages',
+  });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runningForm } from '../noun.ts';
-import { suggesting, text } from './fields.ts';
+import { suggesting, text, UNLESS_REPORTED } from './fields.ts';
 
 const ORIGIN = 'a URL without a path and without a slash at its end, such as "https://example.org"';
 const TAG = 'a language tag, such as "en-GB"';
@@ -33,32 +33,68 @@ const nounText = text('a noun as written in titles, such as "Yoga"')
   .max(60, 'a noun of at most 60 characters')
   .regex(/^[^{}\n]*$/, 'a noun without braces or line breaks');
 
-export const identity = z.strictObject({
-  /** The name of the site, which the header and every title show. */
-  name: text('the name of the site').max(40, 'a name of at most 40 characters'),
-  /** The public URL, without a path. Canonical links begin with it. */
-  url: z
-    .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
-    .refine(isOrigin, { error: ({ input }) => suggesting(ORIGIN, originIn(input)) }),
-  /** The language of the texts, as in the `lang` attribute: "en-GB". */
-  language: text(TAG).refine(isLanguage, {
-    error: ({ input }) => suggesting(TAG, canonicalTag(String(input))),
-  }),
-  /** The person or the organisation that publishes the site. */
-  publisher: text('the name of the publisher'),
-  /** One sentence about the site, for search engines. */
-  description: text('a sentence about the site'),
-});
+export const identity = z
+  .strictObject({
+    name: text('the name of the site').max(40, 'a name of at most 40 characters').meta({
+      label: 'Name',
+      explanation: 'The name of the site, which the header and every title show.',
+      example: 'Stillpoint',
+    }),
+    url: z
+      .url({ protocol: /^https?$/, error: ORIGIN })
+      .refine(isOrigin, {
+        error: ({ input }) => suggesting(ORIGIN, originIn(input)),
+        ...UNLESS_REPORTED,
+      })
+      .meta({
+        label: 'Address',
+        explanation:
+          'The address at which visitors find the site, without a slash at its end. The addresses of all pages begin with it.',
+        example: 'https://stillpoint.example',
+      }),
+    language: text(TAG)
+      .refine(isLanguage, {
+        error: ({ input }) => suggesting(TAG, canonicalTag(String(input))),
+      })
+      .meta({
+        label: 'Language',
+        explanation:
+          'The language of your texts, as a language tag: `en-GB` is British English, `de` German.',
+        example: 'en-GB',
+      }),
+    publisher: text('the name of the publisher').meta({
+      label: 'Publisher',
+      explanation: 'The person or the organisation that publishes the site.',
+      example: 'The Stillpoint Press',
+    }),
+    description: text('a sentence about the site').meta({
+      label: 'Description',
+      explanation: 'One sentence about the site, for search engines.',
+      example: 'Essays and short practices on {product}.',
+    }),
+  })
+  .meta({
+    label: 'Identity',
+    explanation: 'What the site is called, where it is, and who publishes it.',
+    group: 'The site',
+  });
 
 export const noun = z
   .union(
     [
       nounText,
       z.strictObject({
-        /** The form for titles: "Yoga". */
-        title: nounText,
-        /** The form for running text; derived from the title form unless set. */
-        running: nounText.optional(),
+        title: nounText.meta({
+          label: 'In titles',
+          explanation: 'The noun as in titles and at the beginning of sentences.',
+          example: 'Alexander Technique',
+        }),
+        running: nounText.optional().meta({
+          label: 'In running text',
+          explanation:
+            'The noun as within sentences. Without this field, the engine writes the title form in lower case, except names and abbreviations.',
+          example: 'the Alexander Technique',
+        }),
       }),
     ],
     'a noun of 1 to 60 characters without braces, or { title, running }',
@@ -66,4 +102,11 @@ export const noun = z
   .transform((noun) => {
     const { title, running } = typeof noun === 'string' ? { title: noun } : noun;
     return { title, running: running ?? runningForm(title) };
+  })
+  .meta({
+    label: 'Noun',
+    explanation:
+      'The word or phrase that the site is about, as in titles. `{product}` and `{Product}` in texts become this noun. If the form within sentences is special, the noun is an object with both forms.',
+    example: 'Yoga',
+    group: 'The site',
   });

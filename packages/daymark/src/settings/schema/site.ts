@@ -23,14 +23,10 @@ import { theme } from './theme.ts';
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
 
-/**
- * Runs a check only if there is no issue in the parts of the settings that the check compares, and
- * none in the settings as a whole.
- */
-const ifUsable = (...parts: PropertyKey[]): z.core.$ZodSuperRefineParams => ({
-  when: ({ issues }) =>
-    !issues.some(({ path: [part] = [] }) => part === undefined || parts.includes(part)),
-});
+/** Runs checks that compare parts of the settings although some parts have issues. */
+const EVEN_SO: z.core.$ZodSuperRefineParams = {
+  when: ({ value }) => typeof value === 'object' && value !== null,
+};
 
 /**
  * Returns the schema of all settings of a site. Texts may use {product}, {Product} and {site}.
@@ -40,50 +36,30 @@ export const siteSchema = (own: Adapters) =>
   z
     .strictObject(
       {
-        /** Name, URL, language and publisher. */
         identity,
-        /** The noun that the site is about: "Yoga", or { title, running }. */
         noun,
-        /** The texts at the top of the home page, and the order of its sections. */
         home,
-        /** The links of the navigation bar and of the menu. */
         navigation,
-        /** The lists of links at the end of every page. */
         footer,
-        /** External links in the footer. */
         partners,
-        /** How the blog and the topics are divided into pages, and the default author. */
         blog: blog.prefault({}),
-        /** Banner ids by page and position. A page set to `false` has no advertising. */
         slots,
-        /** Notes from the publisher, which fill the slots that no network fills. */
         creatives,
-        /** The ad networks that fill slots. Without networks, house creatives fill the slots. */
-        networks: networks(own).default([]),
-        /** Settings of advertising that apply to every ad network. */
+        networks: networks(own),
         ads: ads.prefault({}),
-        /** How the site asks visitors for consent to ad networks that need it. */
         consent: consent.prefault({}),
-        /** The dialog that asks for a donation, or false. */
         donation,
-        /** Ways to reach the publisher. */
         contact,
-        /** A directory of help for people in distress, to which the contact page links. */
         help: help.optional(),
-        /** Where to report a vulnerability of the site. */
         security: security.prefault({}),
-        /** How many articles have a social image of their own. */
         socialImages: socialImages.prefault({}),
-        /** The accent colour, the logo and the typeface. */
         theme: theme.prefault({}),
       },
       otherwise(WHOLE),
     )
-    .superRefine(checkSlots, ifUsable('slots', 'creatives'))
-    .superRefine(checkNetworks, ifUsable('identity', 'networks', 'ads', 'consent'))
-    .superRefine(checkOwnLinks, ifUsable('identity', 'partners', 'creatives'));
+    .superRefine(checkSlots, EVEN_SO)
+    .superRefine(checkNetworks, EVEN_SO)
+    .superRefine(checkOwnLinks, EVEN_SO);
 
-/** The settings as the owner writes them. */
-export type SiteInput = z.input<ReturnType<typeof siteSchema>>;
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
 export type Site = z.output<ReturnType<typeof siteSchema>>;

@@ -48,24 +48,57 @@ export const SLOT_HEIGHTS = { box: 250, tall: 600 } as const;
 export const SLOT_WIDTHS = { any: 320, phone: 320, wide: 700, tall: 300 } as const;
 
 const slot = z.strictObject({
-  /** The number that identifies the slot to a network. It is unique. */
-  bannerId: whole(1, 2_147_483_647),
-  /** The id of the slot's house creative. Without it, the build deals one out by its share. */
-  creative: text('the id of a house creative').optional(),
+  bannerId: whole(1, 2_147_483_647).meta({
+    label: 'Banner id',
+    explanation:
+      'The number that identifies the slot to an ad network. No two slots have the same number.',
+    example: 101,
+  }),
+  creative: text('the id of a house creative').optional().meta({
+    label: 'House creative',
+    explanation:
+      'The id of the house creative in this slot. Without this field, the build chooses one by its share.',
+    example: 'write-to-us',
+  }),
 });
 
-const slotsAt = <Position extends string>(positions: Readonly<Record<Position, SlotForm>>) =>
-  z.union(
-    [z.literal(false), z.record(z.enum(Object.keys(positions) as Position[]), slot)],
-    `a slot for each position (${Object.keys(positions).join(', ')}), or false for a page without advertising`,
-  );
+const slotsAt = <Position extends string>(
+  positions: Readonly<Record<Position, SlotForm>>,
+  { label, page, first }: { label: string; page: string; first: number },
+) =>
+  z
+    .union(
+      [z.literal(false), z.record(z.enum(Object.keys(positions) as Position[]), slot)],
+      `a slot for each position (${Object.keys(positions).join(', ')}), or false for a page without advertising`,
+    )
+    .meta({
+      label,
+      explanation: `The slots of ${page}.`,
+      example: Object.fromEntries(
+        Object.keys(positions).map((position, index) => [position, { bannerId: first + index }]),
+      ),
+    });
 
-/** The banner id of every slot, by page and position; `false` for pages without advertising. */
-export const slots = z.strictObject({
-  home: slotsAt(POSITIONS.home),
-  article: slotsAt(POSITIONS.article),
-  blog: slotsAt(POSITIONS.blog),
-  topic: slotsAt(POSITIONS.topic),
-  resources: slotsAt(POSITIONS.resources),
-  community: slotsAt(POSITIONS.community),
-});
+export const slots = z
+  .strictObject({
+    home: slotsAt(POSITIONS.home, { label: 'Home page', page: 'the home page', first: 101 }),
+    article: slotsAt(POSITIONS.article, { label: 'Articles', page: 'every article', first: 201 }),
+    blog: slotsAt(POSITIONS.blog, { label: 'Blog', page: 'the list of all articles', first: 301 }),
+    topic: slotsAt(POSITIONS.topic, { label: 'Topics', page: 'every topic', first: 401 }),
+    resources: slotsAt(POSITIONS.resources, {
+      label: 'Resources',
+      page: 'the resources page',
+      first: 501,
+    }),
+    community: slotsAt(POSITIONS.community, {
+      label: 'Community',
+      page: 'the community page',
+      first: 601,
+    }),
+  })
+  .meta({
+    label: 'Slots',
+    explanation:
+      'The places for advertising, by page and position, each with its number. A page with `false` has no advertising.',
+    group: 'Advertising',
+  });

@@ -10,30 +10,52 @@ const file = (kind: string, endings: string) => {
 
 const FAMILY = 'the name of the font family: letters from A to Z, digits, spaces, hyphens';
 
-export const theme = z.strictObject({
-  /**
-   * The hue of the accent colour in OKLCH degrees: 200 is sea green, 250 blue, 30 coral.
-   * Lightness and chroma are fixed, so the contrast is sufficient for every hue.
-   */
-  accentHue: whole(0, 360, 'a hue in degrees: ').default(215),
-  /**
-   * An SVG file that replaces the engine's mark in the header, icons and social images. Parts with
-   * the colour `currentColor` follow the colour scheme.
-   */
-  logo: file('an SVG file', '.svg').optional(),
-  /** A typeface that replaces the engine's. */
-  typeface: z
-    .strictObject({
-      /** The name of the font family, such as "Lora". */
-      name: text(FAMILY)
-        .max(40, 'a name of at most 40 characters')
-        .regex(/^[A-Za-z0-9][A-Za-z0-9 -]*$/, FAMILY),
-      /** The font file. The build writes a smaller copy of it, with the letters that texts need. */
-      file: file('a font file', '.ttf, .otf, .woff or .woff2'),
-      /** The file with the font's licence. `/licences.txt` of the site contains its text. */
-      licence: text("the path of the font's licence, which the site has to publish"),
-      /** The kind of system font that visitors see until the typeface has loaded. */
-      generic: oneOf(['serif', 'sans-serif']).default('serif'),
-    })
-    .optional(),
-});
+export const theme = z
+  .strictObject({
+    // Lightness and chroma are fixed, so the contrast is sufficient for every hue.
+    accentHue: whole(0, 360, 'a hue in degrees: ').default(215).meta({
+      label: 'Accent colour',
+      explanation:
+        'The hue of links and buttons in degrees of the colour circle (OKLCH): 200 is sea green, 250 blue, 30 coral. Every hue is easy to read.',
+    }),
+    logo: file('an SVG file', '.svg').optional().meta({
+      label: 'Logo',
+      explanation:
+        "An SVG file in the site's folder that replaces the engine's logo in the header, the icons and the social images. Parts with the colour `currentColor` follow the colour scheme.",
+      example: 'logo.svg',
+    }),
+    typeface: z
+      .strictObject({
+        name: text(FAMILY)
+          .max(40, 'a name of at most 40 characters')
+          .regex(/^[A-Za-z0-9][A-Za-z0-9 -]*$/, FAMILY)
+          .meta({ label: 'Name', explanation: 'The name of the font family.', example: 'Lora' }),
+        file: file('a font file', '.ttf, .otf, .woff or .woff2').meta({
+          label: 'Font file',
+          explanation:
+            "The font file in the site's folder. The build writes a smaller copy with the letters that texts need.",
+          example: 'fonts/Lora.ttf',
+        }),
+        licence: text("the path of the font's licence, which the site has to publish").meta({
+          label: 'Licence',
+          explanation:
+            "The file with the font's licence. `/licences.txt` of the site contains its text.",
+          example: 'fonts/OFL.txt',
+        }),
+        generic: oneOf(['serif', 'sans-serif']).default('serif').meta({
+          label: 'Kind',
+          explanation:
+            'The kind of system font that visitors see until the typeface has loaded: with serifs or without.',
+        }),
+      })
+      .optional()
+      .meta({
+        label: 'Typeface',
+        explanation: "A typeface that replaces the engine's on all pages.",
+      }),
+  })
+  .meta({
+    label: 'Appearance',
+    explanation: 'The accent colour, the logo and the typeface.',
+    group: 'Appearance',
+  });

@@ -8,35 +8,54 @@ const RECEIVES = 'text that continues the sentence “It receives …”, withou
 
 /** The fields that every ad network has. */
 export const commonFields = {
-  /** The id of the network, which is part of the URL of its frame. */
-  id: text('an id').regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'an id of lower-case letters, digits and hyphens',
-  ),
-  /** The name of the network, which visitors see. */
-  name: text('the name of the network'),
-  /** The URL of the network's privacy policy. */
-  privacyPolicy: webAddress(),
-  /** The data that the network receives. The privacy page prints it after “It receives”. */
-  receives: text(RECEIVES).regex(/[^.]$/, RECEIVES).default(wording.networkReceives),
-  /** Whether the site contacts the network only after the visitor has agreed. */
-  needsConsent: z.boolean('true or false: whether the site asks visitors for consent first'),
-  /** What the network stores in browsers. A network that stores anything needs consent. */
+  id: text('an id')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id of lower-case letters, digits and hyphens')
+    .meta({
+      label: 'Id',
+      explanation:
+        'A short name of your choice for the network, in lower-case letters, digits and hyphens.',
+      example: 'acme',
+    }),
+  name: text('the name of the network').meta({
+    label: 'Name',
+    explanation: 'The name of the network, which visitors see.',
+    example: 'Acme Adverts',
+  }),
+  privacyPolicy: webAddress().meta({
+    label: 'Privacy policy',
+    explanation: "The address of the network's privacy policy.",
+    example: 'https://acme.example/privacy',
+  }),
+  receives: text(RECEIVES).regex(/[^.]$/, RECEIVES).default(wording.networkReceives).meta({
+    label: 'What it receives',
+    explanation:
+      'The data that the network receives, without a full stop. The privacy page prints the text after “It receives”.',
+  }),
+  needsConsent: z.boolean('true or false: whether the site asks visitors for consent first').meta({
+    label: 'Needs consent',
+    explanation: 'Whether the site contacts the network only after the visitor has agreed.',
+    example: true,
+  }),
   cookies: z
     .array(cookie, 'a list of cookies')
-    .superRefine(unique('name', 'a cookie that is not already in the list'))
-    .default([]),
-  /** The id in IAB Europe's Global Vendor List, for sites on which a consent platform asks. */
-  vendor: whole(1, 10_000).optional(),
+    .superRefine(...unique('name', 'a cookie that is not already in the list'))
+    .default([])
+    .meta({
+      label: 'Cookies',
+      explanation:
+        'What the network stores in browsers. A network that stores anything needs consent.',
+    }),
+  vendor: whole(1, 10_000).optional().meta({
+    label: 'Vendor id',
+    explanation:
+      "The number of the network in IAB Europe's Global Vendor List, for sites on which a consent platform asks.",
+    example: 755,
+  }),
 };
 
 /** The settings with which a network fills one slot. */
 export const filling = z.strictObject(
   {
-    /**
-     * The sizes of creatives in this slot in CSS pixels, preferred first. The first that fits is
-     * requested.
-     */
     sizes: z
       .array(
         matching(
@@ -45,27 +64,46 @@ export const filling = z.strictObject(
         ),
         'a list of sizes, such as ["300x250"]',
       )
-      .min(1, 'at least one size, such as "300x250"'),
+      .min(1, 'at least one size, such as "300x250"')
+      .meta({
+        label: 'Sizes',
+        explanation:
+          'The sizes of creatives in this slot in pixels, the preferred size first. The network is asked for the first size that fits.',
+        example: ['300x250', '320x100'],
+      }),
   },
   otherwise('the sizes of the creatives: { sizes: ["300x250"] }'),
 );
 
 /** The slots of a network by name: "home.after-hero". `checkNetworks` checks that they exist. */
 export const fills = <Filling extends z.ZodType>(kind: Filling) =>
-  z.record(z.string(), kind, 'the slots that the network fills, by name');
+  z.record(z.string(), kind, 'the slots that the network fills, by name').meta({
+    label: 'Slots',
+    explanation: 'The slots that the network fills, by page and position.',
+    example: { 'home.after-hero': { sizes: ['300x250'] } },
+  });
 
 const MODES = ['frame', 'second-host', 'inline'] as const;
 
-/** Where the code of a network runs, if it works both in a frame and in the page. */
 export const mode = z
   .enum(MODES, {
     error: ({ input }) =>
       `"frame", "second-host" (a frame on ads.frameHost), or "inline" (in the page itself)${didYouMean(input, MODES)}`,
   })
-  .default('frame');
+  .default('frame')
+  .meta({
+    label: 'Mode',
+    explanation:
+      'Where the code of the network runs: in a `frame`, in a frame on a `second-host` (for networks that store data in browsers), or `inline`, in the page itself.',
+  });
 
-/** Where the code of a network runs, if it must not run in the page. */
+/** The mode of a network that must not run in the page. */
 export const framedMode = mode
   .unwrap()
   .exclude(['inline'], '"frame" or "second-host" (a frame on ads.frameHost)')
-  .default('frame');
+  .default('frame')
+  .meta({
+    label: 'Mode',
+    explanation:
+      'Where the code of the network runs: in a `frame`, or in a frame on a `second-host`, for networks that store data in browsers.',
+  });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { didYouMean } from '../../edit-distance.ts';
 import type { ads } from '../ads.ts';
 import type { consent } from '../consent.ts';
+import { isSound } from '../fields.ts';
 import type { identity } from '../identity.ts';
 import { GOOGLE_ADS } from '../slots.ts';
 import { misfits, SLOTS } from './fit.ts';
@@ -26,21 +27,34 @@ type Report = (message: string, ...path: PropertyKey[]) => void;
  */
 export function checkNetworks(parts: Parts, context: z.RefinementCtx): void {
   const { identity, networks, ads, consent } = parts;
+  const isUsable = (part: string) => isSound(context.issues, part);
   const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
-  if (ads.frameHost && hostOf(ads.frameHost) === hostOf(identity.url))
+  if (
+    isUsable('ads') &&
+    isUsable('identity.url') &&
+    ads.frameHost &&
+    hostOf(ads.frameHost) === hostOf(identity.url)
+  )
     report(
       'a host other than that of identity.url, because a separate host protects the storage of the site',
       'ads',
       'frameHost',
     );
-  if (consent.platform && networksNeedingConsent(networks).length === 0)
+  if (
+    isUsable('consent') &&
+    isUsable('networks') &&
+    consent.platform &&
+    networksNeedingConsent(networks).length === 0
+  )
     report('a network with needsConsent: true, or no consent platform', 'consent', 'platform');
-  const ids = networks.map(({ id }) => id);
+  const ids: string[] = [];
   const fillers = new Map<string, string>();
-  for (const [index, network] of networks.entries()) {
+  for (const [index, network] of (Array.isArray(networks) ? networks : []).entries()) {
+    if (!isUsable(`networks.${index}`)) continue;
     const reportField: Report = (message, ...path) => report(message, 'networks', index, ...path);
-    if (ids.indexOf(network.id) < index) reportField('an id that no other network has', 'id');
-    checkNeeds(network, parts, reportField);
+    if (ids.includes(network.id)) reportField('an id that no other network has', 'id');
+    ids.push(network.id);
+    if (isUsable('ads') && isUsable('consent')) checkNeeds(network, parts, reportField);
     for (const slot of Object.keys(network.slots)) {
       const reportSlot: Report = (message, ...path) => reportField(message, 'slots', slot, ...path);
       const filler = fillers.get(slot);

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import type { Adapter, Adapters, CommonNetwork } from '../../adapters/adapter.ts';
 import { ADAPTERS } from '../../adapters/adapters.ts';
 import { didYouMean } from '../../edit-distance.ts';
+import type { NetworkInput } from '../site-input.ts';
 
 /** An ad network in the parsed settings. */
 export type Network = CommonNetwork & { adapter: Adapter };
 
-type Known = typeof ADAPTERS;
-
-/** An ad network as the owner writes it. */
-type NetworkInput =
-  | {
-      [Name in keyof Known]: { adapter: Name } & z.input<Known[Name]['schema']>;
-    }[keyof Known]
-  | { adapter: `.${string}`; id: string; name: string; [field: string]: unknown };
+const adapterField = (name: string, adapter: Adapter) =>
+  z
+    .literal(name)
+    .transform(() => adapter)
+    .meta({
+      label: 'Adapter',
+      explanation: 'The way in which the network is embedded.',
+    });
 
 type NetworkSchema = z.core.$ZodTypeDiscriminable & z.ZodType<Network, NetworkInput>;
 
@@ -23,7 +24,9 @@ type NetworkSchema = z.core.$ZodTypeDiscriminable & z.ZodType<Network, NetworkIn
  */
 export function networks(own: Adapters) {
   const schemas = Object.entries({ ...ADAPTERS, ...own }).map(([name, adapter]) =>
-    adapter.schema.safeExtend({ adapter: z.literal(name).transform(() => adapter) }),
+    adapter.schema
+      .safeExtend({ adapter: adapterField(name, adapter) })
+      .meta(z.globalRegistry.get(adapter.schema) ?? {}),
   );
   const known = Object.keys(ADAPTERS);
   const error: z.core.$ZodErrorMap = ({ code, input }) =>
@@ -32,5 +35,13 @@ export function networks(own: Adapters) {
       : `an adapter: "${known.join('", "')}", or the path of a module of your own, such as "./adapters/acme.ts"${didYouMean(Object(input).adapter, known)}`;
   // TypeScript cannot infer the types from a list of schemas whose members it does not know.
   const union = schemas as unknown as [NetworkSchema, ...NetworkSchema[]];
-  return z.array(z.discriminatedUnion('adapter', union, { error }), 'a list of networks');
+  return z
+    .array(z.discriminatedUnion('adapter', union, { error }), 'a list of networks')
+    .default([])
+    .meta({
+      label: 'Ad networks',
+      explanation:
+        'The ad networks that fill slots. Without networks, house creatives fill the slots.',
+      group: 'Advertising',
+    });
 }
