@@ -56,9 +56,9 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
       `${ARTICLE}:1: expected a name that no other content file has; found "the-half-read-page", which is also the name of ${TWIN} (/blog/the-half-read-page)`,
       `${ARTICLE}:5: topics.0: expected one of attention, connection, emotions, habits, rest; found "weather"`,
       `${ARTICLE}:6: kind: expected one of essay, practice, guide, feature, explainer, question, reading-list, case-study; found "poem"`,
-      `${ARTICLE}:7: colour: expected no field with this name; found "blue"`,
+      `${ARTICLE}:7: colour: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, kind, aliases, guide, series, sensitive, cover, coverAlt, sources; found "blue"`,
       'content/pages/about.md:2: expected a list that ends with ]; found draft: [',
-      `${STORY}:3: rolle: expected no field with this name (did you mean "role"?); found "Carer for her mother"`,
+      `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
       'site.config.ts:42: blog.author: expected one of editors; found "nobody"',
       'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',
@@ -106,7 +106,7 @@ describe('a build', { timeout: 90 * SECONDS }, () => {
     const { succeeded, output } = await copy.build();
     expect(succeeded).toBe(false);
     expect(problemsIn(output)).toEqual([
-      `${STORY}:3: rolle: expected no field with this name (did you mean "role"?); found "Carer for her mother"`,
+      `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
       'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
       'site.config.ts:19: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
       'site.config.ts:71: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',

@@ -150,7 +150,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a misspelt field',
     edit('summary:', 'sumary:'),
-    'content/articles/dawn.md:3: sumary: expected no field with this name (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
+    'content/articles/dawn.md:3: sumary: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, kind, aliases, guide, series, sensitive, cover, coverAlt, sources (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
   ),
   error(
     'a noun in another letter case than in the settings',
@@ -198,6 +198,12 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a correction after the last change',
     fields('updated: 2026-05-05\ncorrections:\n  - { date: 2026-05-06, text: The boat was red. }'),
     'content/articles/dawn.md:7: updated: expected a date that is not before a correction; found "2026-05-05T00:00:00.000Z"',
+  ),
+  error(
+    'a change before the publication, beside a misspelt kind',
+    edit('kind: essay', 'kind: esay\nupdated: 2026-05-01'),
+    'content/articles/dawn.md:5: kind: expected one of essay, practice, guide, feature, explainer, question, reading-list, case-study (did you mean "essay"?); found "esay"',
+    'content/articles/dawn.md:6: updated: expected a date that is not before the date of the article; found "2026-05-01T00:00:00.000Z"',
   ),
   warning(
     'a review in the future',

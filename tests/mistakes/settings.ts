@@ -102,17 +102,36 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field is misspelt',
     settingsWith(['  donation: false', '  theem: {},\n  donation: false']),
-    'site.config.ts:54: theem: expected no field with this name (did you mean "theme"?); found {}',
+    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme (did you mean "theme"?); found {}',
   ),
   error(
     'the name of a field has another case',
     settingsWith(['accentHue', 'accenthue']),
-    'site.config.ts:56: theme.accenthue: expected no field with this name (did you mean "accentHue"?); found 200',
+    'site.config.ts:56: theme.accenthue: expected one of the fields accentHue, logo, typeface (did you mean "accentHue"?); found 200',
   ),
   error(
     'a field is unknown',
     settingsWith(['  donation: false', "  colour: 'blue',\n  donation: false"]),
-    'site.config.ts:54: colour: expected no field with this name; found "blue"',
+    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme; found "blue"',
+  ),
+  error(
+    'an unknown field beside mistakes of other kinds',
+    settingsWith(
+      ["noun: 'Yoga',", "noun: 'Yoga',\n  colour: 'blue',"],
+      ["name: 'About', path", "nmae: 'About', path"],
+      [
+        "{ name: 'Open Library', url: 'https://openlibrary.org/' }",
+        "{ name: 'Open Library', url: 'openlibrary.org' }, { name: 'Us', url: 'https://harbour.example' }",
+      ],
+      ['bannerId: 102', 'bannerId: 101'],
+      ["'home.after-hero': {", "'home.after-heroes': {"],
+    ),
+    'site.config.ts:16: navigation.1.nmae: expected one of the fields name, path (did you mean "name"?); found "About"',
+    'site.config.ts:19: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
+    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme; found "blue"',
+    'site.config.ts:24: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
+    'site.config.ts:52: networks.0.slots.home.after-heroes: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
+    'site.config.ts:19: partners.1.url: expected the URL of another site, because this is the address of the site itself; found "https://harbour.example"',
   ),
   error(
     'a field is there twice',
@@ -282,12 +301,12 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a page of the slots does not exist',
     settingsWith(['    topic: false', '    topics: false,\n    topic: false']),
-    'site.config.ts:29: slots.topics: expected no field with this name (did you mean "topic"?); found false',
+    'site.config.ts:29: slots.topics: expected one of the fields home, article, blog, topic, resources, community (did you mean "topic"?); found false',
   ),
   error(
     'a slot does not exist',
     settingsWith(["'after-featured': {", "'after-feature': {"]),
-    'site.config.ts:23: slots.home.after-feature: expected no field with this name (did you mean "after-featured"?); found {"bannerId":102}',
+    'site.config.ts:23: slots.home.after-feature: expected one of the fields after-hero, after-featured, in-latest, beside-latest (did you mean "after-featured"?); found {"bannerId":102}',
   ),
   error(
     'two slots have the same banner id',

@@ -40,14 +40,14 @@ it.each<[string, z.ZodType, unknown, string]>([
 it('an unknown field is reported with a similar name', () => {
   const schema = z.strictObject({ zone: z.string().optional() });
   expect(problemsOf(schema, { zoen: 'a', colour: 'b' })).toEqual([
-    'zoen: expected no field with this name (did you mean "zone"?); found "a"',
-    'colour: expected no field with this name; found "b"',
+    'zoen: expected the field zone (did you mean "zone"?); found "a"',
+    'colour: expected the field zone; found "b"',
   ]);
 });
 
 it('a misspelt field that is required is one problem', () => {
   const schema = z.strictObject({ zone: z.string() });
   expect(problemsOf(schema, { zoen: 'a' })).toEqual([
-    'zoen: expected no field with this name (did you mean "zone"?); found "a"',
+    'zoen: expected the field zone (did you mean "zone"?); found "a"',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { didYouMean } from './edit-distance.ts';
+import { similarName, suggestion } from './edit-distance.ts';
 import { NO_FIELD, readableValue } from './problems.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -30,7 +30,7 @@ export function expectation(issue: RawIssue): string {
     case 'unrecognized_keys': {
       // `describeProblems` gives each of the unknown fields its line.
       const known = namesIn(issue.inst);
-      return issue.keys.map((key) => NO_FIELD + didYouMean(key, known)).join('\n');
+      return issue.keys.map((key) => fieldExpected(known, similarName(key, known))).join('\n');
     }
     case 'invalid_type':
       return issue.expected === 'object' ? anObject(issue.inst) : aValue(issue.expected);
@@ -47,6 +47,15 @@ export function expectation(issue: RawIssue): string {
     default:
       return 'another value';
   }
+}
+
+/**
+ * Returns the expectation of an unknown field: the fields that exist, and the one that was meant.
+ * @param meant the name of the field that the owner probably meant
+ */
+export function fieldExpected(known: readonly string[], meant: string | undefined): string {
+  const fields = known.length === 1 ? 'the field' : 'one of the fields';
+  return (known.length > 0 ? `${fields} ${known.join(', ')}` : NO_FIELD) + suggestion(meant);
 }
 
 const aValue = (type: string) => VALUES[type] ?? 'another kind of value';

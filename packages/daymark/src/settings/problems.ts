@@ -28,7 +28,7 @@ export function describeProblems(issues: readonly Issue[], input: unknown): Prob
 
 /** Returns the field that an owner probably meant with a misspelt one. */
 function fieldMeant({ field, expected }: Problem): string | undefined {
-  const [, name] = expected.startsWith(NO_FIELD) ? (/"(.+)"\?\)$/.exec(expected) ?? []) : [];
+  const [, name] = KNOWN_FIELDS.test(expected) ? (/"(.+)"\?\)$/.exec(expected) ?? []) : [];
   return name && field.replace(/[^.]*$/, name);
 }
 
@@ -46,11 +46,13 @@ function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
   });
 }
 
-/** The expectation in the report of an unknown field. */
+/** The expectation in the report of an unknown field of an object without any known field. */
 export const NO_FIELD = 'no field with this name';
+/** The beginning of the other expectations of unknown fields, which name the fields that exist. */
+export const KNOWN_FIELDS = /^(?:one of the fields|the field) /;
 
-/** Returns the expectation of an unknown field, which `expectation` may have extended by a hint. */
-const unknownField = (message = '') => (message.startsWith(NO_FIELD) ? message : NO_FIELD);
+/** Returns the expectation of an unknown field, which `expectation` has made. */
+const unknownField = (message = '') => (KNOWN_FIELDS.test(message) ? message : NO_FIELD);
 
 /**
  * Returns the issues of the union member that the owner probably meant, such as the object in

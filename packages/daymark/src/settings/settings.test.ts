@@ -49,7 +49,7 @@ describe('parseSite', () => {
       `site.config.ts: noun: expected a noun as written in titles, such as "Yoga"; found ""
 site.config.ts: navigation.0.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/home"?); found "home/"
 site.config.ts: contact.email: expected an e-mail address, such as "letters@example.org"; found "nobody"
-site.config.ts: colour: expected no field with this name; found "blue"`,
+site.config.ts: colour: expected one of the fields identity, noun, home, navigation, footer, partners, blog, slots, creatives, networks, ads, consent, donation, contact, help, security, socialImages, theme; found "blue"`,
     );
   });
 
@@ -86,7 +86,7 @@ site.config.ts: colour: expected no field with this name; found "blue"`,
     const home = { ...slots.home, 'after-hero': { bannerId: 'one' }, 'after-all': {} };
     expect(errorOf(settings({ slots: { ...slots, home, topic: true } }))).toBe(
       `site.config.ts: slots.home.after-hero.bannerId: expected a whole number from 1 to 2147483647; found "one"
-site.config.ts: slots.home.after-all: expected no field with this name; found {}
+site.config.ts: slots.home.after-all: expected one of the fields after-hero, after-featured, in-latest, beside-latest; found {}
 site.config.ts: slots.topic: expected a slot for each position (after-list), or false for a page without advertising; found true`,
     );
   });

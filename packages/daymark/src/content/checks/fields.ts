@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { didYouMean, similarName, suggestion } from '../../settings/edit-distance.ts';
+import { didYouMean, similarName } from '../../settings/edit-distance.ts';
+import { expectation, fieldExpected } from '../../settings/expectation.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { existingPath } from '../markdown/image-path.ts';
 import { OWN_PAGES } from '../own-pages/files.ts';
@@ -50,18 +51,18 @@ function misplaced({ file, folder }: Text): Problem {
 }
 
 function wrongFields(text: Text, schema: z.ZodType): Problem[] {
-  const { error } = schema.safeParse(text.fields);
+  const { error } = schema.safeParse(text.fields, { error: expectation });
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const problems = describeProblems(error?.issues ?? [], text.fields);
   // One message is enough for a date that does not exist, and for a field under another name.
   const explained = new Set(text.problems.map(({ field }) => field));
-  const misspelt = problems.flatMap(({ field, expected, found }) => {
+  const misspelt = problems.flatMap(({ field, found }) => {
     if (!Object.hasOwn(text.fields, field) || known.includes(field)) return [];
     const missing = known.filter((name) => !Object.hasOwn(text.fields, name));
     const meant = similarName(field, missing);
     explained.add(field);
     if (meant) explained.add(meant);
-    return [fieldProblem(text, field, expected + suggestion(meant), found)];
+    return [fieldProblem(text, field, fieldExpected(known, meant), found)];
   });
   const others = problems.filter(({ field }) => !explained.has(field));
   return [

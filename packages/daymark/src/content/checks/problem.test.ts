@@ -26,6 +26,22 @@ describe('a problem', () => {
     expect(report([problem])).toContain('1 problem in the content or the settings:');
   });
 
+  it('of a field is followed by the name of the document about the field', () => {
+    const setting = { ...problem, file: 'site.config.ts', field: 'noun' };
+    const field = { ...problem, field: 'date' };
+    const lastLine = (...problems: Parameters<typeof problemsReport>[0]) =>
+      report(problems).split('\n').at(-1);
+    expect(lastLine(setting)).toBe('All fields are explained in docs/settings.md of Daymark.');
+    expect(lastLine(problem, field)).toBe(
+      'All fields are explained in docs/front-matter.md of Daymark.',
+    );
+    expect(lastLine({ ...problem, expected: 'front matter between two lines ---' })).toContain(
+      'docs/front-matter.md',
+    );
+    expect(lastLine(field, setting)).toContain('docs/settings.md and docs/front-matter.md');
+    expect(lastLine(problem)).toBe('  content/b.md: expected a day; found "soon"');
+  });
+
   it('is listed above the warnings', () => {
     const warning = { ...problem, file: 'content/a.md', severity: 'warning' as const };
     expect(report([problem], [warning])).toBe(`1 problem in the content or the settings:

@@ -46,8 +46,26 @@ export class ProblemsError extends Error {
 export const problemsReport = (problems: readonly Problem[], warnings: readonly Problem[] = []) =>
   new ProblemsError(
     problems,
-    [...listOf('problem', problems), ...listOf('warning', warnings)].join('\n'),
+    [
+      ...listOf('problem', problems),
+      ...listOf('warning', warnings),
+      ...referencesOf(problems),
+    ].join('\n'),
   );
+
+/** Returns a line that names the documents about the fields with problems, if there are any. */
+function referencesOf(problems: readonly Problem[]): string[] {
+  const fields = problems.filter(
+    ({ field, expected }) => field !== undefined || expected.includes('front matter'),
+  );
+  const inFrontMatter = fields.filter(({ file }) => /\.(?:md|astro)$/.test(file));
+  const documents = [
+    ...(inFrontMatter.length < fields.length ? ['docs/settings.md'] : []),
+    ...(inFrontMatter.length > 0 ? ['docs/front-matter.md'] : []),
+  ];
+  if (documents.length === 0) return [];
+  return [`All fields are explained in ${documents.join(' and ')} of Daymark.`];
+}
 
 function listOf(kind: 'problem' | 'warning', problems: readonly Problem[]): string[] {
   if (problems.length === 0) return [];

@@ -13,7 +13,7 @@ it.each([
   ['contact', 'mailto:safe@daymark.example', 'an e-mail address, or a URL that begins with'],
   ['contact', 'http://daymark.example', 'an e-mail address, or a URL that begins with'],
   ['policy', '/security', 'a URL that begins with "https://"'],
-  ['hiring', 'https://daymark.example/jobs', 'no field with this name'],
+  ['hiring', 'https://daymark.example/jobs', 'one of the fields contact, policy, acknowledgments'],
 ])('the field security.%s rejects "%s"', (field, value, expected) => {
   expect(settings({ [field]: value })).toThrow(
     new RegExp(`: security\\.${field}: expected ${expected}.*; found "${value}"$`),
