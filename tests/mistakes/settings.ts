@@ -327,6 +327,14 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:13: home.sections.1: expected one of featured, newest, stories, google-ads (did you mean "newest"?); found "newset"',
   ),
   error(
+    'a network fills a slot of a section that the home page leaves out',
+    settingsWith(
+      ['home: { ', "home: {\n    sections: ['featured', 'stories'],\n    "],
+      ["'home.after-hero': {", "'home.in-latest': {"],
+    ),
+    'site.config.ts:53: networks.0.slots.home.in-latest: expected a slot of a section in home.sections, which does not list "newest"; found {"sizes":["320x100"]}',
+  ),
+  error(
     'the adapter of a network is misspelt',
     settingsWith(["adapter: 'elements'", "adapter: 'element'"]),
     'site.config.ts:44: networks.0.adapter: expected an adapter: "elements", "adsense", "gpt", "tag", or the path of a module of your own, such as "./adapters/acme.ts" (did you mean "elements"?); found "element"',

@@ -8,9 +8,16 @@ import { fillingOf } from './filling.ts';
 import { GoogleAdsBox } from './GoogleAdsBox.tsx';
 import { inlineRecipes } from './inline/inline-config.ts';
 
-const boxWith = (networks: object[]) => {
-  const site = parseSite({ ...owners, ...withoutEurope, networks });
-  return renderToStaticMarkup(<GoogleAdsBox filling={fillingOf(GOOGLE_ADS, site)} />);
+const boxWith = (networks: object[], home: object = {}) => {
+  const site = parseSite({
+    ...owners,
+    ...withoutEurope,
+    networks,
+    home: { ...owners.home, ...home },
+  });
+  return renderToStaticMarkup(
+    <GoogleAdsBox filling={fillingOf(GOOGLE_ADS, site)} note={site.home.googleAdsNote} />,
+  );
 };
 
 describe('the box for Google Ads', () => {
@@ -19,6 +26,12 @@ describe('the box for Google Ads', () => {
     expect(box).toContain('>Advertisement</p>');
     expect(box).toContain('>Google Ads<small>Nobody advertises here now');
     expect(box).not.toMatch(/data-(?:network|banner-id)/);
+  });
+
+  it('has the text that the owner has set', () => {
+    expect(boxWith([], { googleAdsNote: 'Hier wirbt gerade niemand.' })).toContain(
+      '>Google Ads<small>Hier wirbt gerade niemand.</small>',
+    );
   });
 
   it('is in the inline configuration of AdSense under its reserved banner id', () => {

@@ -8,7 +8,14 @@ import { SlotBox } from './Slot.tsx';
  * The box for Google's ads on the home page. AdSense fills the box if the settings of AdSense
  * contain the slot `home.google-ads`.
  */
-export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
+export function GoogleAdsBox({
+  filling,
+  note,
+}: {
+  filling?: Filling | undefined;
+  /** The sentence in the box while no network fills it. */
+  note: string;
+}) {
   return (
     <SlotBox
       bannerId={filling && GOOGLE_ADS_ID}
@@ -19,7 +26,7 @@ export function GoogleAdsBox({ filling }: { filling?: Filling | undefined }) {
     >
       <p className="slot-vacant">
         {wording.googleAds}
-        <small>{wording.nothingLoaded}</small>
+        <small>{note}</small>
       </p>
     </SlotBox>
   );

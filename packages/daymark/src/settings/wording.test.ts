@@ -21,6 +21,7 @@ const complete: Record<string, unknown> = {
     action: 'Begin',
     actionPath: '/resources',
     note: { text: 'Note', href: '/about#help' },
+    googleAdsNote: 'Nobody',
     sections: ['featured', 'newest', 'stories', 'google-ads'],
   },
   footer: { ...owners.footer, trust: 'Trust', invitation: 'Join', partnersNote: 'Partners' },

@@ -48,6 +48,15 @@ describe('the slots of the home page of a site with little content', () => {
     expect(positions(slotsWithin(site, 'home', '/', young))).toEqual(['after-hero']);
   });
 
+  it('are more without the box for Google Ads', () => {
+    const sections = ['featured', 'newest', 'stories'];
+    const bare = parseSite({ ...owners, home: { ...owners.home, sections } });
+    const counts = [site, bare].map(
+      (one) => positions(slotsWithin(one, 'home', '/', young)).length,
+    );
+    expect(counts).toEqual([1, 2]);
+  });
+
   it('cause a build error if the content is too short for a slot that a network fills', () => {
     const network = {
       adapter: 'elements' as const,

@@ -1,3 +1,4 @@
+import type { Site } from '../../settings/schema/site.ts';
 import type { POSITIONS, SlotForm } from '../../settings/schema/slots.ts';
 import { type PageWithSlots, type Placed, type SlotsOn, slotsOn } from '../placements.ts';
 import type { SlotProps } from '../Slot.tsx';
@@ -17,10 +18,10 @@ const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[
   community: ['after-stories'],
 };
 
-/** Slots that a page always has: the box for Google Ads (`GoogleAdsBox`) on the home page. */
-const FIXED_SLOTS: { [Page in PageWithSlots]?: readonly SlotForm[] } = {
-  home: [{ width: 'any', shape: 'box' }],
-};
+/** The box for Google Ads (`GoogleAdsBox`), which the home page has whatever its length. */
+const GOOGLE_ADS_BOX: SlotForm = { width: 'any', shape: 'box' };
+
+type SiteWithSlots = Placed & Pick<Site, 'home'>;
 
 /** The pages of which a site has only one. A slot there may be sold, so it must not disappear. */
 const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'];
@@ -32,13 +33,13 @@ const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'
  * The live preview omits the slot instead.
  */
 export function slotsWithin<Page extends PageWithSlots>(
-  site: Placed,
+  site: SiteWithSlots,
   page: Page,
   path: string,
   content: Content,
 ): SlotsOn<Page> | undefined;
 export function slotsWithin(
-  site: Placed,
+  site: SiteWithSlots,
   page: PageWithSlots,
   path: string,
   content: Content,
@@ -50,7 +51,8 @@ export function slotsWithin(
     const slot = all.get(position);
     return slot ? [{ ...slot, position }] : [];
   });
-  const { kept, shed } = fitSlots(placed, content, FIXED_SLOTS[page]);
+  const hasGoogleAds = page === 'home' && site.home.sections.includes('google-ads');
+  const { kept, shed } = fitSlots(placed, content, hasGoogleAds ? [GOOGLE_ADS_BOX] : []);
   const sold = shed.find(({ slot }) => slot.filling);
   if (sold && UNIQUE_PAGES.includes(page) && !import.meta.env.IS_PREVIEW) throw tooMuch(page, sold);
   return Object.fromEntries(kept.map(({ position, ...slot }) => [position, slot]));

@@ -6,8 +6,8 @@ import { matching, oneOf, path, text } from './fields.ts';
 const SECTIONS = ['featured', 'newest', 'stories', 'google-ads'] as const;
 export type HomeSection = (typeof SECTIONS)[number];
 
-/** The only section that a site may leave out. */
-const OPTIONAL = 'newest';
+/** The sections that a site may leave out. */
+const OPTIONAL: readonly HomeSection[] = ['newest', 'google-ads'];
 
 function checkSections(sections: readonly HomeSection[], context: z.RefinementCtx): void {
   const report = (message: string, ...path: number[]) =>
@@ -21,9 +21,11 @@ function checkSections(sections: readonly HomeSection[], context: z.RefinementCt
         index,
       );
   });
-  const missing = SECTIONS.filter((name) => name !== OPTIONAL && !sections.includes(name));
+  const missing = SECTIONS.filter((name) => !OPTIONAL.includes(name) && !sections.includes(name));
   if (missing.length > 0)
-    report(`a list with ${missing.join(', ')}, because only ${OPTIONAL} may be left out`);
+    report(
+      `a list with ${missing.join(', ')}, because only ${OPTIONAL.join(' and ')} may be left out`,
+    );
 }
 
 export const home = z
@@ -67,6 +69,10 @@ export const home = z
         explanation:
           'A link below the picture, for what some visitors should read before they begin.',
       }),
+    googleAdsNote: text().default(wording.nothingLoaded).meta({
+      label: 'Note on Google Ads',
+      explanation: 'The sentence in the box for Google Ads while no network fills the box.',
+    }),
     sections: z
       .array(oneOf(SECTIONS), 'a list of sections')
       .superRefine(checkSections)
@@ -74,7 +80,7 @@ export const home = z
       .meta({
         label: 'Sections',
         explanation:
-          'The sections below the picture, in their order: `featured` has the first three guides, `newest` the latest articles, `stories` the featured stories, and `google-ads` the box for Google Ads. Advertising moves with its section. Only `newest` may be left out.',
+          'The sections below the picture, in their order: `featured` has the first three guides, `newest` the latest articles, `stories` the featured stories, and `google-ads` the box for Google Ads. Advertising moves with its section. Only `newest` and `google-ads` may be left out.',
       }),
   })
   .meta({

@@ -492,9 +492,15 @@ export interface SiteInput {
         }
       | undefined;
     /**
+     * The sentence in the box for Google Ads while no network fills the box.
+     * @default 'Nobody advertises here now, and nothing is loaded.'
+     */
+    googleAdsNote?: string | undefined;
+    /**
      * The sections below the picture, in their order: `featured` has the first three guides,
      * `newest` the latest articles, `stories` the featured stories, and `google-ads` the box for
-     * Google Ads. Advertising moves with its section. Only `newest` may be left out.
+     * Google Ads. Advertising moves with its section. Only `newest` and `google-ads` may be left
+     * out.
      */
     sections?: ('featured' | 'newest' | 'stories' | 'google-ads')[] | undefined;
   };

@@ -50,4 +50,10 @@ describe('the home page', () => {
     expect(page({ stories: [story] })).toContain('Google Ads');
     expect(page({ googleAds: google })).toContain('data-network="google"');
   });
+
+  it('has no box for Google Ads if the sections in the settings do not list it', () => {
+    const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.', sample: false };
+    const words = { ...home, sections: ['featured', 'stories'] as const };
+    expect(page({ words, stories: [story] })).not.toContain('Google Ads');
+  });
 });

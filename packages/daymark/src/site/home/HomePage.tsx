@@ -91,7 +91,7 @@ export function HomePage(props: HomePageProps) {
     ),
     'google-ads': slots && (googleAds || followsContent) && (
       <div className="wrap mt-20">
-        <GoogleAdsBox filling={googleAds} />
+        <GoogleAdsBox filling={googleAds} note={words.googleAdsNote} />
       </div>
     ),
   };

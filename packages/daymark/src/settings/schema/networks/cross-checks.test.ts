@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import owners from '../../../../../../tests/fixtures/publication/site.config.ts';
 import {
   adsenseExample,
   elementsExample,
@@ -91,6 +92,16 @@ describe('the slots of a network', () => {
     expect(reportOn([{ ...elementsExample, ...fills('home.beside-latest', '300x600') }])).toEqual(
       [],
     );
+  });
+
+  it('include the Google Ads slot only if the home page has its section', () => {
+    const home = { ...owners.home, sections: ['featured', 'stories'] };
+    expect(reportOn([adsenseExample], { ...withoutEurope, home })).toEqual([
+      expect.stringContaining(
+        'a slot of a section in home.sections, which does not list "google-ads"',
+      ),
+    ]);
+    expect(reportOn([adsenseExample], withoutEurope)).toEqual([]);
   });
 
   it('include the Google Ads slot only if the network is AdSense', () => {

@@ -102,9 +102,9 @@ function checkSlot(network: Network, slot: string, { slots, home }: Parts, repor
   if (Object(slots)[page] === false)
     report(`a slot on a page with advertising: slots.${page} is false`);
   const { sections } = Object(home);
-  const isNewest = /^home\..*-latest$/.test(slot);
-  if (isNewest && Array.isArray(sections) && !sections.includes('newest'))
-    report('a slot of a section in home.sections, which does not list "newest"');
+  const section = slot === GOOGLE_ADS ? 'google-ads' : /^home\..*-latest$/.test(slot) && 'newest';
+  if (section && Array.isArray(sections) && !sections.includes(section))
+    report(`a slot of a section in home.sections, which does not list "${section}"`);
 }
 
 const hostOf = (address: string) => new URL(address).hostname;
