@@ -30,6 +30,40 @@ test('the owner’s pages, overrides and styles work under the strict CSP', asyn
   expect(await violations()).toEqual([]);
 });
 
+/** Returns the look of a field or a button. */
+const lookOf = (element: Element) => {
+  const { borderTopWidth, borderTopColor, borderRadius, paddingTop, paddingLeft, backgroundColor } =
+    getComputedStyle(element);
+  return { borderTopWidth, borderTopColor, borderRadius, paddingTop, paddingLeft, backgroundColor };
+};
+
+test('a form on a page of the owner looks like the contact form', async ({ page }) => {
+  const looks = async (path: string) => {
+    await page.goto(path);
+    const form = page.getByRole('main').locator('form');
+    const parts = ['[name=name]', '[type=email]', 'textarea', 'button'];
+    return Promise.all(parts.map((part) => form.locator(part).evaluate(lookOf)));
+  };
+  const contact = await looks('/contact');
+  expect(contact[0]?.borderTopWidth).toBe('1px');
+  expect(Number.parseFloat(contact[0]?.paddingLeft ?? '')).toBeGreaterThan(8);
+  expect(contact[3]?.backgroundColor).not.toBe(contact[0]?.backgroundColor);
+  const violations = await recordViolations(page);
+  expect(await looks('/booking')).toEqual(contact);
+  expect(await page.getByLabel('Weekend').evaluate(lookOf)).toEqual(contact[0]);
+  const mail = page.getByLabel('Your e-mail address');
+  await mail.fill('nobody');
+  await mail.blur();
+  await expect(mail, 'an invalid field').not.toHaveCSS(
+    'border-top-color',
+    contact[1]?.borderTopColor ?? '',
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => document.documentElement.scrollWidth;
+  expect(await page.evaluate(width)).toBe(320);
+  expect(await violations()).toEqual([]);
+});
+
 /** Returns the font families that the page has loaded. */
 const loadedFonts = () =>
   [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);

@@ -47,6 +47,12 @@ describe('a page that the owner adds', () => {
     expect(found[0]).toContain(`"url":"${path}"`);
   });
 
+  it('has the styles of forms only if the page has a form', async () => {
+    for (const path of ['/booking', '/contact']) expect(await page(path)).toContain('.field,');
+    for (const path of ['/retreats', '/blog', '/blog/the-first-hill'])
+      expect(await page(path)).not.toContain('.field,');
+  });
+
   it.each(OWN)('has the strict CSP: %s', async (path) => {
     const policy = policyFinder(readManifest(join(copy.root, 'dist/site')))(path);
     expect(policy).toMatchObject({ 'default-src': [], 'require-trusted-types-for': ["'script'"] });

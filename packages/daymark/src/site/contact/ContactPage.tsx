@@ -18,7 +18,11 @@ export function ContactPage({ title, summary, contact, hasText, children }: Cont
         {(hasText || formEndpoint) && (
           <div>
             <div className="prose measure">{children}</div>
-            {formEndpoint && <ContactForm endpoint={formEndpoint} />}
+            {formEndpoint && (
+              <div className="measure mt-10">
+                <ContactForm endpoint={formEndpoint} />
+              </div>
+            )}
           </div>
         )}
         <dl className="wrap-anywhere grid content-start gap-6 hairline pt-5">

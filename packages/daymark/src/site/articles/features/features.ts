@@ -1,3 +1,4 @@
+import forms from '../../../ui/styles/forms.css?inline';
 import drawings from './drawings.css?inline';
 import embeds from './embeds.css?inline';
 import figures from './figures.css?inline';
@@ -8,8 +9,9 @@ import pull from './pull.css?inline';
 import tables from './tables.css?inline';
 import tasks from './tasks.css?inline';
 
-/** Patterns of features that only some texts use, and the styles of the features. */
+/** Patterns of features that only some pages use, and the styles of the features. */
 const FEATURES = [
+  { mark: /<(?:form|input|select|textarea)\b|<button(?![^>]*\sclass=)/, styles: forms },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },
   { mark: '<section class="wide"', styles: tables },
