@@ -45,6 +45,12 @@ it('no script of a build contains the explanations of the settings', () => {
   expect(scripts.length).toBeGreaterThan(5);
 });
 
+it('a build contains no placeholder of the texts of static pages', () => {
+  const pages = [...built].filter(([file]) => file.endsWith('.html'));
+  expect(pages.filter(([, bytes]) => String(bytes).includes('data-placeholder'))).toEqual([]);
+  expect(textOf('privacy.html')).toContain('If you write to us');
+});
+
 it('a build shows the year of its build date', () => {
   expect(textOf('about.html')).toMatch(/© <span data-year="true">2031</);
 });

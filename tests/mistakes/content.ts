@@ -350,6 +350,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean ":::note"?); found :::Note',
   ),
   error(
+    'a placeholder of static pages in another text',
+    body('::contact'),
+    'content/articles/dawn.md:8: expected ::contact in content/pages/; found ::contact in another text',
+  ),
+  error(
     'a misspelt directive',
     body('::vidio[A bell]{youtube=abcdefghijk}'),
     'content/articles/dawn.md:8: expected one of :::note, :::quote, :::pull, ::video, ::audio (did you mean "::video"?); found ::vidio',

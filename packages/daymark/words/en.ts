@@ -450,6 +450,22 @@ export const authors = 'Authors';
 // Contact
 export const mail = 'E-mail';
 export const noMail = 'There is no address to write to yet.';
+/** Stand where a text has `::contact`. */
+export const contactPage = 'contact page';
+export const contactForm = 'form on the contact page';
+export const writeTo = <Node>(address: Node) => ['Write to ', address, '.'];
+export const writeInForm = <Node>(form: Node) => ['Use the ', form, ' to write to us.'];
+export const writeToOrInForm = <Node>(address: Node, form: Node) => [
+  'Write to ',
+  address,
+  ', or use the ',
+  form,
+  '.',
+];
+export const otherWays = <Node>(page: Node) => ['The ', page, ' lists the ways to reach us.'];
+/** Stands where a text has `::form`, if there is a contact form. */
+export const formGoesTo = (host: string) =>
+  `What you send with the contact form goes to a service at ${host}, which passes it on to us.`;
 export const post = 'Post';
 export const elsewhere = 'Elsewhere';
 export const help = 'Help in your country';

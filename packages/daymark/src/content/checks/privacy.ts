@@ -1,7 +1,7 @@
 import { elements } from '../../http/markup.ts';
 import { asksItself } from '../../settings/needs-consent.ts';
 import type { Site } from '../../settings/schema/site.ts';
-import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/privacy-placeholders.ts';
+import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
 import type { Body } from './body.ts';
 import type { Problem } from './problem.ts';
 import type { Text } from './text.ts';

@@ -5,11 +5,12 @@ import type { Embed } from '../embeds/embed.ts';
 import { embedPlaceholder } from '../embeds/placeholder.ts';
 import { readEmbed } from '../embeds/read-embed.ts';
 import {
+  isAllowedIn,
   isPlace,
   type Place,
-  PRIVACY_TEXT,
   placeholder,
-} from '../static-pages/privacy-placeholders.ts';
+  textsWith,
+} from '../static-pages/placeholders.ts';
 import { contains, type TreeNode } from './contains.ts';
 import { contentError } from './content-error.ts';
 import type { MarkdownPlugin } from './plugin.ts';
@@ -66,20 +67,26 @@ export function readLeaf(
   label: string,
   isAtRoot: boolean,
 ): { embed: Embed; problems?: never } | { embed?: never; problems: Mistake[] } {
+  if (isPlace(name))
+    return {
+      problems: [
+        { expected: `::${name} in ${textsWith(name)}`, found: `::${name} in another text` },
+      ],
+    };
   if (name !== 'video' && name !== 'audio') return { problems: [unknownDirective(`::${name}`)] };
   const expected = `::${name} outside lists, quotations and notes`;
   if (!isAtRoot) return { problems: [{ expected, found: `::${name} inside one` }] };
   return readEmbed(name, { ...attributes, label });
 }
 
-/** Returns whether a directive is a placeholder of the privacy page. */
+/** Returns whether a directive is a placeholder that may be in the text of a file. */
 export const isPlaceholder = (name: string, file: URL | undefined): name is Place =>
-  isPlace(name) && file?.pathname.endsWith(`/${PRIVACY_TEXT}`) === true;
+  isPlace(name) && isAllowedIn(name, file);
 
 /**
  * Creates the plugin for directives: notes and quotations (`:::note` around text), pull quotes, and audio and
- * video (`::video[…]{…}` on a separate line). The privacy page can also have the placeholders
- * `::networks` and `::consent`. Inline directives stay text, because a colon may be part of a
+ * video (`::video[…]{…}` on a separate line). The texts of static pages can also have placeholders, such
+ * as `::contact`. Inline directives stay text, because a colon may be part of a
  * sentence.
  * @throws ProblemsError with file and line if a directive is unknown or invalid
  */

@@ -5,6 +5,7 @@ import { dayInWords } from '../../ui/date.ts';
 import { once } from '../markdown/memoize.ts';
 import { type Entry, entriesOf } from '../texts/entries.ts';
 import { INTRODUCTIONS, type Introduction, OWNERS_TEXTS, type TextName } from './names.ts';
+import { withWaysToWrite } from './ways-to-write.tsx';
 
 /** The front matter of a page whose text the owner has not written. */
 type Heading = Pick<Entry<'pages'>['data'], 'title' | 'summary'>;
@@ -57,7 +58,7 @@ export async function textOf(name: TextName) {
     return {
       ...texts,
       updatedDay: updated && dayInWords(updated, site.identity.language),
-      html: await entry.html(),
+      html: withWaysToWrite(await entry.html(), site.contact),
     };
   }
   if (isIntroduction(name))

@@ -25,6 +25,16 @@ describe('the contact page', () => {
     expect(html).not.toContain('mailto:');
   });
 
+  it('does not mention an e-mail address that is a placeholder if there is another way', () => {
+    const html = page({
+      email: 'letters@harbour.example',
+      formEndpoint: 'https://forms.example/1',
+    });
+    expect(html).not.toContain('no address');
+    expect(html).not.toContain('<dl');
+    expect(html).toContain('<form');
+  });
+
   it('has a form that posts to the owner’s endpoint if the settings contain one', () => {
     expect(page({ formEndpoint: 'https://forms.example/1' })).toMatch(
       /<form [^>]*action="https:\/\/forms\.example\/1" method="post">/,

@@ -12,6 +12,9 @@ interface ContactPageProps extends Omit<HeadedPageProps, 'label'> {
 
 export function ContactPage({ title, summary, contact, hasText, children }: ContactPageProps) {
   const { email, postal, links, formEndpoint } = contact;
+  const hasMail = !isPlaceholder(email);
+  const hasOtherWay = formEndpoint !== undefined || postal !== undefined || links.length > 0;
+  const isOnlyForm = !hasMail && !postal && links.length === 0 && formEndpoint !== undefined;
   return (
     <HeadedPage title={title} summary={summary}>
       <div className="grid gap-12 md:grid-cols-[1.4fr_1fr]">
@@ -25,40 +28,44 @@ export function ContactPage({ title, summary, contact, hasText, children }: Cont
             )}
           </div>
         )}
-        <dl className="wrap-anywhere grid content-start gap-6 hairline pt-5">
-          <div>
-            <dt className="label text-soft">{wording.mail}</dt>
-            <dd className="mt-1">
-              {isPlaceholder(email) ? (
-                wording.noMail
-              ) : (
-                <a className="text-link" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              )}
-            </dd>
-          </div>
-          {postal && (
-            <div>
-              <dt className="label text-soft">{wording.post}</dt>
-              {postal.map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
-            </div>
-          )}
-          {links.length > 0 && (
-            <div>
-              <dt className="label text-soft">{wording.elsewhere}</dt>
-              {links.map(({ name, url }) => (
-                <dd key={url}>
-                  <a className="text-link" href={url}>
-                    {name}
-                  </a>
+        {!isOnlyForm && (
+          <dl className="wrap-anywhere grid content-start gap-6 hairline pt-5">
+            {(hasMail || !hasOtherWay) && (
+              <div>
+                <dt className="label text-soft">{wording.mail}</dt>
+                <dd className="mt-1">
+                  {hasMail ? (
+                    <a className="text-link" href={`mailto:${email}`}>
+                      {email}
+                    </a>
+                  ) : (
+                    wording.noMail
+                  )}
                 </dd>
-              ))}
-            </div>
-          )}
-        </dl>
+              </div>
+            )}
+            {postal && (
+              <div>
+                <dt className="label text-soft">{wording.post}</dt>
+                {postal.map((line) => (
+                  <dd key={line}>{line}</dd>
+                ))}
+              </div>
+            )}
+            {links.length > 0 && (
+              <div>
+                <dt className="label text-soft">{wording.elsewhere}</dt>
+                {links.map(({ name, url }) => (
+                  <dd key={url}>
+                    <a className="text-link" href={url}>
+                      {name}
+                    </a>
+                  </dd>
+                ))}
+              </div>
+            )}
+          </dl>
+        )}
       </div>
     </HeadedPage>
   );

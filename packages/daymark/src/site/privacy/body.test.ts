@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
 import { articleHtml } from '../../content/markdown/testing.ts';
-import { PRIVACY_TEXT } from '../../content/static-pages/privacy-placeholders.ts';
+import { PRIVACY_TEXT } from '../../content/static-pages/placeholders.ts';
 import {
   adsenseExample,
   elementsExample,

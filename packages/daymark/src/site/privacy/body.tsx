@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as wording from '#words';
 import { STORAGE_KEY } from '../../consent/record.ts';
-import { fillPlaceholders } from '../../content/static-pages/privacy-placeholders.ts';
+import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
 import { asksItself } from '../../settings/needs-consent.ts';
 import { type DisclosedSettings, NetworksDisclosure } from './NetworksDisclosure.tsx';
 

@@ -1,0 +1,45 @@
+/*
+ * The texts in `content/pages/` may contain placeholders, such as `::contact`. Markdown renders each
+ * as an empty paragraph, which the page replaces with HTML that depends on the settings.
+ */
+
+/** The path of the privacy page's text, relative to the site's folder. */
+export const PRIVACY_TEXT = 'content/pages/privacy.md';
+
+/** The texts that may contain each placeholder: one text, or all texts of a folder. */
+const PLACES = {
+  networks: PRIVACY_TEXT,
+  consent: PRIVACY_TEXT,
+  contact: 'content/pages/',
+  form: 'content/pages/',
+} as const;
+
+/** The name of a placeholder. */
+export type Place = keyof typeof PLACES;
+
+export const isPlace = (name: string): name is Place => Object.hasOwn(PLACES, name);
+
+/** Returns the texts that may contain a placeholder. */
+export const textsWith = (place: Place): string => PLACES[place];
+
+/** Returns whether a placeholder may be in a file. */
+export const isAllowedIn = (place: Place, file: URL | undefined): boolean =>
+  `${file?.pathname}`.includes(`/${PLACES[place]}`);
+
+/** The attribute that marks a placeholder in HTML. */
+export const PLACE_ATTRIBUTE = 'data-placeholder';
+
+export const placeholder = (place: Place) => `<p ${PLACE_ATTRIBUTE}="${place}"></p>`;
+
+/** Replaces some placeholders with HTML. Removes a list item that would be empty. */
+export const fillPlaceholders = (
+  html: string,
+  contents: Readonly<Partial<Record<Place, string>>>,
+): string =>
+  Object.entries(contents).reduce((filled, [place, words]) => {
+    const item = placeholder(place as Place);
+    const anywhere = new RegExp(`(<li>\\s*)?${item}(\\s*</li>)?`, 'g');
+    return filled.replace(anywhere, (_, before = '', after = '') =>
+      words === '' ? '' : `${before}${words}${after}`,
+    );
+  }, html);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { articleHtml } from '../markdown/testing.ts';
+import { withWaysToWrite } from './ways-to-write.tsx';
+
+const email = 'letters@harbour.org';
+const unset = 'letters@harbour.example';
+const formEndpoint = 'https://forms.harbour.org/1';
+const nothing = { email: unset, links: [], postal: undefined };
+const page = '<a href="/contact">contact page</a>';
+const form = '<a href="/contact">form on the contact page</a>';
+
+async function textWith(contact: object): Promise<string> {
+  const markdown = 'Before.\n\n::contact\n\n- ::form\n\nAfter.\n\n::contact';
+  const html = await articleHtml(markdown, undefined, 'content/pages/about.md');
+  return withWaysToWrite(html, { ...nothing, ...contact });
+}
+
+it.each([
+  [{ email }, `Write to <a href="mailto:${email}">${email}</a>.`],
+  [{ email, formEndpoint }, `Write to <a href="mailto:${email}">${email}</a>, or use the ${form}.`],
+  [{ formEndpoint }, `Use the ${form} to write to us.`],
+  [{ postal: ['1 Quay'] }, `The ${page} lists the ways to reach us.`],
+  [{ links: [{ name: 'A', url: 'https://a.org' }] }, `The ${page} lists the ways to reach us.`],
+  [{}, 'There is no address to write to yet.'],
+])('::contact with the settings %j is “%s”', async (contact, sentence) => {
+  const html = await textWith(contact);
+  expect(html.split(`<p>${sentence}</p>`)).toHaveLength(3);
+  expect(html).not.toContain('data-placeholder');
+});
+
+it('::form names the service of the contact form, and is left out without a form', async () => {
+  expect(await textWith({ formEndpoint })).toContain('a service at forms.harbour.org, which');
+  expect(await textWith({ email })).not.toContain('<li>');
+});
