@@ -45,7 +45,7 @@ const entryFileNames = ({ name }: { readonly name: string }) =>
 
 /**
  * Reads the settings of a site and returns the configuration that Astro builds it with. Astro uses
- * the engine as its source folder, with the engine's routes and content collections.
+ * the engine as its source folder, with the engine's routes.
  * The environment variable `DAYMARK_SITE` names another settings file than `site.config.ts`.
  * @param root the site's folder
  */

@@ -29,7 +29,7 @@ export function stageOfFile(path: string): string {
   return path.startsWith('/social/') ? 'Social images' : 'Feeds and other files';
 }
 
-/** Stages whose files Astro writes in any order, so that the build enters each of them often. */
+/** Stages whose files the build writes in any order, so that the build enters each of them often. */
 const RENDERING = new Set([PAGES, SEARCH, 'Social images', 'Feeds and other files']);
 
 /** Returns whether a build may return from the second stage to the first. */

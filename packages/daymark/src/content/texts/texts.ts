@@ -42,8 +42,8 @@ export interface OwnersText {
 const KEY = Symbol.for('daymark.texts');
 
 /**
- * Sets the texts that pages show. The checks call it before Astro renders pages, and in the live
- * preview again after each change.
+ * Sets the texts that pages show. The checks call it before the build renders pages, and in the
+ * live preview again after each change.
  */
 export function setTexts(texts: readonly OwnersText[]): void {
   Reflect.set(

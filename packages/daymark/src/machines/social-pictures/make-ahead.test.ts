@@ -18,7 +18,7 @@ function letters() {
   return { begun, make };
 }
 
-it('begins the next results with the one that is asked for', async () => {
+it('begins the next results with the requested result', async () => {
   const { begun, make } = letters();
   expect(await make('a')).toBe('A');
   expect(begun).toEqual(['a', 'b', 'c']);
@@ -40,7 +40,7 @@ it('makes results in any order, also of items that are not in the list', async (
   expect(begun).toEqual(['d', 'z', 'a']);
 });
 
-it('reports an error to the one who asks for the result, and not before', async () => {
+it('reports an error to the caller that awaits the result, and not before', async () => {
   const { make } = letters();
   await make('a');
   await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 /**
  * Returns a function that makes the result of an item, and begins to make those of the items after
- * it. Astro asks for one file after another, so that otherwise one processor would work at a time.
- * Only results that were not asked for yet are kept.
+ * it. The build writes one file after another, so that otherwise one processor would work at a
+ * time. Only results that no file needs yet are kept.
  * @param count the number of results to make ahead
  */
 export function makeAhead<Item, Result>(
@@ -15,7 +15,7 @@ export function makeAhead<Item, Result>(
 
   function begin(item: Item): void {
     const result = make(item);
-    // Whoever asks for the result gets the error. Until then, it must not end the process.
+    // The caller that awaits the result gets the error. Until then, it must not end the process.
     result.catch(() => undefined);
     begun.set(item, result);
   }

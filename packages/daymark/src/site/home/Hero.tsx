@@ -1,8 +1,10 @@
 import type { Site } from '../../settings/schema/site.ts';
 import { HeroLandscape } from '../../ui/pictures/HeroLandscape.tsx';
 
+type HeroProps = Pick<Site['home'], 'headline' | 'subtitle' | 'action' | 'actionPath'>;
+
 /** Shows the top of the home page: the headline in the sky of a landscape. */
-export function Hero({ headline, subtitle, action, actionPath }: Site['home']) {
+export function Hero({ headline, subtitle, action, actionPath }: HeroProps) {
   return (
     <section className="hero">
       <HeroLandscape className="hero-picture" />

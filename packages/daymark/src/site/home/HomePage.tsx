@@ -35,6 +35,7 @@ interface HomePageProps {
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
   const { words, steps, guides, latest, stories, slots, googleAds, children } = props;
+  const { headline, subtitle, action, actionPath } = words;
   const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
   const before = words.sections[words.sections.indexOf('google-ads') - 1];
   // Without content before it, the empty box would follow another slot.
@@ -97,7 +98,7 @@ export function HomePage(props: HomePageProps) {
   };
   return (
     <>
-      <Hero {...words} />
+      <Hero {...{ headline, subtitle, action, actionPath }} />
       {words.note && (
         <p className="wrap mt-6 text-small">
           <a className="text-link" href={words.note.href}>
