@@ -1,7 +1,9 @@
+/* `npm test`: runs the stages, or with `--stages types,lint` only those named. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runStages } from './test/run-stages.ts';
+import { parseArgs } from 'node:util';
+import { chosenStages, runStages } from './test/run-stages.ts';
 import { stagesOf } from './test/stages.ts';
 import { lastLine } from './test/tally.ts';
 
@@ -10,9 +12,14 @@ process.env.NODE_COMPILE_CACHE ??= resolve('.cache/node');
 
 const reports = mkdtempSync(join(tmpdir(), 'daymark-test-'));
 try {
-  const tallies = await runStages(stagesOf(reports), console.log);
+  const { values } = parseArgs({ options: { stages: { type: 'string' } } });
+  const stages = chosenStages(stagesOf(reports), values.stages);
+  const tallies = await runStages(stages, console.log);
   if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1;
   console.log(lastLine(tallies));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

@@ -70,14 +70,35 @@ export function isInstalled(root, extent = 'all') {
 }
 
 /**
+ * The packages that each command of package.json needs. Packing compiles the engine and its types,
+ * so `create` and `pack` need the tools too.
+ * @type {Readonly<Record<string, Extent>>}
+ */
+export const needs = {
+  'site:start': 'build',
+  'site:dev': 'build',
+  'site:build': 'build',
+  'site:deploy': 'build',
+  'site:new': 'build',
+  'site:create': 'all',
+  'site:pack': 'all',
+  'site:check': 'all',
+  'site:test': 'all',
+  'site:test:exhaustive': 'all',
+};
+
+/**
  * Returns which packages to install for a script. If all packages are already installed, the result
  * is `all`, so that an update removes none.
  * @param {string} root
  * @param {string} script
  * @returns {Extent}
+ * @throws {SetupError} if the script is not one of `needs`
  */
 export function extentFor(root, script) {
-  if (script.startsWith('site:test')) return 'all';
+  const needed = needs[script];
+  if (!needed) throw new SetupError(`${script}: expected one of ${Object.keys(needs).join(', ')}`);
+  if (needed === 'all') return 'all';
   // npm writes this file. If our stamp is missing, somebody has run npm by hand, which installs all
   // packages.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
@@ -101,8 +122,9 @@ function isOnline(npm, root) {
 }
 
 /**
- * Installs exactly the packages of the lockfile. Without network, npm's cache may contain them. The stamp is written last, and npm removes it
- * first with the rest of node_modules: an interrupted install is repeated.
+ * Installs exactly the packages of the lockfile. Without network, npm's cache may contain them. The
+ * stamp is written last, and npm removes it first with the rest of node_modules: an interrupted
+ * install is repeated.
  * @param {string} root
  * @param {import('./npm.mjs').Npm} npm
  * @param {Extent} [extent]

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { npmCommand } from './npm.mjs';
-import { extentFor, installPackages, isInstalled, stampOf } from './packages.mjs';
+import { extentFor, installPackages, isInstalled, needs, stampOf } from './packages.mjs';
 import { SetupError } from './setup-error.mjs';
 
 let root: string;
@@ -112,10 +113,13 @@ describe('installPackages', () => {
 });
 
 describe('extentFor', () => {
-  it('includes the test tools for scripts that run tests', () => {
-    expect(extentFor(root, 'site:test')).toBe('all');
-    expect(extentFor(root, 'site:test:exhaustive')).toBe('all');
-    expect(extentFor(root, 'site:start')).toBe('build');
+  it('knows every script that package.json starts through the bootstrap, and no others', () => {
+    const started = Object.values(manifest.scripts).flatMap(
+      (command) => /^node repo\/bootstrap\.mjs (\S+)$/.exec(command)?.[1] ?? [],
+    );
+    expect(started.length).toBeGreaterThan(5);
+    expect(Object.keys(needs).sort()).toEqual(started.sort());
+    expect(() => extentFor(root, 'site:sart')).toThrow('site:sart: expected one of site:start, ');
   });
 
   it('keeps tools that npm or installPackages has already installed', () => {

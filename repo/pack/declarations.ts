@@ -27,8 +27,10 @@ export function declarationsOf(files: readonly string[], root: string): Map<stri
   if (problems.length > 0)
     throw new Error(ts.formatDiagnostics(problems, ts.createCompilerHost({})));
   const declarations = new Map<string, string>();
-  program.emit(undefined, (path, text) =>
-    declarations.set(relative(root, path), withCompiledReferences(text)),
-  );
+  program.emit(undefined, (path, text) => {
+    // Style sheets have no types, and TypeScript reports their imports to users of the package.
+    const typed = text.replace(/^import '[^']+\.css';\n/gm, '');
+    declarations.set(relative(root, path), withCompiledReferences(typed));
+  });
   return declarations;
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
 import { compile, compiledPath } from './compile.ts';
 import { declarationsOf } from './declarations.ts';
+import { starterLockfile } from './starter-lockfile.ts';
 
 const run = promisify(execFile);
 
@@ -23,18 +24,24 @@ async function filesOf(source: string): Promise<string[]> {
     .filter((path) => /^(?:bin|src|template|words)\//.test(path) && !OF_TESTS.test(path));
 }
 
-/** Returns the manifest for npm: without `private`, and with the paths of the compiled files. */
-function compiledManifest(json: string): string {
+/**
+ * Returns the manifest for npm: without `private`, and with the paths of the compiled files.
+ * @param repository the address of the repository, which npm compares with the origin of a release
+ */
+function compiledManifest(json: string, repository: string | undefined): string {
   const { private: _, ...manifest } = JSON.parse(json);
   return JSON.stringify(
-    manifest,
+    {
+      ...manifest,
+      ...(repository && { repository: { type: 'git', url: `git+${repository}.git` } }),
+    },
     (_, value) => (typeof value === 'string' ? compiledPath(value) : value),
     2,
   );
 }
 
 /** Writes the files of a package as users get them. */
-async function writePackage(source: string, root: string): Promise<void> {
+async function writePackage(source: string, root: string, repository?: string): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const path of await filesOf(source)) {
     const target = join(root, compiledPath(path));
@@ -43,7 +50,7 @@ async function writePackage(source: string, root: string): Promise<void> {
     else await writeFile(target, await compile(path, await readFile(join(source, path), 'utf8')));
   }
   const manifest = await readFile(join(source, 'package.json'), 'utf8');
-  await writeFile(join(root, 'package.json'), compiledManifest(manifest));
+  await writeFile(join(root, 'package.json'), compiledManifest(manifest, repository));
   await cp(resolve('LICENSE'), join(root, 'LICENSE'));
 }
 
@@ -57,15 +64,11 @@ async function packFolder(root: string, folder: string): Promise<string> {
   return join(folder, filename);
 }
 
-/**
- * Packs the engine as npm would publish it.
- * @param folder where the tarball is written
- * @returns the path of the tarball
- */
-export async function packEngine(folder: string): Promise<string> {
+/** Packs the engine as npm would publish it. Returns the path of the tarball. */
+async function packEngine(folder: string, repository?: string): Promise<string> {
   const source = resolve('packages/daymark');
   const root = join(folder, 'package');
-  await writePackage(source, root);
+  await writePackage(source, root, repository);
   const modules = Object.values(manifest.exports).filter((file) => /\.tsx?$/.test(file));
   const files = modules.map((file) => join(source, file));
   for (const [path, text] of declarationsOf(files, source)) {
@@ -79,19 +82,33 @@ export async function packEngine(folder: string): Promise<string> {
 }
 
 /**
- * Writes the package `create-daymark` as users get it.
- * @param root the folder of the package
- */
-export const writeStarter = (root: string): Promise<void> =>
-  writePackage(resolve('packages/create-daymark'), root);
-
-/**
- * Packs `create-daymark` as npm would publish it.
- * @param folder where the tarball is written
+ * Writes what `create-daymark` copies into new sites: the engine's tarball, and `engine.json` with
+ * the name of the tarball and the lockfile.
+ * @param repository the address of the repository, for the manifest of the package
  * @returns the path of the tarball
  */
-export async function packStarter(folder: string): Promise<string> {
+export async function writeEngine(folder: string, repository?: string): Promise<string> {
+  const path = await packEngine(folder, repository);
+  const tarball = basename(path);
+  const lockfile = await starterLockfile(path);
+  await writeFile(join(folder, 'engine.json'), JSON.stringify({ tarball, lockfile }));
+  return path;
+}
+
+/**
+ * Packs `create-daymark` with the engine, as npm would publish it.
+ * @param folder where the tarball is written
+ * @param engine the folder that `writeEngine` has written
+ * @param repository the address of the repository, for the manifest of the package
+ * @returns the path of the tarball
+ */
+export async function packStarter(
+  folder: string,
+  engine: string,
+  repository?: string,
+): Promise<string> {
   const root = join(folder, 'package');
-  await writeStarter(root);
+  await writePackage(resolve('packages/create-daymark'), root, repository);
+  await cp(engine, join(root, 'engine'), { recursive: true });
   return packFolder(root, folder);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runStages } from './run-stages.ts';
+import { chosenStages, runStages } from './run-stages.ts';
 import type { Stage } from './stages.ts';
 import { tallyOf, tallyOfOne } from './tally.ts';
 
@@ -16,6 +16,25 @@ const others: Stage[] = [
     run: async () => tallyOf({ passed: 7, failed: 0, skipped: 1, errors: 0 }, true),
   },
 ];
+
+describe('chosenStages', () => {
+  const groups = [[types], others];
+
+  it('returns all stages if no names are given', () => {
+    expect(chosenStages(groups, undefined)).toBe(groups);
+  });
+
+  it('returns the named stages in their groups', () => {
+    expect(chosenStages(groups, 'unit')).toEqual([[others[1]]]);
+    expect(chosenStages(groups, 'lint,types')).toEqual([[types], [others[0]]]);
+  });
+
+  it('refuses a name that no stage has', () => {
+    expect(() => chosenStages(groups, 'types,units')).toThrow(
+      '--stages: expected some of types,lint,unit; found "units"',
+    );
+  });
+});
 
 describe('runStages', () => {
   it('runs every stage, even after a stage that failed or crashed', async () => {

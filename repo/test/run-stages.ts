@@ -15,6 +15,26 @@ async function resultOf({ name, run }: Stage): Promise<Result> {
 }
 
 /**
+ * Returns the stages with the given names, in their groups.
+ * @param names separated by commas; undefined for all stages
+ * @throws if no stage has one of the names
+ */
+export function chosenStages(
+  groups: readonly (readonly Stage[])[],
+  names: string | undefined,
+): readonly (readonly Stage[])[] {
+  if (names === undefined) return groups;
+  const known = groups.flat().map(({ name }) => name);
+  const chosen = names.split(',');
+  const unknown = chosen.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`--stages: expected some of ${known.join(',')}; found "${unknown}"`);
+  return groups
+    .map((stages) => stages.filter(({ name }) => chosen.includes(name)))
+    .filter((stages) => stages.length > 0);
+}
+
+/**
  * Runs every stage, even after failures, and prints all results at the end.
  * @param groups - groups of stages that run at the same time; one group runs after another
  */

@@ -1,56 +1,43 @@
-import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { packEngine, packStarter } from '../../repo/pack/pack.ts';
+import { parseLockfile } from '../../repo/lockfile/optional-packages.ts';
+import { nameOf, WITHOUT_CHECKSUM } from '../../repo/lockfile/packages.ts';
 import { differences, readFiles } from './built-files.ts';
 import { PUBLICATION } from './copy.ts';
-import { DAY } from './sites.ts';
+import { cloneFresh, runOutside, serveOutside } from './fresh-clone.ts';
 
-/* Tests of both packages as npm packs them, installed in a folder outside this repository. */
+/*
+ * Tests of both packages as npm packs them: `npm run create` is the first command in a fresh clone,
+ * and the site that it writes is installed in a folder outside this repository.
+ */
 
 const MINUTE = 60_000;
 
+let clone: Awaited<ReturnType<typeof cloneFresh>>;
 let elsewhere: string;
 let stillpoint: string;
 let site: string;
 
-/** The PATH of this process, without the programs of this repository. */
-const PATH = (process.env.PATH ?? '')
-  .split(delimiter)
-  .filter((folder) => !folder.includes('node_modules'))
-  .join(delimiter);
-
-const environment = {
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST)/.test(name)),
-  ),
-  PATH,
-  NODE_ENV: undefined,
-  DAYMARK_TODAY: DAY,
-};
-
-const run = (folder: string, command: string, args: readonly string[], env = {}) =>
-  promisify(execFile)(command, args, {
-    cwd: folder,
-    env: { ...environment, ...env },
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
+/** Runs a command that succeeds. Returns its output. */
+async function run(folder: string, command: readonly string[], env?: Record<string, string>) {
+  const { succeeded, output } = await runOutside(folder, command, env);
+  if (!succeeded) throw new Error(`${command.join(' ')} failed:\n${output}`);
+  return output;
+}
 
 const install = (folder: string, ...packages: string[]) =>
-  run(folder, 'npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--prefer-offline',
-    ...packages,
-  ]);
+  run(folder, ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packages]);
+
+/** Returns the arguments with which `create` writes a site into a folder. */
+const optionsFor = (folder: string) => [
+  ...[folder, '--name', 'Stillpoint', '--yes'],
+  ...'--noun Yoga --url https://stillpoint.example --language en-GB --charity none'.split(' '),
+];
 
 /** Adds to the new site what an owner can add, from tests/fixtures/own. */
 async function addOwn(): Promise<void> {
@@ -74,25 +61,64 @@ async function buildPublication(): Promise<void> {
       !/publication\/(?:dist|node_modules|\.astro|\.cache|\.daymark)(?:\/|$)/.test(path),
   });
   await symlink(join(stillpoint, 'node_modules'), join(site, 'node_modules'));
-  await run(site, 'npm', ['run', 'build'], { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });
+  await run(site, ['npm', 'run', 'build'], { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });
 }
 
 beforeAll(async () => {
+  clone = await cloneFresh();
   elsewhere = await mkdtemp(join(tmpdir(), 'daymark-packed-'));
-  const engine = await packEngine(elsewhere);
-  const starter = await packStarter(elsewhere);
-  await writeFile(join(elsewhere, 'package.json'), '{}');
-  await install(elsewhere, starter);
-  const flags = '--noun Yoga --url https://stillpoint.example --language en-GB --charity none';
-  const args = ['stillpoint', '--name', 'Stillpoint', ...flags.split(' '), '--engine', engine];
-  await run(elsewhere, 'node_modules/.bin/create-daymark', [...args, '--yes']);
   stillpoint = join(elsewhere, 'stillpoint');
   site = join(elsewhere, 'site');
-  await install(stillpoint);
-  await addOwn();
-  await Promise.all([run(stillpoint, 'npm', ['run', 'build']), buildPublication()]);
+  await run(clone.root, ['npm', 'run', 'create', '--', ...optionsFor(stillpoint)]);
 }, 10 * MINUTE);
-afterAll(() => rm(elsewhere, { recursive: true, force: true }));
+afterAll(async () => {
+  await clone.remove();
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
+it('both packages can be published, and write the same site as npm run create', {
+  timeout: 5 * MINUTE,
+}, async () => {
+  const output = await run(clone.root, ['npm', 'run', 'pack']);
+  const tarballs = output.split('\n').filter((line) => line.endsWith('.tgz'));
+  expect(tarballs).toEqual(['dist/daymark-0.1.0.tgz', 'dist/create-daymark-0.1.0.tgz']);
+  await writeFile(join(elsewhere, 'package.json'), '{}');
+  await install(elsewhere, join(clone.root, String(tarballs[1])));
+  const again = join(elsewhere, 'again', 'stillpoint');
+  await run(elsewhere, ['node_modules/.bin/create-daymark', ...optionsFor(again)]);
+  const written = await readFiles(stillpoint);
+  expect([...written.keys()]).toContain('package-lock.json');
+  expect(differences(written, await readFiles(again))).toEqual([]);
+});
+
+it('without its engine, a command of a new site fails and says so', async () => {
+  const { succeeded, output } = await runOutside(stillpoint, ['npm', 'run', 'check']);
+  expect(succeeded).toBe(false);
+  expect(output).toContain('daymark: not found');
+});
+
+it('a new site installs exactly its lockfile, with a checksum of each package', {
+  timeout: 5 * MINUTE,
+}, async () => {
+  const file = join(stillpoint, 'package-lock.json');
+  const written = await readFile(file, 'utf8');
+  await install(stillpoint);
+  expect(await readFile(file, 'utf8')).toBe(written);
+  const { packages } = parseLockfile(written);
+  const { '': _, ...others } = packages;
+  const engine = others['node_modules/daymark'];
+  expect(engine).toMatchObject({ resolved: 'file:daymark-0.1.0.tgz' });
+  const unsure = Object.entries(others).filter(([, { integrity }]) => !integrity);
+  expect(unsure.map(([place]) => nameOf(place))).toEqual(WITHOUT_CHECKSUM);
+  const fetched = Object.entries(others).filter(([, { resolved }]) => resolved);
+  expect(fetched.map(([place]) => nameOf(place))).toEqual(['daymark']);
+});
+
+it('a new site passes its check and builds', { timeout: 5 * MINUTE }, async () => {
+  expect(await run(stillpoint, ['npm', 'run', 'check'])).toMatch(/^Warnings +none$/m);
+  await addOwn();
+  await Promise.all([run(stillpoint, ['npm', 'run', 'build']), buildPublication()]);
+});
 
 /*
  * Builds are reproducible: every build of one commit for one day has the same bytes, so that anyone
@@ -169,22 +195,8 @@ it('an adapter of the owner has types, and fills a slot of a new site', {
 });
 
 it('a new site is served by the installed engine', { timeout: MINUTE }, async () => {
-  const server = spawn('npm', ['start'], {
-    cwd: stillpoint,
-    env: { ...environment, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // npm does not pass signals on to the server, so the test kills their whole process group.
-    detached: true,
-  });
-  onTestFinished(() => void process.kill(-(server.pid ?? 0)));
-  const url = await new Promise<string>((resolve) => {
-    let output = '';
-    server.stdout.on('data', (chunk) => {
-      output += chunk;
-      const [, found] = /ready at (\S+)/.exec(output) ?? [];
-      if (found) resolve(found);
-    });
-  });
+  const { url, stop } = await serveOutside(stillpoint, ['npm', 'start']);
+  onTestFinished(stop);
   const response = await fetch(url);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await response.text()).toContain('Transform Your Reality Through Yoga');

@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-import '../src/main.ts';
+import { fileURLToPath } from 'node:url';
+import { main } from '../src/main.ts';
+
+await main(process.argv.slice(2), async () => fileURLToPath(new URL('../engine', import.meta.url)));

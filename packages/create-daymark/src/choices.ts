@@ -21,13 +21,10 @@ export interface Choices {
 /** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
 
-/**
- * Options of the command: `--yes` uses the default answer to each question that no flag answers.
- */
+/** `--yes` uses the default answer to each question that no flag answers. */
 const options = {
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
-  engine: { type: 'string' },
 } as const;
 
 export const usage = `Usage: create-daymark <folder> [options]
@@ -35,8 +32,7 @@ export const usage = `Usage: create-daymark <folder> [options]
 Writes the folder of a new site. It asks for each value that no option sets.
 
 ${questions.map(({ flag, text }) => `  --${flag} <…>`.padEnd(22) + text).join('\n')}
-  --yes               Uses the defaults instead of asking
-  --engine <…>        Version or tarball of the engine; by default, the version of this command`;
+  --yes               Uses the defaults instead of asking`;
 
 function valid(question: Question, answer: string): string {
   const text = answer.trim();
@@ -52,7 +48,7 @@ function valid(question: Question, answer: string): string {
 export async function readChoices(
   args: readonly string[],
   ask: ((question: Question) => Promise<string>) | undefined,
-): Promise<Choices & { engine?: string | undefined }> {
+): Promise<Choices> {
   const { values, positionals } = parse(args);
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0)
@@ -78,7 +74,6 @@ export async function readChoices(
     language,
     accent: Number(accent),
     charity: charity === 'none' ? undefined : { name: charity, url: answers['charity-url'] ?? '' },
-    engine: values.engine,
   };
 }
 

@@ -1,10 +1,8 @@
-/* The command `create-daymark`: writes the folder of a new site. */
-
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { ChoiceError, readChoices, usage } from './choices.ts';
 import type { Question } from './questions.ts';
-import { writeSite } from './write-site.ts';
+import { requireEmpty, writeSite } from './write-site.ts';
 
 /** Asks a question at the terminal. */
 async function ask({ text, fallback }: Question): Promise<string> {
@@ -16,13 +14,17 @@ async function ask({ text, fallback }: Question): Promise<string> {
   }
 }
 
-const args = process.argv.slice(2);
-if (args.length === 0 || args.includes('--help')) {
-  console.log(usage);
-} else {
+/**
+ * The command `create-daymark`: writes the folder of a new site.
+ * @param engine returns the folder with the engine's tarball and the lockfile of new sites. It is
+ * called after all mistakes in the arguments are reported, because it may take long.
+ */
+export async function main(args: readonly string[], engine: () => Promise<string>): Promise<void> {
+  if (args.length === 0 || args.includes('--help')) return console.log(usage);
   try {
-    const { engine, ...choices } = await readChoices(args, process.stdin.isTTY ? ask : undefined);
-    await writeSite(choices, engine);
+    const choices = await readChoices(args, process.stdin.isTTY ? ask : undefined);
+    await requireEmpty(choices.folder);
+    await writeSite(choices, await engine());
     console.log(`${choices.name} is in ${choices.folder}. To see it:
 
   cd ${choices.folder}

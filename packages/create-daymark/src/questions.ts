@@ -65,8 +65,8 @@ export const questions: readonly Question[] = [
   },
   {
     flag: 'charity-url',
-    text: "Address of the charity's page for donations",
-    expected: 'an address that begins with "https://"',
+    text: "Address of the charity's page for donations; required with a charity",
+    expected: 'an address that begins with "https://", because --charity names a charity',
     isValid: isWebAddress,
   },
   {

@@ -1,15 +1,29 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import engine from '../../daymark/package.json' with { type: 'json' };
 import { siteSchema } from '../../daymark/src/settings/schema/site.ts';
 import { settingsOf } from './settings-of.ts';
 import { packageName, writeSite } from './write-site.ts';
 
 let parent: string;
+let engine: string;
+
+const lockfile = {
+  lockfileVersion: 3,
+  packages: {
+    '': { dependencies: { daymark: 'file:daymark-9.tgz', astro: '~7.3.5' } },
+    'node_modules/astro': { version: '7.3.5', integrity: 'sha512-AA==' },
+  },
+};
+
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'create-daymark-'));
+  engine = join(parent, 'engine');
+  await mkdir(engine);
+  await writeFile(join(engine, 'daymark-9.tgz'), 'bytes');
+  const contents = { tarball: 'daymark-9.tgz', lockfile };
+  await writeFile(join(engine, 'engine.json'), JSON.stringify(contents));
 });
 afterEach(() => rm(parent, { recursive: true }));
 
@@ -26,52 +40,62 @@ const choices = (folder: string) => ({
 describe('writeSite', () => {
   it('writes the folder of a site', async () => {
     const folder = join(parent, 'my site');
-    await writeSite(choices(folder));
+    await writeSite(choices(folder), engine);
     expect((await readdir(folder)).sort()).toEqual([
       '.gitignore',
+      '.npmrc',
       'content',
+      'daymark-9.tgz',
+      'package-lock.json',
       'package.json',
       'public',
       'site.config.ts',
     ]);
     expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
       name: 'my-site',
-      dependencies: { daymark: '^0.1.0', ...engine.peerDependencies },
+      scripts: { new: 'daymark new' },
+      ...lockfile.packages[''],
+    });
+    expect(await readFile(join(folder, '.npmrc'), 'utf8')).toContain('ignore-scripts=true\n');
+  });
+
+  it('writes the lockfile and the tarball of the engine', async () => {
+    const folder = join(parent, 'my site');
+    await writeSite(choices(folder), engine);
+    expect(await readFile(join(folder, 'daymark-9.tgz'), 'utf8')).toBe('bytes');
+    const { '': own, ...packages } = lockfile.packages;
+    expect(JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'))).toEqual({
+      ...lockfile,
+      name: 'my-site',
+      packages: { '': { name: 'my-site', ...own }, ...packages },
     });
   });
 
-  it('copies the tarball of an engine into the folder', async () => {
-    const tarball = join(parent, 'daymark-9.tgz');
-    await writeFile(tarball, 'bytes');
-    const folder = join(parent, 'site');
-    await writeSite(choices(folder), tarball);
-    expect(await readFile(join(folder, 'daymark-9.tgz'), 'utf8')).toBe('bytes');
-    expect(await readFile(join(folder, 'package.json'), 'utf8')).toContain('file:daymark-9.tgz');
-  });
-
   it('changes nothing in a folder that has files', async () => {
-    await writeFile(join(parent, 'letter.txt'), 'mine');
-    await expect(writeSite(choices(parent))).rejects.toThrow(
-      `${parent}: expected a new or an empty folder; found letter.txt in it`,
+    const folder = join(parent, 'full');
+    await mkdir(folder);
+    await writeFile(join(folder, 'letter.txt'), 'mine');
+    await expect(writeSite(choices(folder), engine)).rejects.toThrow(
+      `${folder}: expected a new or an empty folder; found letter.txt in it`,
     );
-    expect(await readdir(parent)).toEqual(['letter.txt']);
+    expect(await readdir(folder)).toEqual(['letter.txt']);
   });
 
-  it('reports a folder that cannot be written, and a tarball that does not exist', async () => {
+  it('reports a folder that cannot be written, and an engine that does not exist', async () => {
     await writeFile(join(parent, 'letter.txt'), 'mine');
     const inFile = join(parent, 'letter.txt', 'site');
-    await expect(writeSite(choices(inFile))).rejects.toThrow(
+    await expect(writeSite(choices(inFile), engine)).rejects.toThrow(
       `could not read or write ${inFile}: a part of the path is a file`,
     );
-    const tarball = join(parent, 'nowhere.tgz');
-    await expect(writeSite(choices(join(parent, 'site')), tarball)).rejects.toThrow(
-      `could not read or write ${tarball}: it does not exist`,
+    const nowhere = join(parent, 'nowhere');
+    await expect(writeSite(choices(join(parent, 'site')), nowhere)).rejects.toThrow(
+      `could not read or write ${join(nowhere, 'engine.json')}: it does not exist`,
     );
   });
 
   it('writes settings that the engine accepts', async () => {
     const folder = join(parent, 'site');
-    await writeSite(choices(folder));
+    await writeSite(choices(folder), engine);
     const written = settingsOf(choices(folder)).replace(/^import .*\n/, '');
     await writeFile(
       join(parent, 'settings.mjs'),

@@ -3,10 +3,9 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChoiceError, type Choices } from './choices.ts';
 import { fileError } from './file-error.ts';
-import { peers } from './peers.ts';
 import { settingsOf } from './settings-of.ts';
 
-const own = fileURLToPath(new URL('../', import.meta.url));
+const template = fileURLToPath(new URL('../template', import.meta.url));
 
 /** Returns the names in a folder; none if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
@@ -18,6 +17,13 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
+/** @throws ChoiceError if the folder has files, which are never overwritten, or cannot be read */
+export async function requireEmpty(folder: string): Promise<void> {
+  const [found] = await namesIn(folder);
+  if (found !== undefined)
+    throw new ChoiceError(`${folder}: expected a new or an empty folder; found ${found} in it`);
+}
+
 /** Returns a name that npm accepts for the package of a site. */
 export const packageName = (folder: string) =>
   basename(resolve(folder))
@@ -27,48 +33,49 @@ export const packageName = (folder: string) =>
 
 /**
  * Writes the folder of a new site.
- * @param engine a version of the engine, or the path of a tarball, which is copied into the folder
- * @throws ChoiceError if the folder has files, which are never overwritten, or cannot be written
+ * @param engine the folder with the engine's tarball and the lockfile of new sites
+ * @throws ChoiceError if the folder has files or cannot be written
  */
-export async function writeSite(choices: Choices, engine?: string): Promise<void> {
+export async function writeSite(choices: Choices, engine: string): Promise<void> {
   const { folder } = choices;
-  const [found] = await namesIn(folder);
-  if (found !== undefined)
-    throw new ChoiceError(`${folder}: expected a new or an empty folder; found ${found} in it`);
+  await requireEmpty(folder);
   try {
-    await writeFiles(choices, engine);
+    await mkdir(folder, { recursive: true });
+    await cp(template, folder, { recursive: true });
+    // npm leaves files with these names out of packages.
+    for (const name of ['gitignore', 'npmrc'])
+      await rename(join(folder, name), join(folder, `.${name}`));
+    await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
+    await writePackage(folder, engine);
   } catch (error) {
     throw fileError(error, folder);
   }
 }
 
-async function writeFiles(choices: Choices, engine?: string): Promise<void> {
-  const { folder } = choices;
-  const { version } = JSON.parse(await readFile(join(own, 'package.json'), 'utf8'));
-  await mkdir(folder, { recursive: true });
-  await cp(join(own, 'template'), folder, { recursive: true });
-  // npm leaves files called .gitignore out of packages.
-  await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
-  await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
-  const tarball = engine?.endsWith('.tgz') ? engine : undefined;
-  if (tarball) await cp(tarball, join(folder, basename(tarball)));
-  const dependency = tarball ? `file:${basename(tarball)}` : (engine ?? `^${version}`);
-  await writeFile(join(folder, 'package.json'), manifestOf(folder, dependency));
-}
-
-function manifestOf(folder: string, engine: string): string {
+/** Writes the engine, the lockfile and package.json, whose dependencies are those of the lockfile. */
+async function writePackage(folder: string, engine: string): Promise<void> {
+  const { lockfile, tarball } = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
+  await cp(join(engine, tarball), join(folder, tarball));
+  const name = packageName(folder);
+  const { '': own, ...packages } = lockfile.packages;
+  const locked = { name, ...lockfile, packages: { '': { name, ...own }, ...packages } };
+  await writeJson(join(folder, 'package-lock.json'), locked);
   const manifest = {
-    name: packageName(folder),
+    name,
     private: true,
     type: 'module',
     scripts: {
       dev: 'daymark dev',
+      new: 'daymark new',
       build: 'daymark build',
       check: 'daymark check',
       start: 'daymark start',
       deploy: 'daymark deploy',
     },
-    dependencies: { daymark: engine, ...peers },
+    ...own,
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeJson(join(folder, 'package.json'), manifest);
 }
+
+const writeJson = (file: string, value: unknown) =>
+  writeFile(file, `${JSON.stringify(value, null, 2)}\n`);

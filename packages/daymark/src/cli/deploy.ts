@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readRemarks } from '../content/launch/launch-file.ts';
 import type { Remark } from '../content/launch/remark.ts';
 import { readAddress } from '../deploy/address.ts';
-import { readArguments } from '../deploy/arguments.ts';
+import { readArguments, usage } from '../deploy/arguments.ts';
 import { inLines } from '../deploy/builds.ts';
 import { confirmLaunch } from '../deploy/confirm-launch.ts';
 import { deploy } from '../deploy/deploy.ts';
@@ -31,6 +31,7 @@ function remarksOf(out: string): Remark[] {
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage);
   const { action, build, command, http, shell, ...request } = readArguments(
     process.argv.slice(3),
     process.env,

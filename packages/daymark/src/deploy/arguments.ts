@@ -21,7 +21,8 @@ interface DeployRequest {
   readonly shell?: string;
 }
 
-const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
+/** The text that `daymark deploy --help` prints. */
+export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
        npm run deploy -- <target>... --rollback [build] [--then "<command>"] [--http <listen>]
        npm run deploy -- <target>... --list
 

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { isExhaustive } from '../exhaustive.ts';
+import { cloneFresh, runOutside, serveOutside } from './fresh-clone.ts';
+
+/*
+ * Each command of the README works as the first one in a fresh clone, where nothing is installed. The
+ * test of `create` is in packed.test.ts. In `npm test` only `start` installs packages; the others
+ * run on links to those packages that they would have installed.
+ */
+
+const MINUTE = 60_000;
+const { scripts } = manifest;
+
+/** A command that ends, and what it then has written. */
+interface Command {
+  readonly name: keyof typeof scripts;
+  readonly args?: readonly string[];
+  readonly output: RegExp;
+}
+
+const quick: readonly Command[] = [
+  { name: 'new', args: ['article', 'The first command'], output: /Wrote content\/articles\// },
+  { name: 'deploy', args: ['--help'], output: /^Usage: npm run deploy/m },
+  { name: 'test', args: ['--stages', 'lint'], output: /\n1 passed, 0 failed\n$/ },
+];
+
+const slow: readonly Command[] = [
+  { name: 'build', output: /The site is built in dist\./ },
+  { name: 'check', output: /Checked \d+ files/ },
+  { name: 'pack', output: /create-daymark-\S+\.tgz\n$/ },
+  { name: 'test', args: ['--stages', 'types'], output: /\n1 passed, 0 failed\n$/ },
+  { name: 'test:exhaustive', args: ['--stages', 'types'], output: /\n1 passed, 0 failed\n$/ },
+];
+
+const asTyped = ({ name, args = [] }: Command) => ['npm', 'run', name, '--', ...args];
+
+async function openClone() {
+  const { root, remove } = await cloneFresh();
+  onTestFinished(remove);
+  return root;
+}
+
+describe('without an installation', () => {
+  let npm: string;
+  beforeAll(async () => {
+    // The bootstrap recognises npm by the name of this file.
+    const folder = resolve('.cache/npm-stand-in');
+    await mkdir(folder, { recursive: true });
+    npm = join(folder, 'npm-cli.js');
+    const url = new URL('npm-stand-in.ts', import.meta.url);
+    const call = [process.execPath, url.pathname].map((path) => JSON.stringify(path)).join(', [');
+    await writeFile(
+      npm,
+      `import { spawnSync } from 'node:child_process';
+const args = process.argv.slice(2);
+const result = spawnSync(${call}, ...args], { stdio: 'inherit' });
+process.exitCode = result.status ?? 1;
+`,
+    );
+  });
+
+  /** Returns what npm starts for a command, with the stand-in for npm. */
+  const withStandIn = ({ name, args = [] }: Command) =>
+    [[...scripts[name].split(' '), ...args], { npm_execpath: npm }] as const;
+
+  it.each(quick)('npm run $name $args gets what it needs', { timeout: 5 * MINUTE }, async (one) => {
+    const root = await openClone();
+    const { succeeded, output } = await runOutside(root, ...withStandIn(one));
+    expect(output).toMatch(one.output);
+    expect(succeeded).toBe(true);
+  });
+
+  it('npm run dev gets what it needs', { timeout: 5 * MINUTE }, async () => {
+    const root = await openClone();
+    const dev = withStandIn({ name: 'dev', output: /x/ });
+    const { url, stop } = await serveOutside(root, ...dev);
+    onTestFinished(stop);
+    expect(await (await fetch(url)).text()).toContain('</html>');
+    expect(await readFile(join(root, 'installed'), 'utf8')).toContain('--omit=dev');
+  });
+
+  it.each(slow)('npm run $name gets the programs that it starts', async ({ name }) => {
+    const root = await openClone();
+    const own = `site:${name}` as keyof typeof scripts;
+    const programs = [...scripts[own].matchAll(/(?:^|&& )(?:[A-Z_]+=\S+ )?(\w+)/g)].map(
+      ([, program]) => String(program),
+    );
+    // In place of the script, a script of the same name that does nothing.
+    const file = join(root, 'package.json');
+    const changed = { ...manifest, scripts: { ...scripts, [own]: 'node --version' } };
+    await writeFile(file, JSON.stringify(changed));
+    const { succeeded, output } = await runOutside(root, ...withStandIn({ name, output: /x/ }));
+    expect(output).toMatch(/^v24\./m);
+    expect(succeeded).toBe(true);
+    expect(programs.length).toBeGreaterThan(0);
+    const missing = programs.filter(
+      (program) => program !== 'npm' && !existsSync(join(root, 'node_modules/.bin', program)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('with an installation', () => {
+  it('npm start builds and serves the site', { timeout: 10 * MINUTE }, async () => {
+    const root = await openClone();
+    const { url, stop } = await serveOutside(root, ['npm', 'start']);
+    onTestFinished(stop);
+    const response = await fetch(url);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(existsSync(join(root, 'node_modules/vitest'))).toBe(false);
+  });
+
+  it.each(isExhaustive ? [...quick, ...slow] : [])(
+    'npm run $name $args',
+    {
+      timeout: 20 * MINUTE,
+    },
+    async (one) => {
+      const root = await openClone();
+      if (one.name === 'check')
+        for (const args of [
+          ['init', '--quiet'],
+          ['add', '--all'],
+        ])
+          execFileSync('git', args, { cwd: root });
+      const { succeeded, output } = await runOutside(root, asTyped(one));
+      expect(output).toMatch(one.output);
+      expect(succeeded).toBe(true);
+    },
+  );
+
+  it.each(isExhaustive ? ['dev'] : [])('npm run %s', { timeout: 10 * MINUTE }, async (name) => {
+    const root = await openClone();
+    const { url, stop } = await serveOutside(root, ['npm', 'run', name]);
+    onTestFinished(stop);
+    expect(await (await fetch(url)).text()).toContain('</html>');
+  });
+});
