@@ -1,0 +1,80 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { npmCommand, runQuietly } from '../bootstrap/npm.mjs';
+
+/*
+ * Until the owner of the repository has published the packages, whoever registers the names `daymark`
+ * and `create-daymark` would run code on the machines of all who fetch them. Nothing in the
+ * repository tells anybody to fetch them, and no script does. After the first release, remove the
+ * tests of this file that the documents then contradict.
+ */
+
+const MANAGERS =
+  '(?:npm (?:create|init|innit|install|i|add|exec|x|update|view)|npx|(?:pnpm|yarn|bun) (?:create|add|install|i|dlx|exec|x)|pnpx|bunx)';
+/** The words of a command before a package's name: options, values and other packages. */
+const FETCH = new RegExp(
+  `\\b${MANAGERS}\\b(?:\\s+[^\\s\`'"]+)*?\\s+["']?(?:create-)?daymark(?![\\w./-])`,
+);
+
+/** Returns the lines of a text that fetch one of the packages from a registry. */
+const fetchingLines = (text: string) => text.split('\n').filter((line) => FETCH.test(line));
+
+const FILES = [
+  '*.{md,json,mjs,ts}',
+  '{.github,docs,site,bench,repo}/**/*.{md,yml,json,ts,mjs}',
+  'packages/**/*.{md,json,ts,tsx,mjs,astro}',
+  'tests/**/*.md',
+];
+const OWN = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'repo/release/names.test.ts'];
+
+describe('the names of the packages', () => {
+  it.each([
+    'npm create daymark stillpoint',
+    'npm install daymark@latest',
+    'npm i --save-exact daymark',
+    'npx daymark new article',
+    'npx --yes create-daymark x',
+    'npm exec -w site -- daymark sync',
+    'pnpm dlx create-daymark',
+    'yarn create daymark',
+  ])('are found in %s', (line) => {
+    expect(fetchingLines(`a\n${line}\nb`)).toEqual([line]);
+  });
+
+  it.each([
+    'npm install ./daymark-0.1.0.tgz',
+    'npm run create -- ../daymark',
+    'npm publish ./dist/daymark-*.tgz',
+    'Run npm install, then daymark build',
+    'npx wrangler deploy --config dist/deploy/cloudflare/wrangler.jsonc',
+  ])('are not found in %s', (line) => {
+    expect(fetchingLines(line)).toEqual([]);
+  });
+
+  it('are fetched by no document, template, message or script', () => {
+    const files = globSync(FILES, { exclude: OWN });
+    expect(files.length).toBeGreaterThan(500);
+    const found = files.flatMap((file) =>
+      fetchingLines(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(['packages/daymark', 'packages/create-daymark'])('in %s', (folder) => {
+  const npm = npmCommand(process.env, process);
+
+  it('npm pack refuses in one sentence, and writes nothing', () => {
+    const before = readdirSync(folder);
+    const { succeeded, output } = runQuietly(npm, ['pack', '--loglevel=notice'], folder);
+    expect(succeeded).toBe(false);
+    expect(output).toContain('use npm run pack in the root of the repository');
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('npm publish publishes nothing', () => {
+    const { output } = runQuietly(npm, ['publish', '--dry-run', '--loglevel=notice'], folder);
+    expect(output).toContain('marked as private');
+    expect(output).not.toContain('Publishing to');
+  });
+});
