@@ -98,6 +98,28 @@ for (const type of [home, article])
     expect(await weigh(await frames), 'bytes of code to open frames').toBeLessThanOrEqual(3 * KB);
   });
 
+test('a network in a frame learns the address, kind and topics of the page, but not its query', async ({
+  page,
+  baseURL,
+}) => {
+  const read = async (path: string, host: string | undefined = baseURL) => {
+    await openFilled(page, { name: 'a page', path: `${path}?reader=1`, status: 200 });
+    const inside = page.frames().find((frame) => frame.url().startsWith(`${host}/ads/frame/`));
+    return inside?.evaluate(() => [document.referrer, Reflect.get(window, 'daymark').page]);
+  };
+  const said = (path: string, kind: string, topics: readonly string[]) => {
+    const address = baseURL + path;
+    return [address, { address, kind, topics }];
+  };
+  expect(await read(home.path)).toEqual(said(home.path, 'home', []));
+  const topics = '/topics/attention';
+  expect(await read(topics)).toEqual(said(topics, 'topic', ['attention']));
+  expect(await read(article.path)).toEqual(said(article.path, 'article', ['attention']));
+  // Only phones show the slot on the second host.
+  await page.setViewportSize({ width: widths.phone, height: 800 });
+  expect(await read(SECOND_HOST.path, secondHost)).toEqual(said('/blog', 'blog', []));
+});
+
 test('keyboard users can skip an advertisement', async ({ page }) => {
   await openFilled(page, home);
   const box = page.locator('.slot-box[data-network]:visible').first();

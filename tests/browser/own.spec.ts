@@ -87,7 +87,8 @@ for (const width of [360, 1280])
 /** The script of the network with the owner's adapter. It writes a text into the slot. */
 const fillElement = () => {
   const element = document.querySelector('[data-banner-id]');
-  if (element) element.textContent = `From the ${Reflect.get(window, 'acmeZone')}`;
+  const { acmeZone, acmePage } = Object(window);
+  if (element) element.textContent = `From the ${acmeZone}, on ${acmePage}`;
 };
 
 test('a network with the owner’s adapter fills its slot, and only after consent', async ({
@@ -109,6 +110,8 @@ test('a network with the owner’s adapter fills its slot, and only after consen
     .toMatchObject([{ bannerId: 204, state: 'filled', house: false, creative: true }]);
   expect(asked).toEqual(['https://cdn.acme.example/fill.js']);
   const frame = page.frameLocator('.slot-box[data-network] iframe');
-  await expect(frame.locator('[data-banner-id]')).toHaveText('From the north');
+  await expect(frame.locator('[data-banner-id]')).toHaveText(
+    `From the north, on ${new URL(page.url()).origin}/blog/the-first-hill`,
+  );
   expect(await violations()).toEqual([]);
 });

@@ -1,12 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 
 /*
- * Fakes of the scripts of Google AdSense and Google Ad Manager, based on Google's documentation.
- * Playwright serves them at the real URLs, but only to browsers under test.
+ * Fakes of the scripts of Google AdSense and Google Ad Manager, based on Google's documentation. Like
+ * the real scripts, they ask a server for creatives, and draw them in nested frames. Playwright
+ * serves them at the real URLs, but only to browsers under test.
  */
 
 const ADSENSE = 'https://pagead2.googlesyndication.com/**';
-const AD_MANAGER = 'https://securepubads.g.doubleclick.net/**';
+const ADSENSE_CREATIVE = 'https://googleads.g.doubleclick.net/pagead/ads?*';
+const AD_MANAGER = 'https://securepubads.g.doubleclick.net/tag/**';
+const SAFE_FRAME = 'https://0.safeframe.googlesyndication.com/safeframe/1-0-45/html/container.html';
+/** The URL from which Ad Manager's script requests creatives. Its query describes the request. */
+export const AD_REQUEST = 'https://securepubads.g.doubleclick.net/gampad/ads?';
 
 /**
  * What Google's script does with the ad slots. If it 'is a stub', an ad blocker has replaced it
@@ -15,42 +20,79 @@ const AD_MANAGER = 'https://securepubads.g.doubleclick.net/**';
 export type Google = 'fills' | 'has nothing' | 'is a stub';
 
 /*
- * A slot without a creative keeps its size, and AdSense marks it as unfilled shortly afterwards.
- * Source: https://support.google.com/adsense/answer/10762946
+ * The frame of a slot without a creative keeps its size. AdSense marks the slot when the frame has
+ * loaded. Source: https://support.google.com/adsense/answer/10762946
  */
 const adsense = (status: string) => `
   const push = () => {
     const place = document.querySelector('ins.adsbygoogle:not([data-adsbygoogle-status])');
     if (!place) throw new TypeError('all places have been filled');
-    if (place.clientWidth === 0) throw new TypeError('No slot size for availableWidth=0');
+    const { clientWidth, clientHeight } = place;
+    if (clientWidth === 0) throw new TypeError('No slot size for availableWidth=0');
     place.dataset.adsbygoogleStatus = 'done';
-    const creative = '${status}' === 'filled' ? '<p>A creative of AdSense</p>' : '';
-    place.innerHTML = creative || '<iframe width="300" height="250"></iframe>';
-    setTimeout(() => { place.dataset.adStatus = '${status}'; }, 300);
+    const frame = document.createElement('iframe');
+    frame.width = clientWidth;
+    frame.height = clientHeight;
+    frame.src = 'https://googleads.g.doubleclick.net/pagead/ads?url=' + encodeURIComponent(location);
+    frame.addEventListener('load', () => { place.dataset.adStatus = '${status}'; });
+    place.append(frame);
   };
   const waiting = Array.isArray(window.adsbygoogle) ? window.adsbygoogle : [];
   window.adsbygoogle = { push };
   waiting.forEach(push);`;
 
-/* Source: https://developers.google.com/publisher-tag/reference */
-const adManager = (isEmpty: boolean) => `
+/*
+ * The creative is a script. By default, Ad Manager writes it into a frame without an address, which
+ * has the policy of the page, and which a script in a sandbox cannot access.
+ * Source: https://developers.google.com/publisher-tag/reference
+ */
+const adManager = `
   const heard = [];
   const pubads = {
     addEventListener: (name, listener) => { if (name === 'slotRenderEnded') heard.push(listener); },
   };
-  const slots = new Map();
+  const slots = [];
+  const settings = {};
+  const creative = "<script>document.write('<p>A creative of Ad Manager</p>')</" + 'script>';
+  const render = (slot, isEmpty) => {
+    const place = document.getElementById(slot.id);
+    const [width, height] = slot.sizes.at(-1);
+    if (!isEmpty && place) {
+      const frame = document.createElement('iframe');
+      Object.assign(frame, { width, height, name: creative });
+      frame.style.border = 0;
+      if (settings.safeFrame?.forceSafeFrame) frame.src = '${SAFE_FRAME}';
+      place.append(frame);
+      if (!frame.src) try {
+        frame.contentDocument.open();
+        frame.contentDocument.write(creative);
+        frame.contentDocument.close();
+      } catch {}
+    }
+    heard.forEach((listener) => listener({ slot, isEmpty }));
+  };
   Object.assign(googletag, {
     apiReady: true,
     pubads: () => pubads,
+    setConfig: (config) => Object.assign(settings, config),
     enableServices() {},
     defineSlot(unit, sizes, id) {
-      const slot = { addService: () => slot, getSlotElementId: () => id, getAdUnitPath: () => unit };
-      slots.set(id, slot);
+      const slot = { unit, sizes, id, addService: () => slot, getSlotElementId: () => id };
+      slots.push(slot);
       return slot;
     },
-    display(id) {
-      if (!${isEmpty}) document.getElementById(id).innerHTML = '<p>A creative of Ad Manager</p>';
-      heard.forEach((listener) => listener({ slot: slots.get(id), isEmpty: ${isEmpty} }));
+    async display(id) {
+      const asked = slots.filter((slot) =>
+        !slot.isAsked && (settings.singleRequest || slot.id === id));
+      if (asked.length === 0) return;
+      for (const slot of asked) slot.isAsked = true;
+      const query = new URLSearchParams({
+        iu: asked.map(({ unit }) => unit).join(),
+        szs: asked.map(({ sizes }) => sizes.map((size) => size.join('x')).join('|')).join(),
+        url: settings.adsenseAttributes?.page_url ?? location.href,
+      });
+      const { isEmpty } = await (await fetch('${AD_REQUEST}' + query)).json();
+      for (const slot of asked) render(slot, isEmpty);
     },
   });
   const waiting = googletag.cmd;
@@ -59,18 +101,22 @@ const adManager = (isEmpty: boolean) => `
 
 /** Serves the fakes in response to Google's URLs, in all pages of a browser context. */
 export async function playGoogle(context: BrowserContext, google: Google): Promise<void> {
-  const scripts: Readonly<Record<string, string>> = {
-    [ADSENSE]:
-      google === 'is a stub'
-        ? 'window.adsbygoogle = {};'
-        : adsense(google === 'fills' ? 'filled' : 'unfilled'),
-    [AD_MANAGER]:
-      google === 'is a stub'
-        ? 'window.googletag = { cmd: [] };'
-        : adManager(google === 'has nothing'),
+  const isFilling = google === 'fills';
+  const script = (real: string, stub: string) => ({
+    contentType: 'text/javascript',
+    body: google === 'is a stub' ? stub : real,
+  });
+  const page = (body: string) => ({ contentType: 'text/html', body });
+  const responses = {
+    [ADSENSE]: script(adsense(isFilling ? 'filled' : 'unfilled'), 'window.adsbygoogle = {};'),
+    [ADSENSE_CREATIVE]: page(isFilling ? '<p>A creative of AdSense</p>' : ''),
+    [AD_MANAGER]: script(adManager, 'window.googletag = { cmd: [] };'),
+    [`${AD_REQUEST}*`]: {
+      json: { isEmpty: !isFilling },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    },
+    [SAFE_FRAME]: page('<!doctype html><script>document.write(name)</script>'),
   };
-  for (const [address, body] of Object.entries(scripts))
-    await context.route(address, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body }),
-    );
+  for (const [address, response] of Object.entries(responses))
+    await context.route(address, (route) => route.fulfill(response));
 }

@@ -548,6 +548,8 @@ export const codeRuns = {
 };
 export const codeRunsOn = (host: string) =>
   `Its code runs in a frame on another host of the publisher’s, ${host}: it cannot read the page around it, and may keep things on that host.`;
+/** What a network in a frame learns, which cannot read the page itself. */
+export const learnsPage = 'It learns the address, the kind and the topics of that page.';
 export const serversSetCookies =
   'The servers it contacts may still set cookies of their own, where your browser lets them.';
 export const neverAsked = 'It keeps nothing in your browser and loads without a question.';

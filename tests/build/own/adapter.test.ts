@@ -46,8 +46,9 @@ it('the page of the frame contains the network’s snippet, and the attribute th
     snippets: {
       204: {
         html: `<div id="container" data-banner-id="204"></div>
-<script>window.acmeZone="north"</script>
+<script>window.acmeZone="north";window.acmePage=daymark.page.address</script>
 <script async src="https://cdn.acme.example/fill.js"></script>`,
+        kind: 'article',
         emptyMark: { attribute: 'data-fill', value: 'none' },
       },
     },

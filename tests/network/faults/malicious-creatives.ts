@@ -51,8 +51,6 @@ export const maliciousCreatives: Faults = {
           } catch {
             // The browser must block this.
           }
-      const { referrer } = document;
-      if (/\/(?:blog|topics)\/|\/$/.test(referrer)) kit.report('referrer', referrer);
     },
   },
   'reads-storage': {

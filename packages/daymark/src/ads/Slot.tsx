@@ -27,6 +27,7 @@ export function SlotBox({ bannerId, width, shape, filling, testId, children }: S
         data-banner-id={bannerId}
         data-network={filling?.network}
         data-sizes={filling?.sizes.join(' ')}
+        data-all-sizes={filling?.isAskedForAllSizes ? '' : undefined}
         data-frame={filling?.frame}
       >
         {children}

@@ -20,11 +20,17 @@ export function bannerIdOf(name: string, slots: Site['slots']): number {
 export const byBannerId = <Value>(
   network: Network,
   slots: Site['slots'],
-  make: (slot: { bannerId: number; filling: Network['slots'][string] }) => Value,
+  make: (slot: {
+    bannerId: number;
+    /** The kind of the page with the slot, such as "article". */
+    kind: string;
+    filling: Network['slots'][string];
+  }) => Value,
 ): Record<number, Value> =>
   Object.fromEntries(
     Object.entries(network.slots).map(([name, filling]) => {
       const bannerId = bannerIdOf(name, slots);
-      return [bannerId, make({ bannerId, filling })];
+      const [kind = ''] = name.split('.');
+      return [bannerId, make({ bannerId, kind, filling })];
     }),
   );

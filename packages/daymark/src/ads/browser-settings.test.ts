@@ -25,6 +25,12 @@ it('the settings of a page contain the timeout and the networks that need consen
   expect(inline).toBeUndefined();
 });
 
+it('the settings of a page contain the ids of its topics, if it has any', () => {
+  const site = siteWith(elementsExample);
+  expect(browserSettings(site, new Set(), ['attention']).topics).toEqual(['attention']);
+  expect(browserSettings(site, new Set())).not.toHaveProperty('topics');
+});
+
 it('the settings of a page contain the inline configuration of AdSense', () => {
   expect(settingsWith(adsenseExample).inline?.google).toMatchObject({
     script:

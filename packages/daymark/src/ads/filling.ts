@@ -7,6 +7,8 @@ export interface Filling {
   network: string;
   /** The sizes of the network's creatives, such as "300x250", in order of preference. */
   sizes: readonly string[];
+  /** Whether the network chooses among all sizes that fit. Other networks get the first of them. */
+  isAskedForAllSizes?: boolean | undefined;
   /** The URL of the network's frame page: see `framePath`. A network that runs inline has none. */
   frame?: string | undefined;
 }
@@ -25,5 +27,6 @@ export function fillingOf(slot: string, site: Pick<Site, 'networks' | 'ads'>): F
   const mode = modeOf(network);
   const host = mode === 'second-host' ? site.ads.frameHost : '';
   const frame = mode === 'inline' ? undefined : `${host}${framePath(network.id)}`;
-  return { network: network.id, sizes, frame };
+  const { asksForAllSizes: isAskedForAllSizes } = network.adapter;
+  return { network: network.id, sizes, isAskedForAllSizes, frame };
 }

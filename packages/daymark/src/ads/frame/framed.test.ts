@@ -32,6 +32,13 @@ describe('the frame page of a network', () => {
     );
   });
 
+  it('contains the kind of the page of each slot', () => {
+    const site = siteWith([tagExample]);
+    const [network] = framedNetworks(site);
+    const snippets = network ? Object.values(frameSettings(network, site).snippets) : [];
+    expect(snippets.map(({ kind }) => kind)).toEqual(['topic']);
+  });
+
   it('contains the URL of the network’s main script as the browser resolves it', () => {
     const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
     const site = siteWith([plain, gptExample, tagExample]);

@@ -38,8 +38,9 @@ export function snippetsOf(
     consentModeScript: consentModeScript('granted', site.consent.platform ? 'platform' : 'site'),
   };
   const emptyMark = adapter.emptyMark?.(network);
-  return byBannerId(network, site.slots, (slot) => ({
+  return byBannerId(network, site.slots, ({ kind, ...slot }) => ({
     html: adapter.snippet?.(network, slot, tools) ?? '',
+    kind,
     emptyMark,
   }));
 }

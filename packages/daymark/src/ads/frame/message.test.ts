@@ -30,8 +30,10 @@ describe('a report of a frame', () => {
 });
 
 describe('the request of a page to a frame', () => {
-  it('contains the banner id, the size and the timeout', () => {
-    const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
+  it('contains the banner id, the sizes, the timeout and the page', () => {
+    const size = { width: 300, height: 250, sizes: [[300, 250]] };
+    const page = { address: 'https://example.org/blog/first', topics: ['attention'] };
+    const slot = { bannerId: 101, ...size, milliseconds: 8000, page };
     expect(readRequest({ slot })).toEqual(slot);
   });
 

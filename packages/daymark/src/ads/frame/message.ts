@@ -1,3 +1,11 @@
+/** What a network learns about the page of a slot. */
+export interface SlotPage {
+  /** The address of the page, without its query. */
+  address: string;
+  /** The ids of the topics of the page. */
+  topics: readonly string[];
+}
+
 /** A page's request for a creative. See docs/contracts/slot-frame.md for all messages. */
 export interface SlotRequest {
   /** The number that identifies the slot to the network. */
@@ -5,8 +13,15 @@ export interface SlotRequest {
   /** The size of the frame in CSS pixels. */
   width: number;
   height: number;
+  /** The sizes of the network's creatives that fit into the slot, the preferred size first. */
+  sizes: readonly (readonly [width: number, height: number])[];
   /** The remaining milliseconds until the timeout. */
   milliseconds: number;
+}
+
+/** The request that a page posts to a frame. */
+export interface FrameRequest extends SlotRequest {
+  page: SlotPage;
 }
 
 /** The states that a frame may report. */
@@ -24,15 +39,22 @@ export const WITHDRAW = 'withdraw';
 export const WITHDRAWN = 'withdrawn';
 
 /** Returns the page's request; undefined for any other message. */
-export function readRequest(data: unknown): SlotRequest | undefined {
+export function readRequest(data: unknown): FrameRequest | undefined {
   const { slot }: Partial<Record<string, unknown>> = Object(data);
   if (!(slot instanceof Object)) return undefined;
   const number = (name: keyof SlotRequest) => Number(Reflect.get(slot, name));
+  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const { address, topics } = Object(Reflect.get(slot, 'page'));
   return {
     bannerId: number('bannerId'),
     width: number('width'),
     height: number('height'),
     milliseconds: number('milliseconds'),
+    sizes: list(Reflect.get(slot, 'sizes')).map((size) => {
+      const [width, height] = list(size);
+      return [Number(width), Number(height)];
+    }),
+    page: { address: String(address ?? ''), topics: list(topics).map(String) },
   };
 }
 

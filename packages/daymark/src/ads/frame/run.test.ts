@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { run } = await import('./run.ts');
   port = Object.assign(new MessageChannel().port1);
   Object.setPrototypeOf(port, Port.prototype);
-  run(port, 8000, { html: '<div id="container"></div>' });
+  run(port, 8000, { html: '<div id="container"></div>', kind: 'home' });
 });
 
 afterEach(() => {

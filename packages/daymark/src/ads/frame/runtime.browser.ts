@@ -1,8 +1,8 @@
 import { replacePermanently } from './built-ins.ts';
 import { limitFocusAndScroll } from './focus-and-scroll.ts';
-import { type FrameSettings, SETTINGS_ID } from './frame-settings.ts';
+import { type FrameSettings, SETTINGS_ID, type SlotFacts } from './frame-settings.ts';
 import { keepHistory } from './history.ts';
-import { readRequest } from './message.ts';
+import { type FrameRequest, readRequest } from './message.ts';
 import { run } from './run.ts';
 
 /* The engine's script in a frame page. Accepts one request, and then runs the network's code. */
@@ -20,7 +20,18 @@ function take({ source, data, ports: [port] }: MessageEvent): void {
   // in browsers (Chromium 156 ignores `webrtc 'block'`). A nested frame still has WebRTC: see
   // docs/contracts/slot-frame.md.
   replacePermanently(window, { RTCPeerConnection: undefined, webkitRTCPeerConnection: undefined });
+  describePage(request, snippet.kind);
   run(port, request.milliseconds, snippet, settings.script);
+}
+
+/**
+ * Tells the network's code on which page its frame is. Nothing can change the `location` that the
+ * code reads, which is that of the frame. Code that runs in a frame therefore reads the referrer.
+ */
+function describePage({ bannerId, sizes, page }: FrameRequest, kind: string): void {
+  const facts: SlotFacts = { bannerId, sizes, page: { ...page, kind } };
+  Object.assign(window, { daymark: facts });
+  Object.defineProperty(document, 'referrer', { value: page.address });
 }
 
 // Runs nothing in another origin, such as the site's, whose data the network's code could access.

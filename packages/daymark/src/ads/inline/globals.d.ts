@@ -5,6 +5,7 @@ interface Window {
   /** Source: https://developers.google.com/publisher-tag/reference */
   googletag?: {
     cmd?: { push?: (command: () => void) => unknown };
+    setConfig?: (config: object) => void;
     pubads?: () => {
       addEventListener?: (
         name: 'slotRenderEnded',

@@ -1,24 +1,30 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestAdsense, requestPublisherTag, sendConsent } from './google.ts';
 
-const slot = { bannerId: 302, width: 300, height: 600, milliseconds: 5000 };
-const askTag = (mark = () => {}, fail = () => {}) =>
-  requestPublisherTag('container-302', '/1234567/blog', slot, mark, fail);
+/** Requests an ad unit in an element, and passes the request on to the tag. */
+function askTag(id = 302, mark = (_isEmpty: boolean) => {}, fail = () => {}) {
+  const request = { id: `container-${id}`, unit: `/1234567/${id}`, mark, fail };
+  return requestPublisherTag({ ...request, sizes: [[300, 600]] });
+}
 
 /** Replaces a tag's global object, like an ad blocker. */
 const stub = (name: string, value: object) => Reflect.set(window, name, value);
 
 /** Runs the queued commands, like Google Publisher Tag when it loads. */
 function runCommands() {
+  vi.runAllTimers();
   const { cmd } = window.googletag ?? {};
   if (Array.isArray(cmd)) for (const command of cmd) command();
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   for (const name of ['adsbygoogle', 'googletag', 'dataLayer', '__tcfapi'])
     Reflect.deleteProperty(window, name);
 });
+
+afterEach(() => vi.useRealTimers());
 
 it("Google's tags receive consent commands as `arguments` objects", () => {
   sendConsent('default', 'unasked');
@@ -58,30 +64,52 @@ describe('Google Publisher Tag', () => {
 
     const fail = vi.fn();
     stub('googletag', { cmd: [], pubads: () => ({}) });
-    askTag(undefined, fail);
+    askTag(302, undefined, fail);
     runCommands();
     expect(fail).toHaveBeenCalledOnce();
   });
 
-  it('displays the ad unit, and marks only the slot of that unit as empty', () => {
+  it('requests all ad units at once, in SafeFrames, and marks the slots of empty units', () => {
+    const calls: unknown[][] = [];
+    const record =
+      (name: string) =>
+      (...parameters: unknown[]) => {
+        calls.push([name, ...parameters]);
+      };
     const listeners: ((event: object) => void)[] = [];
-    const defineSlot = vi.fn(() => ({ addService: () => {} }));
-    const display = vi.fn();
-    const addEventListener = (_name: string, listener: () => void) => listeners.push(listener);
-    stub('googletag', { cmd: [], pubads: () => ({ addEventListener }), defineSlot, display });
-    const mark = vi.fn();
-    askTag(mark);
+    const pubads = {
+      addEventListener: (_name: string, listener: () => void) => listeners.push(listener),
+    };
+    stub('googletag', {
+      cmd: [],
+      pubads: () => pubads,
+      setConfig: record('setConfig'),
+      defineSlot: record('defineSlot'),
+      enableServices: record('enableServices'),
+      display: record('display'),
+    });
+    const marks = [vi.fn(), vi.fn()] as const;
+    askTag(301, marks[0]);
+    askTag(302, marks[1]);
+    const withdraw = askTag(303);
+    withdraw();
     runCommands();
-    expect(defineSlot).toHaveBeenCalledWith('/1234567/blog', [[300, 600]], 'container-302');
-    expect(display).toHaveBeenCalledWith('container-302');
+    const safeFrame = { forceSafeFrame: true, sandbox: true };
+    expect(calls).toEqual([
+      ['setConfig', { singleRequest: true, centering: true, safeFrame }],
+      ['defineSlot', '/1234567/301', [[300, 600]], 'container-301'],
+      ['defineSlot', '/1234567/302', [[300, 600]], 'container-302'],
+      ['enableServices'],
+      ['display', 'container-301'],
+      ['display', 'container-302'],
+    ]);
 
     const dispatchRender = (id: string, isEmpty: boolean) => {
       for (const listener of listeners) listener({ isEmpty, slot: { getSlotElementId: () => id } });
     };
-    dispatchRender('container-301', true);
-    dispatchRender('container-302', false);
-    expect(mark).not.toHaveBeenCalled();
     dispatchRender('container-302', true);
-    expect(mark).toHaveBeenCalledOnce();
+    dispatchRender('container-301', false);
+    expect(marks[0]).toHaveBeenCalledExactlyOnceWith(false);
+    expect(marks[1]).toHaveBeenCalledExactlyOnceWith(true);
   });
 });

@@ -33,42 +33,62 @@ export function requestAdsense(): () => void {
   return () => takeBack(queue, request);
 }
 
+/** A request for a creative of Google Publisher Tag. */
+interface UnitRequest extends Pick<SlotRequest, 'sizes'> {
+  /** The id of the element that the tag fills. */
+  id: string;
+  /** The path of the ad unit. */
+  unit: string;
+  /** Called when the tag reports whether it has no creative for the element. */
+  mark: (isEmpty: boolean) => void;
+  /** Called if a function of the tag is missing. */
+  fail: () => void;
+}
+
+/** Requests that the tag has not received yet. */
+let pending: UnitRequest[] = [];
+
 /**
- * Requests that Google Publisher Tag fill the element with an id.
- * @param mark called if the tag reports that it has no creative for the element
- * @param fail called if a function of the tag is missing
- * @returns a function that removes the request from the queue, if the tag has not loaded yet
+ * Requests that Google Publisher Tag fill an element. The tag receives all requests of the page that
+ * are made together as one, so that it can choose creatives that fit each other.
+ * @returns a function that withdraws the request, if the tag has not received it yet
  * @throws when an ad blocker has removed a function of the tag
  */
-export function requestPublisherTag(
-  id: string,
-  unit: string,
-  { width, height }: SlotRequest,
-  mark: () => void,
-  fail: () => void,
-): () => void {
+export function requestPublisherTag(request: UnitRequest): () => void {
   window.googletag ??= {};
   const { googletag } = window;
   const queue = googletag.cmd ?? ([] as (() => void)[]);
   googletag.cmd = queue;
   need(queue.push, 'googletag.cmd.push');
-  const command = () => {
-    try {
-      const pubads = googletag.pubads?.();
-      pubads?.addEventListener?.('slotRenderEnded', ({ isEmpty, slot }) => {
-        if (isEmpty && slot.getSlotElementId() === id) mark();
-      });
-      need(googletag.defineSlot, 'googletag.defineSlot');
-      need(googletag.display, 'googletag.display');
-      googletag.defineSlot(unit, [[width, height]], id)?.addService?.(pubads);
-      googletag.enableServices?.();
-      googletag.display(id);
-    } catch {
-      fail();
-    }
+  if (pending.length === 0) setTimeout(() => queue.push?.(() => displayAll(pending.splice(0))));
+  pending.push(request);
+  return () => {
+    pending = pending.filter((other) => other !== request);
   };
-  queue.push(command);
-  return () => takeBack(queue, command);
+}
+
+/** Source: https://developers.google.com/publisher-tag/reference */
+function displayAll(requests: readonly UnitRequest[]): void {
+  const { googletag = {} } = window;
+  try {
+    need(googletag.setConfig, 'googletag.setConfig');
+    need(googletag.defineSlot, 'googletag.defineSlot');
+    need(googletag.display, 'googletag.display');
+    // The policy of the page blocks the inline scripts of creatives in frames without an address.
+    // A SafeFrame is a page of Google, with a policy of its own.
+    const safeFrame = { forceSafeFrame: true, sandbox: true };
+    googletag.setConfig({ singleRequest: true, centering: true, safeFrame });
+    const pubads = googletag.pubads?.();
+    pubads?.addEventListener?.('slotRenderEnded', ({ isEmpty, slot }) =>
+      requests.find(({ id }) => id === slot.getSlotElementId())?.mark(isEmpty),
+    );
+    for (const { id, unit, sizes } of requests)
+      googletag.defineSlot(unit, sizes, id)?.addService?.(pubads);
+    googletag.enableServices?.();
+    for (const { id } of requests) googletag.display(id);
+  } catch {
+    for (const { fail } of requests) fail();
+  }
 }
 
 /** Removes a request from the queue of a tag, which is an array until the tag loads. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
+import type { SlotRequest } from '../frame/message.ts';
 import { fillInline } from './inline.browser.ts';
 import type { InlineRecipe } from './inline-config.ts';
 
@@ -8,7 +9,13 @@ vi.mock('../../browser/scripts/load-script.browser.ts', () => ({
   loadScript: vi.fn(() => Promise.resolve()),
 }));
 
-const slot = { bannerId: 601, width: 300, height: 250, milliseconds: 5000 };
+const slot: SlotRequest = {
+  bannerId: 601,
+  width: 300,
+  height: 250,
+  sizes: [[300, 250]],
+  milliseconds: 5000,
+};
 const elements: InlineRecipe = {
   script: 'https://acme.example/fill.js',
   element: 'ins',
@@ -81,6 +88,7 @@ describe('a slot that is filled inline', () => {
 
   it('stays late if Google’s tag responds after the timeout', () => {
     fillInline(box, { ...elements, request: 'gpt' }, slot, reportState);
+    vi.advanceTimersByTime(0);
     const waiting: (() => void)[] = [...Object(window.googletag?.cmd)];
     vi.advanceTimersByTime(slot.milliseconds);
     for (const command of waiting) command();

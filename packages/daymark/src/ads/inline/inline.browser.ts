@@ -1,7 +1,7 @@
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
 import { CHECK_INTERVAL, makeCreativeStatus } from '../frame/creative-status.ts';
 import type { SlotRequest } from '../frame/message.ts';
-import { isSomethingSeen } from '../frame/visibility.ts';
+import { isSomethingSeen, watchNestedFrames } from '../frame/visibility.ts';
 import type { ReportState, SlotState } from '../loader/state.ts';
 import { requestAdsense, requestPublisherTag, sendConsent } from './google.ts';
 import type { InlineRecipe } from './inline-config.ts';
@@ -36,8 +36,8 @@ export function fillInline(
     reportState(state);
     wrapper.remove();
   };
-  // AdSense inserts its iframe before it reports whether the iframe has content.
-  const hasResult = () => request !== 'adsense' || container.hasAttribute(mark);
+  // Google's tags insert an iframe before they report whether they have a creative for it.
+  const hasResult = () => !request || container.hasAttribute(mark);
   const look = () => {
     // Content in a box without a size is never visible, so a check would prove nothing.
     if (document.hidden || box.offsetWidth === 0) return;
@@ -59,18 +59,19 @@ export function fillInline(
   };
   const looking = setInterval(look, CHECK_INTERVAL);
 
+  watchNestedFrames();
   box.append(wrapper);
   try {
     if (request) sendConsentOnce();
     if (request === 'adsense') takeBack = requestAdsense();
     else if (request === 'gpt')
-      takeBack = requestPublisherTag(
-        container.id,
-        container.dataset.unit ?? '',
-        slot,
-        () => container.setAttribute(mark, emptyMark?.value ?? ''),
-        () => end('failed'),
-      );
+      takeBack = requestPublisherTag({
+        id: container.id,
+        unit: container.dataset.unit ?? '',
+        sizes: slot.sizes,
+        mark: (isEmpty) => container.setAttribute(mark, `${isEmpty}`),
+        fail: () => end('failed'),
+      });
     loadScript(recipe.script).catch(status.noteLoss);
   } catch {
     end('failed');
@@ -94,6 +95,8 @@ function createContainer(recipe: InlineRecipe, { bannerId, width, height }: Slot
     style.width = `${width}px`;
     style.height = `${height}px`;
   }
+  // The creative may be lower than the box: it is then in the middle.
+  if (recipe.request === 'gpt') container.style.alignContent = 'center';
   wrapper.append(container);
   return { wrapper, container };
 }

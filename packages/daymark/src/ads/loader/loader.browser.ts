@@ -7,7 +7,7 @@ import type { SlotRequest } from '../frame/message.ts';
 import inline from '../inline/inline.browser.ts?lazy';
 import frames from './frames.browser.ts?lazy';
 import { leaveCreative, styleFrames } from './show.ts';
-import { fittingSize, hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
+import { fittingSizes, hideBannerIds, type SlotBox, slotBoxesIn } from './slot-boxes.ts';
 import { stateReporter } from './state.ts';
 
 /* Requests at most one creative for a slot box, when the box is near the screen, after consent. */
@@ -35,7 +35,7 @@ function ask(slotBox: SlotBox): void {
   const { box, bannerId, isGranted, isAsked } = slotBox;
   // The observer may report a slot box after a refusal.
   if (!isGranted || isAsked) return;
-  const size = fittingSize(box.dataset.sizes ?? '', box.clientWidth);
+  const size = fittingSizes(box.dataset, box.clientWidth);
   if (!size) return;
   slotBox.isAsked = true;
   near.unobserve(box);
@@ -57,7 +57,9 @@ function fill(slotBox: SlotBox, slot: SlotRequest): void {
   if (frame)
     import(/* @vite-ignore */ frames).then(
       ({ fillFramed }: typeof import('./frames.browser.ts')) => {
-        if (!isRefused) slotBox.remove = fillFramed(box, frame, slot, reportState);
+        const { origin, pathname } = location;
+        const page = { address: origin + pathname, topics: settings.topics ?? [] };
+        if (!isRefused) slotBox.remove = fillFramed(box, frame, { ...slot, page }, reportState);
       },
       fail,
     );
@@ -68,11 +70,9 @@ function fill(slotBox: SlotBox, slot: SlotRequest): void {
       },
       fail,
     );
-    // The network's script may search for its elements only once, so all of them must exist.
-    if (!recipe.request) {
-      hideBannerIds(document);
-      askAll(network);
-    }
+    if (!recipe.request) hideBannerIds(document);
+    // Other scripts than AdSense's may search for their elements, or send a request, only once.
+    if (recipe.request !== 'adsense') askAll(network);
   }
 }
 

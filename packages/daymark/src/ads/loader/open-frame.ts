@@ -1,8 +1,8 @@
 import {
+  type FrameRequest,
   HEARTBEAT,
   type Report,
   readReport,
-  type SlotRequest,
   TICK,
   WITHDRAW,
   WITHDRAWN,
@@ -36,7 +36,7 @@ export interface OpenFrame {
 export function openFrame(
   box: HTMLElement,
   address: string,
-  slot: SlotRequest,
+  slot: FrameRequest,
   reportState: (state: SlotState) => void,
 ): OpenFrame {
   const begun = performance.now();

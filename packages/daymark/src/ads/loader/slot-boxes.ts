@@ -35,17 +35,23 @@ export function hideBannerIds(root: Document): void {
 }
 
 /**
- * Returns the first size that fits the available width.
- * @param sizes the value of `data-sizes`, such as "728x90 320x100"
- * @param width the available width in CSS pixels
+ * Returns the sizes that fit into a slot box, and the size to reserve in the box: the first of them,
+ * or that of a box for all of them.
+ * @param data the data attributes of the box, with sizes such as "728x90 320x100"
+ * @param available the available width in CSS pixels
  */
-export function fittingSize(
-  sizes: string,
-  width: number,
-): Pick<SlotRequest, 'width' | 'height'> | undefined {
-  return sizes
+export function fittingSizes(
+  { sizes = '', allSizes }: DOMStringMap,
+  available: number,
+): Pick<SlotRequest, 'sizes' | 'width' | 'height'> | undefined {
+  const fitting = sizes
     .split(' ')
     .map((size) => size.split('x').map(Number))
-    .map(([width = 0, height = 0]) => ({ width, height }))
-    .find((size) => size.width > 0 && size.width <= width);
+    .map(([width = 0, height = 0]): [number, number] => [width, height])
+    .filter(([width]) => width > 0 && width <= available);
+  const [first] = fitting;
+  if (!first) return undefined;
+  const reserved = allSizes === undefined ? [first] : fitting;
+  const longest = (side: 0 | 1) => Math.max(...reserved.map((size) => size[side]));
+  return { sizes: fitting, width: longest(0), height: longest(1) };
 }

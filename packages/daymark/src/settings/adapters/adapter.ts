@@ -82,6 +82,11 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
     /** Whether the code receives the visitor's choice through Google's Consent Mode. */
     usesConsentMode?: boolean;
   };
+  /**
+   * Whether the network chooses among all sizes that fit into the slot, which its snippet finds in
+   * the variable `daymark.sizes`. Other networks are asked for the first of these sizes.
+   */
+  asksForAllSizes?: boolean;
   /** Whether the network may fill the slot for Google Ads on the home page. */
   fillsGoogleAds?: boolean;
 }

@@ -62,12 +62,14 @@ describe('Google Publisher Tag', () => {
     );
   });
 
-  it('requests its ad unit in the size of the frame', () => {
-    expect(html).toContain('defineSlot("/1234567/home",[[innerWidth,innerHeight]],\'container\')');
+  it('requests its ad unit in every size that fits, for the address of the page', () => {
+    expect(html).toContain('adsenseAttributes:{page_url:daymark.page.address}');
+    expect(html).toContain('defineSlot("/1234567/home",daymark.sizes,\'container\')');
   });
 
   it('marks a container in which it rendered nothing', () => {
-    expect(html).toContain(`setAttribute('${emptyMark?.attribute}','${emptyMark?.value}')`);
+    expect(emptyMark).toEqual({ attribute: 'data-empty', value: 'true' });
+    expect(html).toContain("setAttribute('data-empty',e.isEmpty)");
   });
 });
 

@@ -46,18 +46,21 @@ export const gpt = defineAdapter({
   script: () => SCRIPT,
   hosts: ({ hosts, mode }) => (hosts || mode === 'inline' ? GOOGLE_HOSTS : ['https:']),
   emptyMark: () => EMPTY,
+  asksForAllSizes: true,
   /**
-   * The frame has the size of the requested ad, so the code passes the frame's size to Google's
-   * script. The code sets consent to granted, because the frame exists only after consent. It marks
-   * the container when Google's script reports that the slot is empty.
+   * The code passes the address of the page to Google's script, which would otherwise report the
+   * address of the frame. The code sets consent to granted, because the frame exists only after
+   * consent. It marks the container when Google's script reports whether the slot is empty. Creatives
+   * are in SafeFrames, because a script cannot write into a nested frame of a sandbox.
    * Source: https://developers.google.com/publisher-tag/reference
    */
   snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {
     const code = `${consentModeScript}window.googletag=window.googletag||{};googletag.cmd=googletag.cmd||[];googletag.cmd.push(function(){
-googletag.pubads().addEventListener('slotRenderEnded',function(e){if(e.isEmpty)document.getElementById('${containerId}').setAttribute('${EMPTY.attribute}','${EMPTY.value}')});
-googletag.defineSlot(${scriptText(filling.unit)},[[innerWidth,innerHeight]],'${containerId}').addService(googletag.pubads());
+googletag.setConfig({adsenseAttributes:{page_url:daymark.page.address},safeFrame:{forceSafeFrame:true},centering:true});
+googletag.pubads().addEventListener('slotRenderEnded',function(e){document.getElementById('${containerId}').setAttribute('${EMPTY.attribute}',e.isEmpty)});
+googletag.defineSlot(${scriptText(filling.unit)},daymark.sizes,'${containerId}').addService(googletag.pubads());
 googletag.enableServices();googletag.display('${containerId}')})`;
-    return `<div id="${containerId}"></div><script>${code}</script><script async src="${SCRIPT}"></script>`;
+    return `<style>body{display:grid;align-content:center;height:100vh}</style><div id="${containerId}"></div><script>${code}</script><script async src="${SCRIPT}"></script>`;
   },
   inline: () => ({
     request: 'gpt',

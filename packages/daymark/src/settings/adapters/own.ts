@@ -57,7 +57,13 @@ async function importModule(path: string): Promise<{ default?: Adapter }> {
  * @throws Error that names the missing part
  */
 function complete(adapter: Adapter | undefined): Adapter {
-  const { schema, consent: _, fillsGoogleAds: __, ...methods } = Object(adapter) as Adapter;
+  const {
+    schema,
+    consent: _,
+    fillsGoogleAds: __,
+    asksForAllSizes: ___,
+    ...methods
+  } = Object(adapter) as Adapter;
   const need = (is: unknown, what: string) => {
     if (!is) throw new Error(`lacks ${what}`);
   };

@@ -52,9 +52,11 @@ function Asking({ platform }: Pick<Site['consent'], 'platform'>) {
 /** Describes where the code of a network runs, and what it can access. */
 function placeWords(network: Network, frameHost: string | undefined): string {
   const mode = modeOf(network);
-  if (mode === 'second-host' && frameHost) return wording.codeRunsOn(new URL(frameHost).host);
-  const isSilent = mode !== 'frame' || network.cookies.length === 0;
-  return wording.codeRuns[mode] + (isSilent ? '' : ` ${wording.serversSetCookies}`);
+  if (mode === 'inline') return wording.codeRuns.inline;
+  const isSecond = mode === 'second-host' && frameHost;
+  const code = isSecond ? wording.codeRunsOn(new URL(frameHost).host) : wording.codeRuns[mode];
+  const setsCookies = mode === 'frame' && network.cookies.length > 0;
+  return `${code} ${wording.learnsPage}${setsCookies ? ` ${wording.serversSetCookies}` : ''}`;
 }
 
 /** Describes whether a network needs consent, and whether a consent platform asks for it. */

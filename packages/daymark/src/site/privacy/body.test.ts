@@ -38,10 +38,10 @@ describe('the privacy page of a site with networks', () => {
     const html = await body([elementsExample, tagExample]);
     expect(html).toContain('<p>These networks may fill boxes of this site:</p>');
     expect(html).toContain(
-      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there. The servers it contacts may still set cookies of their own, where your browser lets them. Nothing of it loads before you have agreed. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
+      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there. It learns the address, the kind and the topics of that page. The servers it contacts may still set cookies of their own, where your browser lets them. Nothing of it loads before you have agreed. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
     );
     expect(html).toContain(
-      'and can keep nothing there. It keeps nothing in your browser and loads without a question.',
+      'It learns the address, the kind and the topics of that page. It keeps nothing in your browser and loads without a question.',
     );
   });
 

@@ -1,9 +1,17 @@
 import { setImmediate as passed } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { FrameRequest } from '../../frame/message.ts';
 import { type OpenFrame, openFrame } from '../open-frame.ts';
 
-export const slot = { bannerId: 101, width: 300, height: 250, milliseconds: 8000 };
+export const slot: FrameRequest = {
+  bannerId: 101,
+  width: 300,
+  height: 250,
+  sizes: [[300, 250]],
+  milliseconds: 8000,
+  page: { address: 'https://example.org/blog/first', topics: [] },
+};
 export const reportState = vi.fn();
 
 /** A slot box with a frame, and the messages between page and frame. */
