@@ -5,6 +5,9 @@ import { matches, pristine, pristineGetter } from './built-ins.ts';
 const rectOf = pristine(Element.prototype.getBoundingClientRect);
 const isVisible = pristine(Element.prototype.checkVisibility);
 const all = pristine<[selectors: string], ArrayLike<Element>>(Document.prototype.querySelectorAll);
+const within = pristine<[selectors: string], ArrayLike<Element>>(
+  DocumentFragment.prototype.querySelectorAll,
+);
 const attributeOf = pristine(Element.prototype.getAttribute);
 const listen = pristine<
   [name: string, listener: (event: Event) => void, isCapturing: boolean],
@@ -109,9 +112,13 @@ function showsSomething(element: Element, isGiven: boolean, bounds: Bounds): boo
     if (localName === 'video')
       return readinessOf(element) > 0 || attributeOf(element, 'poster') !== null;
   }
-  if (matches(SHOWS_ITSELF, localName) || hasText(element) || element.shadowRoot) return true;
+  if (matches(SHOWS_ITSELF, localName) || hasText(element)) return true;
+  const { shadowRoot } = element;
+  if (shadowRoot && (hasText(shadowRoot) || isSomethingSeen(within(shadowRoot, '*'), null, bounds)))
+    return true;
   if (localName === 'svg') return element.firstElementChild !== null;
-  return !isGiven && styleOf(element).backgroundImage !== 'none';
+  // Each image of a background is a function, such as `url()` or `linear-gradient()`.
+  return !isGiven && matches(/\(/, styleOf(element).backgroundImage);
 }
 
 /**
@@ -160,8 +167,8 @@ function isBlocked(frame: HTMLIFrameElement): boolean {
   return false;
 }
 
-/** Whether the element itself, not only a descendant, contains text. */
-function hasText({ childNodes }: Element): boolean {
+/** Whether the element or shadow root itself, not only a descendant, contains text. */
+function hasText({ childNodes }: Element | ShadowRoot): boolean {
   for (let index = 0; index < childNodes.length; index += 1) {
     const child = childNodes[index];
     if (child?.nodeType === TEXT_NODE && matches(/\S/, child.nodeValue ?? '')) return true;
