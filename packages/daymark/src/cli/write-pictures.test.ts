@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readPicture } from '../content/markdown/picture-file.ts';
+import { isAnimated } from '../content/pictures/encode.ts';
 import { listFiles } from '../http/files.ts';
 import { makeFolder } from '../server/testing/site.ts';
 import { writeSitePictures } from './write-pictures.ts';
@@ -57,6 +58,7 @@ it.each([
     const file = join(folder, `pier.${format}`);
     await writeFile(file, await make());
     // The header is whole, so that the checks find nothing.
+    expect(await isAnimated(await readFile(file))).toBe(false);
     expect(await readPicture(await readFile(file), file)).not.toHaveProperty('fault');
     await expect(write(file, folder, cache)).rejects.toThrow(
       '1 problem in the content or the settings:\n  content/articles/dawn.md:8: expected a picture that the build can read; found ./pier, which is damaged and cannot be decoded; export it again',

@@ -6,8 +6,8 @@ import { readPicture, readPictureFile } from './picture-file.ts';
 /**
  * Reads a picture beside a Markdown file.
  * @param src the path that the Markdown file names
- * @returns the path relative to the site's folder, the content and the size of the picture's file; undefined if the build cannot
- *   use it, which the checks report
+ * @returns the path relative to the site's folder, the content and the size of the picture's file;
+ *   undefined if the build cannot use it, which the checks report
  */
 export async function pictureBeside(src: unknown, markdownFile: URL | undefined) {
   const name = fileNameOf(String(src ?? '')) ?? '';

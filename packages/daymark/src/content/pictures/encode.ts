@@ -12,7 +12,11 @@ export const isTransparent = async (data: Buffer): Promise<boolean> =>
 
 /** Returns whether a picture is an animation, of which the variants show the first frame. */
 export async function isAnimated(data: Buffer): Promise<boolean> {
-  const { format, pages = 1 } = await sharp(data).metadata();
+  // A damaged picture is reported when it is encoded.
+  const read = await sharp(data)
+    .metadata()
+    .catch(() => undefined);
+  const { format, pages = 1 } = read ?? {};
   // Sharp does not read the frames of a PNG, which follow the chunk acTL.
   const control = data.indexOf('acTL');
   if (format === 'png') return control >= 0 && control < data.indexOf('IDAT');
