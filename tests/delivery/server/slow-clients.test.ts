@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { maxConnections } from '../../../packages/daymark/src/server/connection-limit.ts';
 import { limits } from '../../../packages/daymark/src/server/listen.ts';
 import { timeToRead } from '../../../packages/daymark/src/server/send-last.ts';
-import { leastRate } from '../../../packages/daymark/src/server/slow-readers.ts';
+import { leastRate } from '../../../packages/daymark/src/server/slow-clients.ts';
 import { built } from '../build.ts';
 import { readExpectedSite } from '../expected-site.ts';
 import { startLoad } from '../load/load.ts';

@@ -8,7 +8,7 @@ import type { Address } from './environment.ts';
 import { maxFields } from './header-fields.ts';
 import { listenError } from './listen-error.ts';
 import { serializeRequests } from './serialize-requests.ts';
-import { dropSlowReaders } from './slow-readers.ts';
+import { dropSlowClients } from './slow-clients.ts';
 import { gracefulStop } from './stop.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function listen(
   // One more than the limit, so that a request beyond the limit can be recognized.
   server.maxHeadersCount = maxFields + 1;
   limitConnections(server, connectionsPerAddress);
-  dropSlowReaders(server);
+  dropSlowClients(server, (socket) => queues.current(socket) !== undefined);
   respondToClientErrors(server, queues.current);
   // Node itself would respond to an Expect header with 417, without our headers, or ask for the
   // body. Our response comes without 100 Continue, so Node then closes the connection.

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dropSlowReaders, leastRate } from './slow-readers.ts';
+import { dropSlowClients, leastRate, longestIdle } from './slow-clients.ts';
 import { portOf } from './testing/exchange.ts';
 
 const { interval, period } = leastRate;
@@ -19,7 +19,7 @@ function useFakeIntervals(): void {
 }
 
 /** A connection whose client has taken `taken` bytes of a response that it has not read to its end. */
-function makeReader() {
+function makeReader(isPending = true) {
   const handle = { bytesWritten: 10_000_000, writeQueueSize: 10_000_000 };
   const socket = Object.assign(new EventEmitter(), {
     _handle: handle,
@@ -34,9 +34,10 @@ function makeReader() {
     handle.writeQueueSize -= bytes;
   };
   const server: Server = createServer();
-  dropSlowReaders(server);
+  dropSlowClients(server, () => isPending);
   server.emit('connection', socket);
-  return { socket, take };
+  const request = () => server.emit('request', { socket });
+  return { socket, take, request };
 }
 
 test.each([
@@ -76,13 +77,26 @@ test('a connection on which the server waits for nothing is not dropped', () => 
   expect(socket.destroyed).toBe(false);
 });
 
+test('a connection without requests is dropped, although bytes arrive on it', () => {
+  useFakeIntervals();
+  const { socket, request } = makeReader(false);
+  socket.writableLength = 0;
+  for (let count = 0; count < 5; count++) {
+    passTime(longestIdle - interval);
+    expect(socket.destroyed).toBe(false);
+    request();
+  }
+  passTime(longestIdle + interval);
+  expect(socket.destroyed).toBe(true);
+});
+
 test('the server sees how much of a large chunk the system has taken from a socket', async () => {
   useFakeIntervals();
   const size = 64 * 1024 ** 2;
   const atOnce = 8 * 1024 ** 2;
   const checks = 3;
   const server = createServer((_request, response) => void response.end(Buffer.alloc(size)));
-  dropSlowReaders(server, { ...leastRate, period: checks * interval });
+  dropSlowClients(server, () => true, { ...leastRate, period: checks * interval });
   server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
