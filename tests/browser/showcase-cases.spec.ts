@@ -95,6 +95,21 @@ test('the tasks of a list have names, and nothing to press', async ({ page }) =>
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('black drawings on a transparent ground have a light ground in the dark scheme', async ({
+  page,
+}) => {
+  await page.goto('/blog/café-crème');
+  const groundOf = (name: string) =>
+    page.getByRole('img', { name }).evaluate((img) => getComputedStyle(img).backgroundColor);
+  for (const name of ['A drawing', 'A picture in ink']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await groundOf(name), name).toBe('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await groundOf(name), name).toBe('oklch(0.978 0.008 85)');
+  }
+  expect(await groundOf('A café')).toMatch(/^oklch\(0\.2/);
+});
+
 test('closed details are open in print', async ({ page }) => {
   await page.goto('/blog/details');
   const hidden = page.getByText('xyzzyhidden');

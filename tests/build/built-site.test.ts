@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { idsAround } from '../../packages/daymark/src/content/markdown/heading-ids.ts';
+import { elements } from '../../packages/daymark/src/http/markup.ts';
 import { readManifest } from '../../packages/daymark/src/output/page-policies.ts';
 import { readRoutesSync } from '../../packages/daymark/src/server/read-routes.ts';
 import { settings } from '../../repo/reference/field.ts';
@@ -49,6 +51,25 @@ it('a build contains no placeholder of the texts of static pages', () => {
   const pages = [...built].filter(([file]) => file.endsWith('.html'));
   expect(pages.filter(([, bytes]) => String(bytes).includes('data-placeholder'))).toEqual([]);
   expect(textOf('privacy.html')).toContain('If you write to us');
+});
+
+it.each([
+  ['articles/the-half-read-page.md', 'blog/the-half-read-page.html'],
+  ['pages/about.md', 'about.html'],
+  ['pages/contact.md', 'contact.html'],
+  ['pages/preferences.md', 'preferences.html'],
+  ['pages/privacy.md', 'privacy.html'],
+  ['pages/resources.md', 'resources.html'],
+  ['topics/rest.md', 'topics/rest.html'],
+  ['path/1-five-breaths.md', 'path/five-breaths.html'],
+])('the headings of content/%s cannot have an id of the page around them', (text, file) => {
+  const known = idsAround(`/site/content/${text}`);
+  const ids = [...elements(textOf(file))].flatMap(({ name, attributes }) =>
+    /^h\d$/.test(name) ? [] : (attributes.get('id') ?? []),
+  );
+  expect(ids).toContain('content');
+  // The ids of footnotes belong to the text.
+  expect(ids.filter((id) => !known.includes(id) && !/^fn(?:ref)?-/.test(id))).toEqual([]);
 });
 
 it('a build shows the year of its build date', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { photograph } from '../fixtures/showcase/picture.ts';
+import { INK, inkPicture, photograph } from '../fixtures/showcase/picture.ts';
 import { network } from '../network/addresses.ts';
 import { type Copy, copyOwnSite, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
@@ -47,10 +47,12 @@ async function copyShowcase(): Promise<Copy> {
   const cases = 'content/articles/cases/';
   const text = await copy.read(`${cases}quotes.md`);
   const links =
-    '## Café\n\n![A café](./café.jpg)\n\n[The menu](/menü.txt) and [हिन्दी](/blog/हिन्दी-शीर्षक).';
+    '## Café\n\n![A café](./café.jpg)\n\n![A drawing](./ink.svg)\n\n![A picture in ink](./ink.png)\n\n[The menu](/menü.txt) and [हिन्दी](/blog/हिन्दी-शीर्षक).';
   const title = text.replace(/Quotes/, 'Crème').replace(/---\n\n[\s\S]*$/, `---\n\n${links}\n`);
   await copy.add(`${cases}cafe\u0301-cre\u0300me.md`, Buffer.from(title));
   await copy.add(`${cases}cafe\u0301.jpg`, await photograph());
+  await copy.add(`${cases}ink.svg`, INK);
+  await copy.add(`${cases}ink.png`, await inkPicture());
   await copy.add('public/menu\u0308.txt', Buffer.from('Tea\n'));
   return copy;
 }
