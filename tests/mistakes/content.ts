@@ -142,6 +142,27 @@ export const contentMistakes: readonly ContentMistake[] = [
     fields('title: Second light'),
     'content/articles/dawn.md:7: title: expected a field that occurs once; found the field a second time',
   ),
+  error(
+    'aliases that stand for very many values, and another mistake',
+    {
+      ...fields(
+        'summary2: &a [x, x, x]\nb: &b [*a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c]',
+      ),
+      ...other('noon', articleWith('[A](/blog/duks)')),
+    },
+    'content/articles/dawn.md:10: expected values that are written out instead of aliases such as *name; found aliases that contain themselves, or stand for more than 100 values',
+    'content/articles/noon.md:8: expected a link to a page or file of this site (did you mean "/blog/dusk"?); found /blog/duks',
+  ),
+  error(
+    'an alias that contains itself',
+    fields('aliases: &a [*a]'),
+    'content/articles/dawn.md:7: expected values that are written out instead of aliases such as *name; found aliases that contain themselves, or stand for more than 100 values',
+  ),
+  error(
+    'front matter over 64 kB',
+    fields(`subtitle: ${'a'.repeat(64_000)}`),
+    'content/articles/dawn.md:1: expected front matter of at most 64 kB; found 64.1 kB; put the text below the front matter',
+  ),
   warning(
     'a # in a value without quotes',
     edit('First light', 'The #1 habit'),
@@ -314,6 +335,16 @@ export const contentMistakes: readonly ContentMistake[] = [
     other('noon', articleWith('')),
     'content/articles/noon.md: expected a text below the front matter; found no text',
   ),
+  error(
+    'a paragraph with very many quotation marks',
+    other('noon', articleWith(`A harbour.\n\n${'“It\'s"\n'.repeat(1500)}`)),
+    'content/articles/noon.md:10: expected a paragraph with at most 2000 quotation marks, dashes and colons; found 3000; divide it with empty lines',
+  ),
+  error(
+    'quotations inside many others',
+    other('noon', articleWith(`A harbour.\n\n${'> '.repeat(101)}a`)),
+    'content/articles/noon.md:10: expected at most 100 quotations and lists inside one another; found more',
+  ),
   warning(
     'a text over 1 MB',
     other('noon', articleWith('Light. '.repeat(150_000))),
@@ -450,6 +481,12 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a link to a Markdown file',
     body('[Dusk](./dusk.md)'),
     'content/articles/dawn.md:8: expected a link to a page or file of this site (did you mean "/blog/dusk"?); found ./dusk.md',
+  ),
+  error(
+    'a link to a page with .html at its end',
+    body('[The blog](/blog.html) and [dusk](/blog/dusk/index.html).'),
+    'content/articles/dawn.md:8: expected a link to a page or file of this site (did you mean "/blog"?); found /blog.html',
+    'content/articles/dawn.md:8: expected a link to a page or file of this site (did you mean "/blog/dusk"?); found /blog/dusk/index.html',
   ),
   error(
     'a link to an anchor that does not exist',

@@ -14,11 +14,12 @@ import { markdownRenderer, withoutMarks } from '../markdown/renderer.ts';
 import type { Picture, PictureVariant } from '../pictures/picture.ts';
 import type { Heading } from '../texts/texts.ts';
 import { directiveFinder } from './directive-finder.ts';
-import { type Finding, lineWithin } from './finder.ts';
+import { type Finding, linesWithin } from './finder.ts';
 import { footnoteFinder } from './footnote-finder.ts';
 import { headingFinder } from './heading-finder.ts';
 import { htmlFinder } from './html-finder.ts';
 import { misspeltTokenFinder } from './misspelt-tokens.ts';
+import { parserLimits } from './parser-limits.ts';
 import { type Problem, ProblemsError } from './problem.ts';
 import { syntaxFinder } from './syntax-finder.ts';
 import type { SourceText } from './text.ts';
@@ -111,14 +112,16 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
       for (const href of files) if (href) links.push({ href, line: lineOf(node) });
     },
     html: (node) => {
+      const lineAt = linesWithin(node, node.value);
       for (const { name, attributes, start } of elements(node.value)) {
-        const line = lineWithin(node, node.value, start);
+        const line = lineAt(start);
         const href = name === 'a' && attributes.get('href');
         if (href) links.push({ href, line });
         else if (name === 'img') report({ line, expected: PICTURE, found: '<img>' });
       }
     },
   };
+  const findLimits = await parserLimits();
   const findTokens = misspeltTokenFinder((tokens) => found.push(...tokens));
   const { mdastPlugins = [], hastPlugins = [], features = {} } = options;
   const render = await markdownRenderer({
@@ -138,6 +141,9 @@ export async function bodyReader(options: MarkdownOptions): Promise<BodyReader> 
     let headings: readonly Heading[] = [];
     let bodyProblems: readonly Problem[] = [];
     try {
+      const beyond = await findLimits(body);
+      if (beyond.length > 0)
+        throw new ProblemsError(beyond.map((finding) => ({ file, ...finding })));
       ({ html, headings } = await render(body, pathToFileURL(file)));
     } catch (error) {
       const unknown = { file, expected: 'Markdown that can be rendered', found: String(error) };

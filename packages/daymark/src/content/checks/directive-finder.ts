@@ -54,7 +54,7 @@ export const directiveFinder: Finder = (report) => () => {
       }
       const last = block.children.at(-1);
       const isClosed =
-        /\n[\s>]*:{3,}\s*$/.test(text) &&
+        /^[\s>]*:{3,}$/.test(lastLineOf(text)) &&
         !(last?.type === 'containerDirective' && endOf(last) === endOf(block));
       const expected = `a line ::: below the text of :::${block.name}`;
       // Without its end, a block also contains headings that are meant to follow it.
@@ -69,6 +69,11 @@ export const directiveFinder: Finder = (report) => () => {
       if (DIRECTIVES.includes(`:::${leaf.name.toLowerCase()}`)) isOpenedWrong = true;
     },
   };
+};
+
+const lastLineOf = (text: string) => {
+  const end = text.trimEnd();
+  return end.slice(end.lastIndexOf('\n') + 1);
 };
 
 const endOf = ({ position }: { position?: { end: { offset?: number | undefined } } | undefined }) =>

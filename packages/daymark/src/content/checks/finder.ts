@@ -1,4 +1,3 @@
-import { lineAt } from '../../settings/position.ts';
 import { lineOf, type MarkdownPlugin, type Positioned } from '../markdown/plugin.ts';
 import type { Problem } from './problem.ts';
 
@@ -20,9 +19,21 @@ export function sourceOf(
   return source.slice(position?.start.offset, position?.end.offset);
 }
 
-/** Returns the line of a position inside a node's source. */
-export const lineWithin = (node: Positioned, text: string, index: number) =>
-  lineOf(node) + lineAt(text, index) - 1;
+/**
+ * Creates a function that returns the line of a position inside a node's source. The positions must
+ * ascend, so that the function reads the source once.
+ */
+export function linesWithin(node: Positioned, text: string): (index: number) => number {
+  let line = lineOf(node);
+  let next = text.indexOf('\n');
+  return (index) => {
+    while (next >= 0 && next < index) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}
 
 /** The number of characters of a line that a message quotes. */
 const QUOTED = 80;

@@ -1,5 +1,5 @@
 import { lineOf, type Positioned } from '../markdown/plugin.ts';
-import { type Finder, lineWithin, sourceOf } from './finder.ts';
+import { type Finder, linesWithin, sourceOf } from './finder.ts';
 
 /** Finds references to footnotes that do not exist, and footnotes without a reference. */
 export const footnoteFinder: Finder = (report) => () => {
@@ -19,8 +19,9 @@ export const footnoteFinder: Finder = (report) => () => {
     // The parser leaves a reference without a footnote as text.
     text(node, { source }) {
       const text = sourceOf(node, source);
-      for (const { 0: found, 1: name, index } of text.matchAll(/(?<!\\)\[\^([^\]\s]+)\]/g)) {
-        const line = lineWithin(node, text, index);
+      const lineAt = linesWithin(node, text);
+      for (const { 0: found, 1: name, index } of text.matchAll(/(?<!\\)\[\^([^\][\s]+)\]/g)) {
+        const line = lineAt(index);
         report({ line, expected: `a footnote that begins with [^${name}]:`, found });
       }
     },

@@ -15,7 +15,12 @@ interface FrontMatter {
 /** The line on which the YAML of the front matter begins. */
 export const FIRST_LINE = 2;
 
-const BLOCK = /^\uFEFF?---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
+const BLOCK = /(?<![\s\S])\uFEFF?---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
+
+/** The largest front matter in bytes, which is as long as a book of 30 pages. */
+const LARGEST = 64_000;
+/** The number of syntax errors that are described. Others are often caused by the first ones. */
+const DESCRIBED = 20;
 
 /** Returns the line of a file that contains an offset of the YAML of its front matter. */
 export const lineInFile = (yaml: string, offset: number): number =>
@@ -26,13 +31,19 @@ export const parseYaml = (yaml: string) => parseDocument(yaml, { customTags: ['t
 /** Reads the front matter at the beginning of a Markdown file. */
 export function readFrontMatter(source: string): FrontMatter {
   const match = BLOCK.exec(source);
-  if (match?.index !== 0) return { block: '', yaml: '', faults: [missing(source)] };
+  if (!match) return { block: '', yaml: '', faults: [missing(source)] };
   const [block, yaml = ''] = match;
+  const size = Buffer.byteLength(yaml);
+  if (size > LARGEST) {
+    const expected = `front matter of at most ${LARGEST / 1000} kB`;
+    const found = `${(size / 1000).toFixed(1)} kB; put the text below the front matter`;
+    return { block, yaml: '', faults: [{ line: 1, expected, found }] };
+  }
   const document = parseYaml(yaml);
   const lineOf = (offset: number) => lineInFile(yaml, offset);
-  const syntax = [...document.errors, ...document.warnings].map((error) =>
-    yamlFault(error, document, yaml, lineOf),
-  );
+  const syntax = [...document.errors, ...document.warnings]
+    .slice(0, DESCRIBED)
+    .map((error) => yamlFault(error, document, yaml, lineOf));
   // One mistake often causes several errors on its line.
   const faults = [...new Map(syntax.map((fault) => [fault.line, fault])).values()];
   if (faults.length > 0) return { block, yaml, faults };
@@ -45,12 +56,13 @@ export function readFrontMatter(source: string): FrontMatter {
   const values = valueFaults(document, lineOf);
   keepDays(document);
   const isComplete = !values.some(({ isUnreadable }) => isUnreadable);
-  return {
-    block,
-    yaml,
-    ...(isComplete && { fields: Object(document.toJS()) }),
-    faults: values.map(({ isUnreadable: _, ...fault }) => fault),
-  };
+  const faultsOfValues = values.map(({ isUnreadable: _, ...fault }) => fault);
+  if (!isComplete) return { block, yaml, faults: faultsOfValues };
+  const fields = fieldsOf(document);
+  if (fields) return { block, yaml, fields, faults: faultsOfValues };
+  const expected = 'values that are written out instead of aliases such as *name';
+  const found = 'aliases that contain themselves, or stand for more than 100 values';
+  return { block, yaml, faults: [{ line: lineOf(lastAlias(document)), expected, found }] };
 }
 
 /** Describes why a file has no front matter. */
@@ -68,31 +80,56 @@ function missing(source: string): Fault {
 
 const firstLineOf = (text: string) => (text.split('\n', 1)[0] ?? '').trim();
 
+/** Returns the values of the fields; undefined if aliases contain one another too often. */
+function fieldsOf(document: Document): FrontMatter['fields'] {
+  try {
+    const fields = Object(document.toJS());
+    // Values that contain themselves have no JSON, which messages and the cache need.
+    JSON.stringify(fields);
+    return fields;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the offset of the last alias, which is in the largest value of an alias bomb. */
+function lastAlias(document: Document): number {
+  let offset = 0;
+  visit(document, {
+    Alias(_, { range }) {
+      offset = range?.[0] ?? offset;
+    },
+  });
+  return offset;
+}
+
 /** Finds values that YAML accepts and reads in another way than they look. */
 function valueFaults(document: Document, lineOf: (offset: number) => number) {
   const faults: (Fault & { isUnreadable?: boolean })[] = [];
+  const anchors = new Set<string>();
   visit(document, {
+    Value: (_, { anchor }) => void (anchor && anchors.add(anchor)),
     Alias(_, node) {
-      if (node.resolve(document)) return;
+      if (anchors.has(node.source)) return;
       const expected = 'quotes around a value that begins with *';
       const line = lineOf(node.range?.[0] ?? 0);
       faults.push({ line, expected, found: `*${node.source}`, isUnreadable: true });
     },
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value)) return;
-      const place = { line: lineOf(value.range?.[0] ?? 0), field: String(key.value) };
+      const place = () => ({ line: lineOf(value.range?.[0] ?? 0), field: String(key.value) });
       if (value.value instanceof Date && !asWritten(value.source)) {
         const source = String(value.source);
         const expected = source.startsWith('0')
           ? 'a date with all digits of the year, such as 2026-06-14'
           : 'a date that exists';
-        faults.push({ ...place, expected, found: source });
+        faults.push({ ...place(), expected, found: source });
       }
       // A comment usually begins with a space. "The #1 habit" contains no comment.
       if (value.type === 'PLAIN' && /^\S/.test(value.comment ?? '')) {
         const expected = 'quotes around a value that contains a space and #';
         const found = `"${value.source ?? ''}", because the rest is a comment`;
-        faults.push({ ...place, expected, found, severity: 'warning' });
+        faults.push({ ...place(), expected, found, severity: 'warning' });
       }
     },
   });

@@ -1,5 +1,5 @@
 import { elements, type Tag } from '../../http/markup.ts';
-import { type Finder, lineWithin } from './finder.ts';
+import { type Finder, linesWithin } from './finder.ts';
 
 /** End tags, so that an element whose content is in other nodes of the syntax tree is complete. */
 const END_TAGS = '</script></style></iframe></textarea></title>';
@@ -14,13 +14,15 @@ export const htmlFinder: Finder = (report) => ({
   options: { position: true },
   html(node) {
     const { value } = node;
-    if (/<!--(?![\s\S]*-->)/.test(value)) {
+    const comment = value.lastIndexOf('<!--');
+    if (comment >= 0 && !value.includes('-->', comment)) {
       const expected = '--> at the end of the comment, which hides the rest of the text';
-      const line = lineWithin(node, value, value.lastIndexOf('<!--'));
+      const line = linesWithin(node, value)(comment);
       report({ line, expected, found: 'no end of the comment' });
     }
+    const lineAt = linesWithin(node, value);
     for (const tag of elements(value + END_TAGS)) {
-      const line = lineWithin(node, value, tag.start);
+      const line = lineAt(tag.start);
       for (const [name, text] of tag.attributes) {
         const found = `<${tag.name} ${name}="${text}">`;
         const expected = name === 'style' ? STYLE : /^on[a-z]+$/.test(name) && HANDLER;

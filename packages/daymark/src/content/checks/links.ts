@@ -78,7 +78,10 @@ export function checkLink(
 
 /** Suggests the link that the author probably meant. */
 function pageHint(href: string, path: string, { contentPages, fixed }: SitePages): string {
-  const name = /([^/]+)\.md$/.exec(path)?.[1]?.toLowerCase();
+  const plain = path.replace(/(?:\/index)?\.html?$/i, '') || '/';
+  if (plain !== path && (contentPages.has(plain) || fixed.has(plain))) return suggestion(plain);
+  const file = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const name = file.endsWith('.md') && file.slice(0, -'.md'.length);
   const page = [...contentPages.keys()].find((other) => name && other.endsWith(`/${name}`));
   if (page) return suggestion(page);
   if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(href)) return suggestion(`mailto:${href}`);

@@ -1,9 +1,10 @@
 import { lineOf } from '../markdown/plugin.ts';
-import { type Finder, lineWithin, sourceOf } from './finder.ts';
+import { type Finder, linesWithin, sourceOf } from './finder.ts';
 
-/** Matches the address of a link or a picture that the parser leaves as text. */
-const ADDRESS =
-  /(?<!\\)\]\(((?:\.{0,2}\/|#|https?:|mailto:)[^()\n]*\s[^()\n]*|[^()\n]*\s[^()\n]*\.\w{2,4})\)/g;
+/** Matches brackets that the parser leaves as text, with what may be an address. */
+const ADDRESS = /(?<!\\)\]\(([^()\n]*)\)/g;
+/** Matches what is meant as an address, rather than as a remark in brackets. */
+const MEANT = /^(?:\.{0,2}\/|#|https?:|mailto:)|\.\w{2,4}$/;
 /** Matches a link whose address is in a definition. */
 const REFERENCE = /(?<!\\)\[[^\][\n]+\]\[([^\][\n]+)\]/g;
 
@@ -13,12 +14,15 @@ export const syntaxFinder: Finder = (report) => ({
   options: { position: true },
   text(node, { source }) {
     const text = sourceOf(node, source);
+    const lineOfAddress = linesWithin(node, text);
     for (const { 1: found = '', index } of text.matchAll(ADDRESS)) {
+      if (!/\s/.test(found) || !MEANT.test(found)) continue;
       const expected = 'an address without spaces (%20 instead of each), with a title in " "';
-      report({ line: lineWithin(node, text, index), expected, found });
+      report({ line: lineOfAddress(index), expected, found });
     }
+    const lineOfReference = linesWithin(node, text);
     for (const { 0: found, 1: name, index } of text.matchAll(REFERENCE)) {
-      const line = lineWithin(node, text, index);
+      const line = lineOfReference(index);
       const expected = `a line [${name}]: with the address of the link`;
       report({ line, expected, found: `${found} without such a line`, severity: 'warning' });
     }

@@ -49,12 +49,16 @@ export function readText(file: string, source: string): SourceText {
   };
 }
 
+/** The syntax tree of the YAML in which a line was last looked for. */
+let lastTree = { yaml: '', contents: parseYaml('').contents };
+
 /**
  * Creates `lineOf` of a text. It parses the YAML again on demand, so that the syntax trees of all
  * files are not in memory.
  */
 export const lineFinder = (yaml: string) => (field: string) => {
-  const offset = offsetOf(parseYaml(yaml).contents, field.split('.'));
+  if (lastTree.yaml !== yaml) lastTree = { yaml, contents: parseYaml(yaml).contents };
+  const offset = offsetOf(lastTree.contents, field.split('.'));
   return offset === undefined ? 1 : lineInFile(yaml, offset);
 };
 

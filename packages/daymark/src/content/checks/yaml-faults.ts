@@ -28,7 +28,7 @@ export function yamlFault(
   }
   if (code === 'TAB_AS_INDENT')
     return { line, expected: 'spaces at the beginning of the line', found: 'a tab' };
-  const [, name = '', value = ''] = /^\s*(?:- )?([\w-]+):\s+(\S.*?)\s*$/.exec(text) ?? [];
+  const [, name = '', value = ''] = /^(?:- )?([\w-]+):\s+(.*)$/.exec(text.trim()) ?? [];
   if (value === '') {
     const expected = 'a field in the form name: value, with a space after the colon';
     return { line, expected, found };

@@ -11,7 +11,7 @@ interface AstroPage {
   problem?: Pick<Problem, 'expected' | 'found'>;
 }
 
-const FRONT_MATTER = /^\s*---\r?\n([\s\S]*?)^---/m;
+const FRONT_MATTER = /(?<![\s\S])\s*---\r?\n([\s\S]*?)^---/m;
 /** Matches styles, scripts and the innermost expressions of a template. */
 const CODE = /<(style|script)\b[\s\S]*?<\/\1>|\{[^{}]*\}/g;
 

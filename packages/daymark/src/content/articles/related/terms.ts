@@ -1,5 +1,5 @@
-const LINK_TARGETS = /\]\([^)]*\)/g;
-const TOKENS = /\{[^}]*\}/g;
+const LINK_TARGETS = /\]\([^)\]]*\)/g;
+const TOKENS = /\{[^{}]*\}/g;
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 
 /**
