@@ -22,8 +22,6 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
     'a privacy policy that describes this site as it is',
   'A hosting company that delivers the site for the publisher may keep a log of its own under its own policy.':
     'which company delivers this site, and what it logs',
-  'A contact form exists only if the publisher has set one up.':
-    'whether this site has a contact form, and which service receives its messages',
   'It is an open engine and comes with a licence of its own, which gives you no rights in the articles beyond those described here.':
     'the terms of this site, which need not mention its software',
 };
