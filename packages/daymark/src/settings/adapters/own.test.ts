@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
+import { fillingOf } from '../../ads/filling.ts';
 import { elementsExample } from '../schema/networks/testing.ts';
 import { readSite } from '../settings.ts';
 
@@ -46,6 +47,16 @@ describe('an adapter of the owner', () => {
       'site.config.ts: networks.0.zone: expected a text in quotes; found nothing',
     );
   });
+});
+
+it('an adapter of the owner may be asked for every size that fits', async () => {
+  const parts = 'schema: z.strictObject(framed), snippet';
+  const ask = async (text: string) => {
+    const site = await readWith(`export default defineAdapter({ ${parts}${text} });`);
+    return fillingOf('home.after-hero', site)?.isAskedForAllSizes;
+  };
+  expect(await ask(', asksForAllSizes: true')).toBe(true);
+  expect(await ask('')).toBeUndefined();
 });
 
 describe('a module without a complete adapter is reported with its field', () => {
