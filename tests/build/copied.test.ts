@@ -36,7 +36,7 @@ async function inodesOf({ root }: Copy): Promise<Set<number>> {
   return inodes;
 }
 
-it('a copied site uses nothing of the original folder', { timeout: 120 * SECONDS }, async () => {
+it('a copied site uses nothing of the original folder', { timeout: 300 * SECONDS }, async () => {
   const site = await copySite('tests/fixtures/starter-0.1.0');
   onTestFinished(() => site.remove());
   await site.add('content/articles/pier.png', await png(60, 40));
