@@ -37,6 +37,15 @@ test('a refused request with a malformed body gets a complete response', async (
   expect(reply).toMatch(/^HTTP\/1\.1 405 .*\r\n\r\nMethod not allowed\n$/s);
 });
 
+test('requests before an unreadable one get their responses', async () => {
+  const port = await serve(({ url }, response) => void setTimeout(() => response.end(url), 20));
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  const reply = await askRaw(port, `${get('/one')}${get('/two')}noise\r\n\r\n`);
+  expect(reply.match(/^HTTP.* \d+ |\/one|\/two/gm)).toEqual(['HTTP/1.1 200 ', '/one', '/two']);
+  expect(reply).not.toContain(' 400 ');
+  expect(reply.match(/Connection: close/g)).toHaveLength(1);
+});
+
 test('nothing is appended to a response that has begun', async () => {
   const begun = Promise.withResolvers<void>();
   const port = await serve((_request, response) => {

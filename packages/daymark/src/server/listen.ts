@@ -66,7 +66,7 @@ export async function listen(
   server.maxHeadersCount = maxFields + 1;
   limitConnections(server, connectionsPerAddress);
   dropSlowClients(server, (socket) => queues.current(socket) !== undefined);
-  respondToClientErrors(server, queues.current);
+  respondToClientErrors(server, queues);
   // Node itself would respond to an Expect header with 417, without our headers, or ask for the
   // body. Our response comes without 100 Continue, so Node then closes the connection.
   for (const event of ['checkExpectation', 'checkContinue'])

@@ -21,8 +21,9 @@ export interface RequestQueues {
   /**
    * From now on, the response to the last request that a connection has received is the last
    * response of the connection: it has `Connection: close`, unless its headers have been sent.
+   * @param only the connection; all connections, later ones included, when absent
    */
-  closeAfterLast(): void;
+  closeAfterLast(only?: Socket): void;
 }
 
 interface Queue {
@@ -31,6 +32,7 @@ interface Queue {
   readonly waiting: { respond(): void; readonly bytes: number }[];
   /** The bytes of the waiting requests. */
   bytes: number;
+  isClosing?: boolean;
 }
 
 /**
@@ -77,8 +79,8 @@ export function serializeRequests(app: RequestListener): RequestQueues {
     else bytesOfClients.delete(queue.client);
   }
 
-  function markIfLast({ current, waiting }: Queue): void {
-    if (closing && waiting.length === 0 && current && !current.headersSent)
+  function markIfLast({ current, waiting, isClosing = closing }: Queue): void {
+    if (isClosing && waiting.length === 0 && current && !current.headersSent)
       current.setHeader('Connection', 'close');
   }
 
@@ -130,9 +132,13 @@ export function serializeRequests(app: RequestListener): RequestQueues {
   return {
     listener,
     current: (socket) => queues.get(socket)?.current,
-    closeAfterLast() {
-      closing = true;
-      queues.forEach(markIfLast);
+    closeAfterLast(only) {
+      closing ||= !only;
+      for (const queue of only ? [queues.get(only)] : queues.values()) {
+        if (!queue) continue;
+        queue.isClosing = true;
+        markIfLast(queue);
+      }
     },
   };
 }
