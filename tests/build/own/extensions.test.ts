@@ -113,6 +113,29 @@ it('an Astro integration of the owner runs', async () => {
   expect(await copy.read('dist/site/tides.txt')).toBe('High water 07:00\n');
 });
 
+it('a build warns about addresses that the policy refuses', { timeout: 2 * MINUTE }, async () => {
+  const copy = await copyOwnSite();
+  onTestFinished(() => copy.remove());
+  const count = '<script src="https://count.example/a.js?b=1&amp;c=2" />';
+  await copy.edit('overrides/Footer.tsx', '<>', `<>${count}`);
+  await copy.edit(
+    'pages/retreats/spring.astro',
+    '</Page>',
+    '<iframe src="//talk.example/"></iframe></Page>',
+  );
+  const font = "@font-face { font-family: 'A'; src: url(https://fonts.example/a.woff2); }";
+  await copy.edit('custom.css', ':root', `${font}\n:root`);
+  const { succeeded, output } = await copy.run(['build']);
+  expect([succeeded, output]).toEqual([true, expect.stringMatching(/^Warnings +3$/m)]);
+  for (const found of [
+    'overrides/Footer.tsx:7: expected the script in public/, or a link to it; found https://count.example/a.js?b=1&c=2, which',
+    'custom.css:2: expected the font in public/, or a link to it; found https://fonts.example/a.woff2, which',
+    ': expected the frame in public/, or a link to it; found //talk.example/, which browsers do not load, because the frame-src of the content security policy refuses it in 1 page (/retreats/spring)',
+  ])
+    expect(output).toContain(found);
+  expect(output).toMatch(/^ +pages\/retreats\/spring\.astro:\d+: expected the frame/m);
+});
+
 it('a check reports the mistakes in pages that the owner adds', { timeout: MINUTE }, async () => {
   const copy = await copyOwnSite();
   onTestFinished(() => copy.remove());

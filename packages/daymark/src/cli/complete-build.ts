@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { builtAnchors } from '../content/checks/built.ts';
@@ -9,8 +10,10 @@ import { writeHostFiles } from '../hosts/build.ts';
 import { writeAddress } from '../hosts/published-site.ts';
 import { writeRedirects } from '../http/redirects.ts';
 import { describeThirdParty } from '../output/inline-third-parties.ts';
+import { describeRefused } from '../output/refused-addresses.ts';
 import type { SiteWriter } from '../output/site-writer.ts';
 import { removeUnnamed } from '../output/unused-images/remove-unnamed.ts';
+import { lineAt } from '../settings/position.ts';
 import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
 import { COMPRESSION, HOSTS } from './progress/stages.ts';
@@ -41,9 +44,11 @@ export async function completeBuild(
   await removeUnnamed(siteFolder);
   enter(COMPRESSION);
   count(await writer.finishOthers());
-  const { carriers } = await writer.end();
+  const { carriers, refused } = await writer.end();
   for (const [thirdParty, urls] of carriers)
     if (urls.length > 0) warn(describeThirdParty(thirdParty, urls));
+  const elsewhere = refused.filter(([{ address }]) => !isOfSite(address, url));
+  for (const [one, urls] of elsewhere) warn(describeRefused(one, urls, placeOf(one.address)));
   enter(HOSTS);
   await writeAddress(out, url);
   count(await writeHostFiles(out, warn));
@@ -62,6 +67,23 @@ async function composeNames(siteFolder: string): Promise<void> {
     await mkdir(dirname(to), { recursive: true });
     await rename(from, to);
   }
+}
+
+const isOfSite = (address: string, url: string) =>
+  URL.parse(address, url)?.origin === new URL(url).origin;
+
+/** Returns the file of the owner in which an address stands, with its line, if any does. */
+function placeOf(address: string): string | undefined {
+  const own = ['overrides', 'pages', 'content'].flatMap((folder) => ownerFiles(folder).files);
+  // HTML may contain the address with character references.
+  const encoded = address.replaceAll('&', '&amp;');
+  for (const file of [...own, 'custom.css', 'integrations.ts']) {
+    if (!/\.(?:[cm]?[jt]sx?|astro|md|css|html?)$/.test(file) || !existsSync(file)) continue;
+    const source = readFileSync(file, 'utf8');
+    const offset = [address, encoded].map((text) => source.indexOf(text)).find((at) => at >= 0);
+    if (offset !== undefined) return `${file}:${lineAt(source, offset)}`;
+  }
+  return undefined;
 }
 
 async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promise<void> {

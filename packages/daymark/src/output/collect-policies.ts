@@ -11,6 +11,7 @@ import { sourcesOf } from '../http/sources.ts';
 import { refuseInlineCode } from './inline-code.ts';
 import { type ThirdPartyCode, thirdPartyCodeIn } from './inline-third-parties.ts';
 import { type PagesOfKind, rulesOfKind, styleHashesIn } from './policies-of-kind.ts';
+import { type RefusedAddress, refusedAddresses } from './refused-addresses.ts';
 
 /** The parts of a site's policies that do not follow from the HTML of its pages. */
 export interface PolicyOptions {
@@ -28,6 +29,8 @@ export interface PageSources {
   readonly policy: Policy | undefined;
   /** The names of the third-party code that the page contains. */
   readonly carried: readonly string[];
+  /** The addresses that the page loads and its policy refuses. */
+  readonly refused?: readonly RefusedAddress[] | undefined;
 }
 
 /** What is known about the policies of a site when all its pages have been added. */
@@ -37,6 +40,8 @@ export interface CollectedPolicies {
   readonly pages: number;
   /** The URL paths of the pages that contain third-party code. */
   readonly carriers: ReadonlyMap<ThirdPartyCode, readonly string[]>;
+  /** The addresses that browsers will not load, with the URL paths of the pages. */
+  readonly refused: readonly (readonly [RefusedAddress, readonly string[]])[];
 }
 
 /** Joins rules with the same policy, and sorts their addresses. */
@@ -63,6 +68,7 @@ export function collectPolicies({
 }: PolicyOptions = {}) {
   const kinds = new Map<string, PagesOfKind>();
   const carriers = new Map(thirdParties.map((code) => [code, [] as string[]]));
+  const refusedBy = new Map<string, [RefusedAddress, string[]]>();
   const known = new Set<string>();
   /** Each policy once, because most pages have the same one. */
   const policies = new Map<string, Policy>();
@@ -85,12 +91,21 @@ export function collectPolicies({
       const policy = policyOf(url, found, carried);
       const key = JSON.stringify(policy);
       policies.set(key, policies.get(key) ?? policy);
-      return { policy: policies.get(key), carried: carried.map(({ name }) => name) };
+      const refused = refusedAddresses(found, policy);
+      const names = carried.map(({ name }) => name);
+      const sources = { policy: policies.get(key), carried: names };
+      return refused.length > 0 ? { ...sources, refused } : sources;
     },
-    add(url: string, { policy, carried }: PageSources): void {
+    add(url: string, { policy, carried, refused = [] }: PageSources): void {
       if (url.includes('*')) throw new Error(`${url}: expected a URL path without *; found one.`);
       known.add(url);
       for (const [code, urls] of carriers) if (carried.includes(code.name)) urls.push(url);
+      for (const one of refused) {
+        const key = JSON.stringify(one);
+        const pages = refusedBy.get(key)?.[1] ?? [];
+        refusedBy.set(key, [one, pages]);
+        pages.push(url);
+      }
       if (!policy) return;
       const kind = kindOf(url);
       const pages = kinds.get(kind) ?? new Map();
@@ -114,7 +129,9 @@ export function collectPolicies({
         rulesOfKind(kind, pages, kind.includes('*') ? hashes : []),
       );
       for (const urls of carriers.values()) urls.sort();
-      return { rules: joinRules([...replaced, ...rules]), pages: known.size, carriers };
+      const refused = [...refusedBy.values()];
+      for (const [, urls] of refused) urls.sort();
+      return { rules: joinRules([...replaced, ...rules]), pages: known.size, carriers, refused };
     },
   };
 }
